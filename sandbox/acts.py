@@ -1,8 +1,8 @@
 """
 What people do: use a command, press a button, choose in a menu, send a form.
 
-Each act first asks whether a Discord client would allow it, then becomes an interaction that the
-bot must answer within three seconds.
+Each act first checks whether a Discord client would allow it. Then it becomes an interaction that
+the bot must answer within three seconds.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,7 +24,7 @@ from sandbox.views import describe, owners
 from sandbox.world import World
 
 OVERTAKEN_WITHIN = 1.0
-"""So many seconds an interaction waits at most for another to overtake it."""
+"""Maximum seconds an interaction waits for another to overtake it."""
 
 FAILURES = {
     Asked.COMMAND: "The application did not respond",
@@ -103,7 +103,7 @@ def submit(world: World, user: User, form_id: str, values: Mapping[str, Any]) ->
 
 
 def seen(world: World, user: User, channel: Channel, message_id: int) -> Message:
-    """A message that *user* has before their eyes in *channel*."""
+    """Finds a message that *user* can see in *channel*."""
     found = channel.messages.get(message_id)
     ephemeral = world.ephemerals.get(message_id)
     if found is None and ephemeral and ephemeral.viewer == user.id and not ephemeral.is_forgotten:
@@ -144,7 +144,7 @@ def ask(
 
 
 def _deliver(world: World, interaction: Interaction, guild: int | None) -> None:
-    """Sends an interaction to the bot: once and in its turn, unless it is to come otherwise."""
+    """Sends an interaction to the bot, once and in order unless a fault says otherwise."""
     times = 2 if world.faults.take_repeat() else 1
 
     def send() -> None:

@@ -1,7 +1,7 @@
 """
-What the bot answers: the first answer to an interaction, and everything said with its token.
+The bot's answers: the first answer to an interaction, and everything sent with its token.
 
-A deferred answer stands as a "thinking" message until the bot edits it or follows up.
+A deferred answer shows a "thinking" message until the bot edits it or follows up.
 """
 
 from typing import Any
@@ -27,7 +27,10 @@ ALLOWED = {
     Asked.AUTOCOMPLETE: {Answer.CHOICES},
     Asked.FORM: {Answer.MESSAGE, Answer.DEFERRED},
 }
-"""Which first answers fit what was asked; a form sent from a message may also change that."""
+"""
+By kind of interaction, the first answers it allows; a form sent from a message may also update that
+message.
+"""
 
 OUTCOMES = {
     Answer.MESSAGE: "message",
@@ -40,7 +43,7 @@ OUTCOMES = {
 
 
 def answer(world: World, asked: Interaction, body: Payload, uploads: Uploads) -> Payload:
-    """Gives *asked* its first answer, and returns what a bot that wants a response reads."""
+    """Gives *asked* its first answer, and returns the response body for a bot that wants one."""
     kind = _kind(asked, body)
     outcome: Payload = {"outcome": OUTCOMES[kind]}
     said = body.get("data") or {}
@@ -71,7 +74,7 @@ def answer(world: World, asked: Interaction, body: Payload, uploads: Uploads) ->
 
 
 def follow_up(world: World, asked: Interaction, body: Payload, uploads: Uploads) -> Message:
-    """Says something more; after a bare deferral it becomes the answer itself."""
+    """Sends a follow-up; after a bare deferral it becomes the answer itself."""
     message(Spot(), body, uploads, Way.ANSWER)
     if asked.original and asked.original.is_loading:
         kept = {k: v for k, v in body.items() if k != "flags"}
@@ -82,14 +85,14 @@ def follow_up(world: World, asked: Interaction, body: Payload, uploads: Uploads)
 
 
 def amend(world: World, said: Message, body: Payload, uploads: Uploads) -> Message:
-    """Edits a message by the token of the interaction it came from."""
+    """Edits a message with the token of the interaction it came from."""
     message(Spot(), body, uploads, Way.EDIT, said)
     _not_archived(world, said)
     return edit(world, said, body, uploads)
 
 
 def find(world: World, asked: Interaction, message_id: str) -> Message:
-    """A message that the token of *asked* may read and change."""
+    """Finds a message that the token of *asked* may read and change."""
     if message_id == "@original":
         found = asked.original
     else:
@@ -134,7 +137,7 @@ def _update(world: World, asked: Interaction, said: Payload, uploads: Uploads) -
     source = asked.source
     if source is None or not _still_there(world, source):
         raise Refused(10008)
-    # An update that names no files may lose the old ones, so here it always does.
+    # An update that names no files may lose the old ones in Discord, so here it always does.
     message(Spot() / "data", said, uploads, Way.EDIT, source, drops_files=True)
     _not_archived(world, source)
     return edit(world, source, said, uploads, drops_files=True)

@@ -1,4 +1,4 @@
-"""Places to talk: text channels, threads and direct messages, as the server keeps them."""
+"""Text channels, threads and direct messages, as the server stores them."""
 
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -19,7 +19,7 @@ class Kind(IntEnum):
 
 @dataclass(slots=True)
 class Channel:
-    """A place with messages in it."""
+    """A channel with its messages."""
 
     id: int
     kind: Kind
@@ -34,19 +34,19 @@ class Channel:
     archive_minutes: int = 1440
     changed_at: str = ""
     opened_at: float = 0.0
-    """When a thread was opened, for the first time or again."""
+    """Time when a thread was opened or reopened."""
     denied: Permission = Permission.NONE
-    """What this channel denies the bot."""
+    """The permissions the bot lacks in this channel."""
     messages: dict[int, Message] = field(default_factory=dict)
 
     @property
     def is_thread(self) -> bool:
-        """Whether the channel hangs below another."""
+        """Whether it is a thread of another channel."""
         return self.kind in (Kind.PUBLIC_THREAD, Kind.PRIVATE_THREAD)
 
     @property
     def is_direct(self) -> bool:
-        """Whether it is a conversation between one person and the bot."""
+        """Whether it is the direct channel of one person and the bot."""
         return self.kind is Kind.DIRECT
 
     @property
@@ -55,7 +55,7 @@ class Channel:
         return str(next(reversed(self.messages))) if self.messages else None
 
     def payload(self, bot: int) -> Payload:
-        """The channel as Discord sends it, but for the recipients of a direct one."""
+        """The channel as Discord sends it, except the recipients of a direct one."""
         body: Payload = {
             "id": str(self.id),
             "type": int(self.kind),

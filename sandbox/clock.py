@@ -1,8 +1,8 @@
 """
-The sandbox's time: the computer's, plus what somebody moved it forward.
+The sandbox's time: the computer's, plus any time it was moved forward.
 
-Everything that ages here (tokens, messages, rate limits, deadlines) asks this clock, so a test
-can let an hour pass without waiting for it.
+Everything that ages here (tokens, messages, rate limits, deadlines) uses this clock, so a test can
+skip an hour without waiting.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 
 @dataclass(order=True, slots=True)
 class Alarm:
-    """A call that is due at a moment of this clock."""
+    """A call that is due at a time of this clock."""
 
     when: float
     order: int
@@ -24,12 +24,12 @@ class Alarm:
     is_cancelled: bool = field(default=False, compare=False)
 
     def cancel(self) -> None:
-        """Sees to it that the alarm never rings."""
+        """Cancels the alarm."""
         self.is_cancelled = True
 
 
 class Clock:
-    """A clock that can be moved forward; its alarms ring when moved past."""
+    """A clock that can be moved forward; alarms it passes ring."""
 
     def __init__(self) -> None:
         self._ahead = time.time() - time.monotonic()
@@ -43,11 +43,11 @@ class Clock:
         return time.monotonic() + self._ahead if self._held is None else self._held
 
     def stamp(self, when: float | None = None) -> str:
-        """A moment (now, unless given) as Discord writes it."""
+        """A time (by default now) as Discord writes it."""
         return datetime.fromtimestamp(self.now() if when is None else when, UTC).isoformat()
 
     def move(self, seconds: float) -> None:
-        """Moves the clock forward by *seconds* and rings what has become due."""
+        """Moves the clock forward by *seconds* and rings the alarms that are due."""
         if seconds < 0:
             message = "the clock moves forward only"
             raise ValueError(message)
@@ -58,7 +58,7 @@ class Clock:
         self._ring()
 
     def hold(self) -> None:
-        """Stands still from now on: time passes only when the clock is moved."""
+        """Stops the clock: from now on, time passes only when it is moved."""
         self._held = self.now()
         self._wind()
 
@@ -81,7 +81,7 @@ class Clock:
             alarm.cancel()
 
     def stop(self) -> None:
-        """Rings no more alarms."""
+        """Cancels all alarms."""
         self._alarms.clear()
         self._wind()
 

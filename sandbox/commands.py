@@ -1,7 +1,7 @@
 """
-The commands the bot has registered, and what a person can make of them.
+The commands that the bot has registered, and how a person uses them.
 
-Only chat commands can be used here; context menus are kept and never offered.
+Only chat commands can be used here; context menus are stored but never offered.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,11 +18,11 @@ DAILY_CREATES = 200
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A command down to its last subcommand."""
+    """A command with its chosen subcommand."""
 
     command: Payload
     path: tuple[Payload, ...]
-    """The group and subcommand below it, outermost first."""
+    """The group and subcommand below the command, outermost first."""
 
     @property
     def options(self) -> list[Payload]:
@@ -45,13 +45,13 @@ class Commands:
         self._creates: list[float] = []
 
     def of(self, guild: int | None) -> list[Payload]:
-        """The commands of one scope; None is the global one."""
+        """The commands of one scope; None means global."""
         return self._scopes.setdefault(guild, [])
 
     def replace(
         self, guild: int | None, application: int, wanted: Sequence[Payload], now: float
     ) -> list[Payload]:
-        """Registers *wanted* instead of what was; a known name keeps its id."""
+        """Replaces the registered commands by *wanted*; a known name keeps its id."""
         known = {(c["type"], c["name"]): c["id"] for c in self.of(guild)}
         fresh = sum((c.get("type") or CHAT, c["name"]) not in known for c in wanted)
         self._creates = [t for t in self._creates if now - t < 24 * 3600]
@@ -74,12 +74,12 @@ class Commands:
         raise Refused(10063)
 
     def offered(self, *, guild: int | None, permissions: int) -> list[Payload]:
-        """The chat commands that somebody with *permissions* is offered there."""
+        """The chat commands offered in a server to a person with *permissions*."""
         scopes = [*self.of(guild), *self.of(None)] if guild else self.of(None)
         return [c for c in scopes if c["type"] == CHAT and _is_offered(c, guild, permissions)]
 
     def choose(self, name: str, offered: Iterable[Payload], locale: str) -> Chosen:
-        """The command that *name* means, such as ``say hello``."""
+        """Finds the command called *name*, such as ``say hello``."""
         words = name.lstrip("/").split()
         level, path = list(offered), list[Payload]()
         for word in words:
@@ -119,7 +119,7 @@ class Commands:
 
 
 def names(thing: Payload, locale: str) -> tuple[str, ...]:
-    """What a command, option or choice is called: by the bot, and in *locale*."""
+    """The names of a command, option or choice: the bot's own, and the one in *locale*."""
     own = (thing.get("name_localizations") or {}).get(locale)
     return (own, thing["name"]) if own else (thing["name"],)
 

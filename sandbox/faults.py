@@ -1,7 +1,7 @@
 """
-Misbehaviour on request: answers that fail, come late or never, and events that come twice.
+Faults on request: answers that fail, arrive late or never, and events that arrive twice.
 
-A fault waits for requests that fit it and is used up after so many of them.
+A fault applies to a number of matching requests and then ends.
 """
 
 from collections.abc import Callable
@@ -12,54 +12,54 @@ from sandbox.clock import Clock
 
 
 class Misdeed(StrEnum):
-    """What can be done to a request."""
+    """The kinds of fault."""
 
     FAIL = "fail"
     """Answer with a status instead of doing anything."""
     LOSE = "lose"
     """Do what was asked, then hang up without an answer."""
     DELAY = "delay"
-    """Look at the request only after a while."""
+    """Wait before looking at the request."""
     TWICE = "twice"
-    """Do what was asked twice, as when something on the way sends it again; answer the second."""
+    """Do what was asked twice, as when a proxy repeats a request; answer the second."""
 
 
 @dataclass(slots=True)
 class Fault:
-    """One kind of misbehaviour, for the next requests that fit."""
+    """A fault, for the next matching requests."""
 
     misdeed: Misdeed
     times: int = 1
     method: str = ""
     path: str = ""
-    """A part of the path; the empty one fits all."""
+    """Part of the path; empty matches all."""
     status: int = 500
     seconds: float = 0.0
-    """How long to delay, or what a 429 says about when to come back."""
+    """Seconds of delay, or of the retry time in a 429."""
     is_global: bool = False
 
     def fits(self, method: str, path: str) -> bool:
-        """Whether this request is one that the fault waits for."""
+        """Whether the fault matches this request."""
         return self.times > 0 and self.method in ("", method) and self.path in path
 
 
 @dataclass(slots=True)
 class Faults:
-    """Everything that is to go wrong."""
+    """All faults that are waiting."""
 
     clock: Clock
     waiting: list[Fault] = field(default_factory=list)
     repeats: int = 0
-    """How many of the next interactions the bot is sent twice."""
+    """Number of next interactions that the bot is sent twice."""
     swaps: int = 0
-    """How many of the next interactions reach the bot only after the one that follows them."""
+    """Number of next interactions that reach the bot only after the one that follows."""
     overtaken: Callable[[], None] | None = None
-    """Sends the interaction that waits for the next one."""
+    """Sends the interaction that is waiting for the next one."""
     is_mute: bool = False
     """Whether heartbeats stay unanswered."""
 
     def take(self, method: str, path: str) -> Fault | None:
-        """The first fault that fits a request, used up by one."""
+        """The first fault that matches a request; counts as one use."""
         for fault in self.waiting:
             if fault.fits(method, path):
                 fault.times -= 1
@@ -74,14 +74,14 @@ class Faults:
         return False
 
     def take_swap(self) -> bool:
-        """Whether this interaction is to wait for the next."""
+        """Whether this interaction is to wait for the next one."""
         if self.swaps:
             self.swaps -= 1
             return True
         return False
 
     def clear(self) -> None:
-        """Behaves well again."""
+        """Clears all faults."""
         self.waiting.clear()
         self.repeats = self.swaps = 0
         self.is_mute = False

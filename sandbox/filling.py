@@ -1,4 +1,4 @@
-"""A command's options as a person fills them in, turned into what the bot is sent."""
+"""Turns the options a person fills in for a command into what the bot is sent."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ NUMBERS: dict[int, type[int] | type[float]] = {INTEGER: int, NUMBER: float}
 
 
 class Filling:
-    """The options of one use of one command."""
+    """The options of one use of a command."""
 
     def __init__(self, world: World, asker: User, chosen: Chosen) -> None:
         self._world = world
@@ -25,9 +25,9 @@ class Filling:
 
     def fill(self, given: Mapping[str, Any], focused: str | None = None) -> list[Payload]:
         """
-        The options as the bot is sent them; *focused* is being typed and need not be valid.
+        The options as sent to the bot; *focused* is being typed and need not be valid.
 
-        :raises: :exc:`Impossible` if a client would not let the command go like that.
+        :raises: :exc:`Impossible` if a client wouldn't let the command go like that.
         """
         left = dict(given)
         filled: list[Payload] = []

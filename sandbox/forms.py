@@ -1,7 +1,7 @@
 """
-Forms on people's screens, and what comes of filling them in.
+Forms (modals) on people's screens, and their results.
 
-A person has one form open at most: the next takes its place, as in Discord's client.
+A person has at most one open form; a new one replaces it, as in Discord's client.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ class Form:
 
     @property
     def id(self) -> str:
-        """What people's clients call the form."""
+        """The form's id for people's clients."""
         return str(self.interaction.id)
 
     def view(self) -> Payload:
@@ -34,14 +34,14 @@ class Form:
         return {"id": self.id, "channel": str(self.interaction.channel), **self.body}
 
     def fields(self) -> Iterator[Payload]:
-        """Everything there is to fill in."""
+        """All fields to fill in."""
         return (part for part in walk(self.body["components"]) if part.get("type") in FILLED_IN)
 
     def filled(self, values: Mapping[str, Any]) -> Payload:
         """
-        What the bot is sent when the form is filled in with *values* by custom id.
+        The data sent to the bot when the form is filled in with *values* by custom id.
 
-        :raises: :exc:`Impossible` if a client would not let the form go like that.
+        :raises: :exc:`Impossible` if a client wouldn't let the form go like that.
         """
         unknown = values.keys() - {field["custom_id"] for field in self.fields()}
         if unknown:

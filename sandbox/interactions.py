@@ -1,8 +1,8 @@
 """
-What people have asked of the bot, and whether it has answered.
+Interactions: what people have asked of the bot, and whether it has answered.
 
-An interaction lives from the click to the fifteenth minute after it. The first answer must come
-within three seconds; the person's request waits for it, or for the failure.
+An interaction lives for fifteen minutes after the click. The first answer must come within three
+seconds; the person's request waits for it, or for the failure.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from sandbox.payload import Payload
 from sandbox.refusals import Refused
 
 ANSWER_WITHIN = 3.0
-"""Discord's limit in seconds; `Interactions.answer_within` says which one holds here."""
+"""Discord's limit in seconds; `Interactions.answer_within` has the one in force."""
 TOKEN_LIVES = 15 * 60.0
 
 
@@ -41,7 +41,7 @@ class Answer(IntEnum):
 
 @dataclass(slots=True)
 class Interaction:
-    """One thing asked by one person."""
+    """A request from one person to the bot."""
 
     id: int
     kind: Asked
@@ -49,23 +49,23 @@ class Interaction:
     channel: int
     asked_at: float
     event: Payload = field(default_factory=dict)
-    """What the bot is sent."""
+    """The event sent to the bot."""
     name: str | None = None
     source: Message | None = None
-    """The message whose button was pressed, if one was."""
+    """The message whose button was pressed, if there is one."""
     origin: int | None = None
-    """The interaction whose form is being sent, if one is."""
+    """The interaction that opened the form being sent, if there is one."""
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     answer: Answer | None = None
     has_failed: bool = False
     original: Message | None = None
-    """What ``@original`` means, once there is an answer."""
+    """The message ``@original``, once there is an answer."""
     outcome: asyncio.Future[Payload] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
 
     def settle(self, outcome: Payload) -> None:
-        """Lets the person who asked know how it went."""
+        """Tells the person who asked how it went."""
         if not self.outcome.done():
             self.outcome.set_result({"interaction": str(self.id), **outcome})
 
@@ -78,26 +78,26 @@ class Interactions:
         self._by_token: dict[str, Interaction] = {}
         self._open: list[Interaction] = []
         self.answer_within = ANSWER_WITHIN
-        """So many seconds people wait for a first answer."""
+        """Seconds that people wait for a first answer."""
 
     @property
     def open(self) -> list[Interaction]:
-        """Those for whose first answer somebody waits."""
+        """The interactions that are waiting for a first answer."""
         self._open = [each for each in self._open if not each.outcome.done()]
         return list(self._open)
 
     def add(self, interaction: Interaction) -> None:
-        """Keeps an interaction that has just begun."""
+        """Stores an interaction that has just begun."""
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         self._open.append(interaction)
 
     def by_token(self, token: str) -> Interaction:
-        """The interaction whose token this is, in whatever state."""
+        """The interaction with this token, in whatever state."""
         return self._by_token[token]
 
     def to_answer(self, interaction_id: int, token: str, now: float) -> Interaction:
-        """The interaction that a first answer is for, if it may still be given."""
+        """The interaction that a first answer is for, if it can still be answered."""
         found = self._by_id.get(interaction_id)
         if found is None or found.token != token:
             raise Refused(10062)
@@ -108,7 +108,7 @@ class Interactions:
         return found
 
     def answered(self, token: str, now: float) -> Interaction:
-        """The interaction whose token this is, if it was answered and the token still lives."""
+        """The interaction with this token, if it was answered and the token is still valid."""
         found = self._by_token.get(token)
         if found is None or now - found.asked_at >= TOKEN_LIVES:
             raise Refused(50027)

@@ -1,9 +1,9 @@
 """
-Rate limits: fifty requests a second in all, and buckets for a channel or an interaction's token.
+Rate limits: fifty requests a second, and buckets for channels and interaction tokens.
 
-A channel takes five posts and five edits in five seconds, and five deletions in one; a token takes
-five messages in two seconds. First answers to interactions are exempt. Limits can be switched off
-or changed, for tests that play a whole game in a second.
+A channel allows five posts and five edits in five seconds, and five deletions in one; a token
+allows five messages in two seconds. First answers to interactions are exempt. Tests that play a
+whole game in a second can switch limits off or change them.
 """
 
 from collections import defaultdict, deque
@@ -17,32 +17,32 @@ INVALID_ANSWERS = frozenset({401, 403, 429})
 
 @dataclass(slots=True)
 class Allowance:
-    """So many in so many seconds."""
+    """A limit: so many uses in so many seconds."""
 
     most: int
     seconds: float
     _taken: defaultdict[str, deque[float]] = field(default_factory=lambda: defaultdict(deque))
 
     def left(self, key: str, now: float) -> int:
-        """How many may still be taken now."""
+        """How many uses are left now."""
         taken = self._taken[key]
         while taken and now - taken[0] >= self.seconds:
             taken.popleft()
         return self.most - len(taken)
 
     def take(self, key: str, now: float) -> None:
-        """Takes one."""
+        """Counts one use."""
         self._taken[key].append(now)
 
     def wait(self, key: str, now: float) -> float:
-        """The seconds until one more may be taken."""
+        """The seconds until the next use."""
         taken = self._taken[key]
         return max(0.0, taken[0] + self.seconds - now) if taken else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a request may pass, and what its answer says about the next ones."""
+    """Whether a request may pass, and the rate limit headers of its answer."""
 
     wait: float = 0.0
     is_global: bool = False
@@ -51,7 +51,7 @@ class Verdict:
 
 
 class Limits:
-    """All allowances of the bot."""
+    """All rate limits of the bot."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -64,12 +64,12 @@ class Limits:
             "webhooks": Allowance(5, 2.0),
         }
         self.old_edits = Allowance(30, 3600.0)
-        """Edits of messages older than an hour, a channel; over it comes 30046."""
+        """Edits of messages older than an hour, per channel; above it Discord answers 30046."""
         self.invalid = Allowance(10_000, 600.0)
-        """Answers of 401, 403 and 429; over it the address is banned."""
+        """Answers of 401, 403 and 429; above it the address is banned."""
 
     def judge(self, bucket: str | None, key: str, *, is_exempt: bool) -> Verdict:
-        """Whether a request may pass; if so it is counted."""
+        """Decides whether a request may pass, and counts it if so."""
         now = self._clock.now()
         if not self.are_on:
             return Verdict()
@@ -101,7 +101,7 @@ class Limits:
             self.invalid.take("", self._clock.now())
 
     def may_edit_old(self, channel: int) -> bool:
-        """Whether one more old message may be edited in *channel*; if so it is counted."""
+        """Whether an old message in *channel* may be edited once more; counts it if so."""
         now = self._clock.now()
         if self.are_on and self.old_edits.left(str(channel), now) <= 0:
             return False

@@ -1,4 +1,4 @@
-"""Messages and the files on them, with every version a message has had."""
+"""Messages and their files, with every version a message has had."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,10 +10,10 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SILENT = 1 << 12
 LAYOUT = 1 << 15
-"""The flag of Components V2: the message is what its components say, and nothing else."""
+"""The flag for Components V2: the message consists of its components alone."""
 
 PLAIN, REPLY, COMMAND_REPLY = 0, 19, 20
-"""The types of message that a bot can write."""
+"""The types of messages that a bot can write."""
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ class Source:
 
 @dataclass(slots=True)
 class Message:
-    """Something said in a channel."""
+    """A message in a channel."""
 
     id: int
     channel: int
@@ -79,24 +79,24 @@ class Message:
     viewer: int | None = None
     """The only person who sees it, if it is ephemeral."""
     is_forgotten: bool = False
-    """Whether the viewer's client has been reloaded since."""
+    """Whether the viewer's client has reloaded since."""
     source: Source | None = None
     thread: int | None = None
     versions: list[dict[str, Any]] = field(default_factory=list)
-    """What the message said before each of its edits, oldest first."""
+    """The message before each of its edits, oldest first."""
 
     @property
     def is_layout(self) -> bool:
-        """Whether the message is made of Components V2."""
+        """Whether the message uses Components V2."""
         return bool(self.flags & LAYOUT)
 
     @property
     def is_loading(self) -> bool:
-        """Whether the bot has only said that it is thinking."""
+        """Whether it only says that the bot is thinking."""
         return bool(self.flags & LOADING)
 
     def keep_version(self) -> None:
-        """Puts what the message says now on record, before it changes."""
+        """Stores the current version before the message changes."""
         self.versions.append(
             {
                 "at": self.edited or self.created,

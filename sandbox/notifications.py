@@ -1,8 +1,8 @@
 """
-Who is notified of a new post, and what their phone says.
+Notifications of a new post: the people who get one, and the text on their phones.
 
-Only a new post notifies, never an edit; only somebody whose mention the post allows, or the
-person a direct message is for. A silent post is listed too, marked as silent.
+Only a new post notifies, never an edit; only people whose mention the post allows, or the person a
+direct message is for. A silent post is listed too, marked as silent.
 """
 
 import re
@@ -39,7 +39,7 @@ def mentions_everyone(content: str, allowed: Payload | None, *, default: tuple[s
 
 
 def plain(world: World, content: str) -> str:
-    """*content* as a push shows it: names instead of numbers."""
+    """Converts *content* to push text, with names instead of ids."""
 
     def name(match: re.Match[str]) -> str:
         user = world.people.get(int(match[1]))
@@ -54,7 +54,7 @@ def plain(world: World, content: str) -> str:
 
 
 def notify(world: World, channel: Channel, message: Message) -> None:
-    """Notifies those whom a new post concerns."""
+    """Notifies the people whom a new post concerns."""
     if message.viewer or message.is_loading:
         return
     concerned = dict.fromkeys(message.mentions, "mention")

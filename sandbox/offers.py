@@ -1,4 +1,4 @@
-"""The commands that a person's client offers, each down to its last subcommand."""
+"""The commands that a person's client offers, each with its subcommands."""
 
 from sandbox.commands import Chosen
 from sandbox.payload import Payload
@@ -7,7 +7,7 @@ from sandbox.world import World
 
 
 def menu(world: World, user: User) -> list[Payload]:
-    """Every command *user* may use anywhere, down to its last subcommand."""
+    """Every command *user* may use anywhere, each with its subcommands."""
     bits = int(user.permissions)
     here = world.commands.offered(guild=world.guild.id, permissions=bits)
     alone = world.commands.offered(guild=None, permissions=bits)

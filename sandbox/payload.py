@@ -1,4 +1,4 @@
-"""The type of what travels: a JSON object, whose fields are checked by rules and not by types."""
+"""The type of JSON payloads; rules check their fields, types don't."""
 
 from typing import Any, TypeAlias
 

@@ -1,10 +1,10 @@
-"""The permissions that a bot and people who talk and play can meet, by Discord's bits."""
+"""Discord's permission bits, as far as a bot and its players meet them."""
 
 from enum import IntFlag
 
 
 class Permission(IntFlag):
-    """What somebody may do in a channel."""
+    """A permission in a channel."""
 
     NONE = 0
     ADMINISTRATOR = 1 << 3
@@ -28,7 +28,7 @@ class Permission(IntFlag):
 
     @classmethod
     def named(cls, names: list[str]) -> "Permission":
-        """The permissions of these names, such as ``send_messages``."""
+        """The permissions with these names, such as ``send_messages``."""
         found = cls.NONE
         for name in names:
             found |= cls[name.upper()]
@@ -48,7 +48,7 @@ MEMBER = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 """
-What @everyone may do on a new server.
+@everyone's permissions on a new server.
 
 Discord also grants MENTION_EVERYONE and CREATE_PRIVATE_THREADS, which many servers take away.
 """

@@ -1,8 +1,8 @@
 """
 A person at the sandbox, for tests and computer players.
 
-A person knows their screen and nothing else: it is kept up to date over a WebSocket, and waiting
-means waiting for the screen to change.
+A person knows only their screen. A WebSocket keeps it up to date, and waiting means waiting for the
+screen to change.
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from sandbox.screen import apply
 T = TypeVar("T")
 
 PATIENCE = 120.0
-"""Seconds until somebody gives a wait up who has not said for how long they would."""
+"""Seconds until a wait without a limit of its own gives up."""
 
 
 class Person:
-    """Somebody who looks at a screen, presses and types."""
+    """A person who looks at a screen, presses and types."""
 
     def __init__(self, url: str, name: str, session: aiohttp.ClientSession) -> None:
         self.url = url
@@ -31,9 +31,9 @@ class Person:
         self.screen: Payload = {}
         self.notifications: asyncio.Queue[Payload] = asyncio.Queue()
         self.failures: list[Payload] = []
-        """What has failed before this person's eyes."""
+        """Failures that this person has seen."""
         self.before_asking: Callable[[], Awaitable[None]] | None = None
-        """What happens each time before this person presses, chooses or types."""
+        """Called each time before this person presses, chooses or types."""
         self._session = session
         self._changed = asyncio.Condition()
         self._reader: asyncio.Task[None] | None = None
@@ -63,18 +63,18 @@ class Person:
 
     @property
     def id(self) -> str:
-        """The id of whom the screen belongs to."""
+        """The person's id."""
         return str(self.screen["me"]["id"])
 
     def channel(self, name: str) -> str:
-        """The id of a channel by its name, or of the talk with the bot by ``dm``."""
+        """The id of a channel by name, or of the direct channel with the bot by ``dm``."""
         for channel in self.screen["channels"]:
             if name in (channel["id"], channel["name"]):
                 return str(channel["id"])
         return name
 
     def posts(self, channel: str = "parlour") -> list[Post]:
-        """What stands in *channel*, oldest first, ephemerals of this person among them."""
+        """The messages in *channel*, oldest first, including this person's ephemerals."""
         key = self.channel(channel)
         own = [m for m in self.screen["ephemerals"] if m["channel"] == key]
         found = [*self.screen["messages"].get(key, ()), *own]
@@ -82,21 +82,21 @@ class Person:
 
     @property
     def ephemerals(self) -> list[Post]:
-        """What only this person sees, oldest first."""
+        """Messages that only this person sees, oldest first."""
         return [self._post(view) for view in self.screen["ephemerals"]]
 
     @property
     def direct(self) -> list[Post]:
-        """The talk with the bot, oldest first."""
+        """Direct messages with the bot, oldest first."""
         return self.posts("dm")
 
     @property
     def form(self) -> Payload | None:
-        """The form that is open."""
+        """The open form."""
         return self.screen["forms"][-1] if self.screen["forms"] else None
 
     def post(self, message_id: str) -> Post | None:
-        """A message anywhere on the screen, as it is now."""
+        """A message anywhere on the screen, in its current version."""
         found = [*self.screen["ephemerals"]]
         for messages in self.screen["messages"].values():
             found.extend(messages)
@@ -108,7 +108,7 @@ class Person:
         """
         Uses a command, such as ``command("say hello", whom="...")``.
 
-        An option that is called ``channel`` itself is *given* in a dictionary.
+        Pass an option named ``channel`` in the dictionary *given*.
         """
         filled = {**(given or {}), **options}
         return await self._ask("command", channel=self.channel(channel), name=name, options=filled)
@@ -116,7 +116,7 @@ class Person:
     async def autocomplete(
         self, name: str, focused: str, /, channel: str = "parlour", **options: Any
     ) -> list[Payload]:
-        """What the bot proposes for the option *focused*, of which *options* holds the text."""
+        """The bot's suggestions for the option *focused*, whose text is in *options*."""
         answer = await self._ask(
             "autocomplete",
             channel=self.channel(channel),
@@ -141,7 +141,7 @@ class Person:
         )
 
     async def control(self, do: str, **fields: Any) -> Payload:
-        """Does something from above; see ``docs/sandbox.md``."""
+        """Controls the sandbox; see ``docs/sandbox.md``."""
         return await self._send("control", {"do": do, **fields})
 
     async def fetch(self, attachment: Payload) -> bytes:
@@ -162,14 +162,14 @@ class Person:
             return found
 
     def _post(self, view: Payload) -> Post:
-        """A message as this person has it before them."""
+        """The current version of a message this person sees."""
         return Post(view)
 
     async def _press(self, post: Post, name: str, values: list[str] | None) -> Payload:
         try:
             custom = post.find(name)["custom_id"]
         except KeyError:
-            # A person cannot press what is not there; the sandbox says so in its own words.
+            # A person can't press what isn't there; the sandbox says so in its own words.
             custom = name
         fields: Payload = {"channel": post.channel, "message": post.id, "custom_id": custom}
         if values is not None:
@@ -180,7 +180,7 @@ class Person:
         if self.before_asking:
             await self.before_asking()
         answer = await self._send(what, {"as": self.name, **fields})
-        # What the answer brought must be on the screen before the caller looks at it.
+        # Wait until the screen shows what the answer brought, before the caller looks at it.
         await self.wait_for(lambda: self.screen["seq"] >= answer.get("seq", 0))
         return answer
 

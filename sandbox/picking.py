@@ -1,4 +1,4 @@
-"""What a person may choose in a menu or a group of boxes."""
+"""Checks a person's choice in a menu or a group of boxes."""
 
 from sandbox.payload import Payload
 from sandbox.refusals import Impossible
@@ -8,9 +8,9 @@ from sandbox.rules.parts import TEXT_MENU
 
 def pick(field: Payload, values: list[str], name: str) -> None:
     """
-    Examines the *values* chosen in *field*.
+    Checks the *values* chosen in *field*.
 
-    :raises: :exc:`Impossible` if a client would not let a person choose them.
+    :raises: :exc:`Impossible` if a client wouldn't let a person choose them.
     """
     options = field.get("options") or ()
     least = 1 if field.get("min_values") is None else field["min_values"]

@@ -1,4 +1,4 @@
-"""A message as a person has it before their eyes: what it says, and what can be pressed."""
+"""A message on a person's screen: its text, and the parts that can be pressed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ BUTTON, MENUS, LINK = 2, frozenset({3, 5, 6, 7, 8}), 5
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One message on a person's screen, as it was when it was looked at."""
+    """A message on a person's screen, in the version they looked at."""
 
     view: Payload
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The message's id."""
         return str(self.view["id"])
 
     @property
@@ -27,7 +27,7 @@ class Post:
 
     @property
     def channel(self) -> str:
-        """The id of the channel it stands in."""
+        """The id of its channel."""
         return str(self.view["channel"])
 
     @property
@@ -37,12 +37,12 @@ class Post:
 
     @property
     def author(self) -> str:
-        """The name of who wrote it."""
+        """The author's name."""
         return str(self.view["author"]["name"])
 
     @property
     def is_ephemeral(self) -> bool:
-        """Whether nobody else sees it."""
+        """Whether only this person sees it."""
         return bool(self.view["ephemeral"])
 
     @property
@@ -57,7 +57,7 @@ class Post:
 
     @property
     def text(self) -> str:
-        """All it says in words: content, embeds and the texts of a layout."""
+        """All its text: content, embeds and the texts of a layout."""
         layout = [str(part["content"]) for part in self.parts() if part["type"] == 10]
         cards = [
             str(text)
@@ -73,7 +73,7 @@ class Post:
         return "\n".join(a.get("description") or "" for a in self.attachments)
 
     def parts(self) -> Iterator[Payload]:
-        """Every component, outside before inside, in reading order."""
+        """Every component, outer before inner, in reading order."""
         return _walk(self.view["components"])
 
     @property
@@ -105,7 +105,7 @@ class Post:
 
 
 def label(part: Payload) -> str:
-    """What a component is called on the screen."""
+    """A component's name on the screen."""
     emoji = (part.get("emoji") or {}).get("name")
     return str(part.get("label") or part.get("placeholder") or emoji or part.get("custom_id"))
 

@@ -1,7 +1,7 @@
 """
-Writing, changing and deleting messages, and telling the people who see them.
+Writes, changes and deletes messages, and shows them to the people who can see them.
 
-The payloads that arrive here have been examined; what is refused here depends on the channel.
+Payloads have already been checked; what is refused here depends on the channel.
 """
 
 import mimetypes
@@ -32,7 +32,7 @@ from sandbox.world import World
 
 BY_BOT = ("users", "roles", "everyone")
 BY_INTERACTION = ("users",)
-"""What a post may mention when it does not say: less for an answer than for a plain post."""
+"""The default mentions of an answer to an interaction: fewer than of a plain post."""
 
 Uploads = Mapping[int, Upload]
 
@@ -82,7 +82,7 @@ def post(
 def edit(
     world: World, message: Message, body: Payload, uploads: Uploads, *, drops_files: bool = False
 ) -> Message:
-    """Changes a message; nobody is notified."""
+    """Changes a message; this notifies nobody."""
     _need_emojis(world, body)
     channel = world.channels[message.channel]
     message.keep_version()
@@ -96,7 +96,7 @@ def edit(
 
 
 def tell_changed(world: World, message: Message) -> None:
-    """Shows a changed message to those who see it."""
+    """Shows a changed message to the people who see it."""
     if message.viewer is None:
         viewers = world.viewers(world.channels[message.channel])
         world.screens.tell(viewers, "edit", message=view(world, message))
@@ -105,7 +105,7 @@ def tell_changed(world: World, message: Message) -> None:
 
 
 def delete(world: World, message: Message) -> None:
-    """Takes a message away."""
+    """Deletes a message."""
     gone = {"channel": str(message.channel), "message": str(message.id)}
     if message.viewer:
         world.ephemerals.pop(message.id, None)
@@ -136,7 +136,7 @@ def _write(
             part["id"] = part.get("id") or number
             for one in (part, *part.get("options", ())):
                 if one.get("emoji") and one["emoji"].get("id"):
-                    # Whoever asks may send a number; what is told is text, as all ids are.
+                    # The request may have a number; ids are sent back as text, as always.
                     one["emoji"]["id"] = str(one["emoji"]["id"])
 
 

@@ -1,4 +1,4 @@
-"""Every request of the bot, for tests to read; the refused ones also by themselves."""
+"""Every request of the bot, for tests to read; failed ones are also listed separately."""
 
 import asyncio
 from collections import deque
@@ -8,14 +8,14 @@ from typing import Any
 from sandbox.payload import Payload
 
 FAULTS = ("unknown_route", "refused", "limited", "broken")
-"""The kinds of failure that are the bot's fault, or the sandbox's own."""
+"""Failures that are the bot's fault, or the sandbox's own."""
 
 KEPT = 5000
 
 
 @dataclass(slots=True)
 class Entry:
-    """One request and how it was answered."""
+    """A request and its answer."""
 
     at: float
     method: str
@@ -29,22 +29,22 @@ class Entry:
     """Why it failed: ``unknown_route``, ``refused``, ``limited``, ``fault`` or ``broken``."""
 
     def view(self) -> Payload:
-        """The entry as JSON, for reading: what is within is not copied."""
+        """The entry as JSON, for reading: its values aren't copied."""
         return {known.name: getattr(self, known.name) for known in fields(self)}
 
 
 class Record:
-    """The last requests, oldest first, and every one that failed."""
+    """The latest requests, oldest first, and every one that failed."""
 
     def __init__(self) -> None:
         self.count = 0
-        """How many requests have ever come."""
+        """Number of requests so far."""
         self._entries: deque[Entry] = deque()
         self._old_errors: list[Entry] = []
         self._waiting: list[tuple[str, asyncio.Future[Entry]]] = []
 
     def add(self, entry: Entry) -> None:
-        """Keeps one more."""
+        """Adds a request."""
         self.count += 1
         self._entries.append(entry)
         if len(self._entries) > KEPT:
@@ -57,21 +57,21 @@ class Record:
 
     @property
     def open(self) -> list[Entry]:
-        """The requests that are not answered yet."""
+        """The requests that aren't answered yet."""
         return [entry for entry in self._entries if not entry.status]
 
     async def arrival(self, path: str) -> Entry:
-        """The next request with *path* in its path, as soon as it has come."""
+        """The next request with *path* in its path, as soon as it arrives."""
         future: asyncio.Future[Entry] = asyncio.get_running_loop().create_future()
         self._waiting.append((path, future))
         return await future
 
     def requests(self) -> list[Payload]:
-        """Every request."""
+        """All recorded requests."""
         return [entry.view() for entry in self._entries]
 
     def errors(self) -> list[Payload]:
-        """The requests that failed through a fault of the bot's, or of the sandbox's own."""
+        """The requests that failed through a fault of the bot or of the sandbox."""
         found = [entry for entry in self._entries if entry.kind in FAULTS]
         return [entry.view() for entry in (*self._old_errors, *found)]
 

@@ -1,4 +1,4 @@
-"""What Discord says when it refuses: a status, a code, a sentence, and where the payload is bad."""
+"""Discord's refusals: a status, a code, a sentence, and where the payload is wrong."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ SENTENCES: Mapping[int, tuple[int, str]] = {
     160005: (403, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
 }
-"""Each code with its status and sentence."""
+"""By error code, its status and sentence."""
 
 
 class Refused(Exception):
@@ -60,4 +60,4 @@ class Refused(Exception):
 
 
 class Impossible(Exception):
-    """Something that a Discord client would not let a person do; the text is a sentence."""
+    """An act that a Discord client wouldn't allow; the text is a sentence."""

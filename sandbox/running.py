@@ -1,4 +1,4 @@
-"""A sandbox inside a test: started on a free port, ended with its bot and its people."""
+"""A sandbox inside a test, on a free port; it ends with its bot and its people."""
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -21,11 +21,11 @@ class Running:
         self.clock = sandbox.world.clock
         self.world = sandbox.world
         self.people: list[Person] = []
-        """Who has joined."""
+        """The people who have joined."""
         self._stack = stack
 
     async def join(self, *names: str) -> list[Person]:
-        """People by name, each with a client of their own, who leave when the test ends."""
+        """Joins people by name, each with a client of their own; they leave when the test ends."""
         joined = [
             await self._stack.enter_async_context(await Person.join(self.url, name))
             for name in names
@@ -34,7 +34,7 @@ class Running:
         return joined
 
     def errors(self) -> list[tuple[str, str, int]]:
-        """What the bot was refused: method, path and Discord's code."""
+        """The bot's refused requests: method, path and Discord's code."""
         return [
             (entry["method"], entry["path"], (entry["answer"] or {}).get("code", 0))
             for entry in self.sandbox.record.errors()
@@ -54,13 +54,12 @@ async def running(
     invited: int = 0,
 ) -> AsyncIterator[Running]:
     """
-    A sandbox for the time of a test; with *bot*, a command, also that bot as a process.
+    A sandbox for one test; with *bot*, a command, also that bot as a process.
 
     Rate limits are off unless *limits* asks for them: a whole game is played in seconds here.
-    People wait *answer_within* seconds for the first answer to what they ask.
-    *program* is how the bot's command is run.
-    *before* may put things into the world that the bot is to find.
-    *invited* are the permissions that the bot's invitation asks for.
+    People wait *answer_within* seconds for the first answer. *program* is how the bot's command is
+    run. *before* may prepare the world before the bot comes. *invited* are the permissions that the
+    bot's invitation asks for.
     """
     sandbox = Sandbox(bot=bot, scenes=scenes, folder=folder, program=program, invited=invited)
     sandbox.limits.are_on = limits

@@ -1,10 +1,10 @@
-"""A person's screen on the client's side: how each event changes it."""
+"""Applies events to a person's screen on the client's side."""
 
 from sandbox.payload import Payload
 
 
 def apply(screen: Payload, event: Payload) -> None:
-    """Changes *screen* as *event* says. The page does the same in its own language."""
+    """Changes *screen* by *event*. The page does the same in its own language."""
     kind = event["type"]
     if kind == "screen":
         screen.clear()

@@ -1,8 +1,8 @@
 """
-What each person's client has been told, in order.
+The events that each person's client was sent, in order.
 
-Every person has one numbered list of events. A connected client (a page, a test's person) reads
-it live; one that was away asks for what came after the last number it knows.
+Every person has one numbered list of events. A connected client (a page, or a person in a test)
+reads it live; a client that was away asks for the events after the last number it knows.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from typing import Any
 from sandbox.payload import Payload
 
 REMEMBERED = 5000
-"""How many events a person's list keeps for those who were away."""
+"""Number of events kept for each person who was away."""
 
 
 class Screens:
@@ -37,11 +37,11 @@ class Screens:
                 client.put_nowait(event)
 
     def number(self, user: int) -> int:
-        """The number of the last event *user* was told."""
+        """The number of the last event sent to *user*."""
         return self._numbers[user]
 
     def connect(self, user: int, since: int) -> asyncio.Queue[Payload]:
-        """A client's queue, beginning with what came after event number *since*."""
+        """Connects a client: its queue begins with the event after number *since*."""
         client: asyncio.Queue[Payload] = asyncio.Queue()
         for event in self._events[user]:
             if event["seq"] > since:
@@ -50,10 +50,10 @@ class Screens:
         return client
 
     def disconnect(self, user: int, client: asyncio.Queue[Payload]) -> None:
-        """Tells this client nothing more."""
+        """Disconnects this client."""
         self._clients[user].discard(client)
 
     def notify(self, user: int, notification: Payload) -> None:
-        """Shows *user* a notification and keeps it in their list."""
+        """Shows *user* a notification and adds it to their list."""
         self.notifications[user].append(notification)
         self.tell([user], "notification", notification=notification)

@@ -1,7 +1,7 @@
 """
 The sandbox put together: one server for the bot, for people, and for the page.
 
-If the wished port is taken, the next free one is used.
+If the requested port is taken, the next free one is used.
 """
 
 import asyncio
@@ -75,16 +75,16 @@ class Sandbox:
 
     @property
     def url(self) -> str:
-        """Where people find the sandbox."""
+        """The sandbox's address for people."""
         return self.world.base
 
     @property
     def environment(self) -> Mapping[str, str]:
-        """What a bot must know to come here."""
+        """The environment variables that lead a bot here."""
         return self._environment
 
     async def start(self, port: int = 0) -> None:
-        """Opens the doors on *port* or the next free one; 0 means any."""
+        """Starts listening on *port* or the next free one; 0 means any."""
         self._folder.mkdir(parents=True, exist_ok=True)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -104,7 +104,7 @@ class Sandbox:
         self.supervisor.on_change = self._tell_bot_status
 
     async def close(self) -> None:
-        """Ends the bot and closes the doors."""
+        """Ends the bot and closes the server."""
         await self.supervisor.close()
         await self.gateway.close()
         self.world.clock.stop()
@@ -175,7 +175,7 @@ class Sandbox:
 
 
 async def _ask_again(request: web.Request, response: web.StreamResponse) -> None:
-    """A browser asks whether the page has changed before it uses what it has kept."""
+    """Makes a browser check whether the page has changed before it uses its cache."""
     if request.path == "/" or request.path.startswith("/page/"):
         response.headers["Cache-Control"] = "no-cache"
 
@@ -194,10 +194,10 @@ def _open(port: int) -> socket.socket:
 
 async def _stop_accepting(listener: socket.socket) -> None:
     """
-    Accepts no more connections; those that were accepted are the server's when this returns.
+    Stops accepting connections; when this returns, the server has all accepted ones.
 
-    asyncio accepts a connection in one turn of its loop and hands it over in the next: a server
-    that is closed between them leaves it open for good (CPython's issue 109564).
+    asyncio accepts a connection in one turn of its loop and hands it over in the next. If the
+    server is closed in between, the connection stays open for good (CPython's issue 109564).
     """
     asyncio.get_running_loop().remove_reader(listener)
     await asyncio.sleep(0)

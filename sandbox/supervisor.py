@@ -1,8 +1,8 @@
 """
 The bot as a child process: started, watched, killed without warning, started again.
 
-Scenes and players are commands too. A scene runs while the bot is dead, on a swept server, and
-leaves a position in the bot's own storage; players are people who play by themselves.
+Scenes and players are commands too. A scene runs while the bot is stopped, on an empty server, and
+leaves a position in the bot's storage; players are people who play by themselves.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ SCENE_SECONDS = 120.0
 
 
 class Child:
-    """One command, run as a process of its own with all it starts."""
+    """A command that runs as a process, with everything it starts."""
 
     def __init__(self, command: str, environment: Mapping[str, str], log: Path) -> None:
         self._command = command
@@ -38,12 +38,12 @@ class Child:
 
     @property
     def number(self) -> int | None:
-        """The number of the process, while it is alive."""
+        """The process id, while it is alive."""
         return self._process.pid if self._process and self.is_running else None
 
     @property
     def code(self) -> int | None:
-        """How the last run ended."""
+        """The exit code of the last run."""
         return self._process.returncode if self._process else None
 
     async def start(self, more: Mapping[str, str] | None = None) -> None:
@@ -59,11 +59,11 @@ class Child:
             )
 
     async def wait(self) -> int:
-        """Waits for the end, and returns how it came."""
+        """Waits for the process to end, and returns its exit code."""
         return await self._process.wait() if self._process else 0
 
     async def kill(self, number: int = signal.SIGKILL) -> None:
-        """Ends the process and whatever it started."""
+        """Ends the process and everything it started, by signal *number*."""
         if self._process and self._process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, number)
@@ -77,7 +77,7 @@ class Child:
 
 
 class Supervisor:
-    """Keeps the bot, if there is one, and runs scenes and players."""
+    """Runs the bot, if there is one, and scenes and players."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class Supervisor:
         self.on_change: Callable[[], None] = lambda: None
 
     def view(self) -> Payload:
-        """How the bot is, for people."""
+        """The bot's state, for people."""
         has_bot = self._bot is not None
         is_running = self._bot is not None and self._bot.is_running
         absent = "starting" if is_running else "offline"
@@ -118,7 +118,7 @@ class Supervisor:
         }
 
     def note_presence(self, is_connected: bool) -> None:
-        """Hears from the gateway whether the bot is there."""
+        """Notes whether the bot is at the gateway."""
         if is_connected:
             self._connected.set()
         else:
@@ -134,7 +134,7 @@ class Supervisor:
         """
         Waits until a bot is at the gateway.
 
-        :raises: :exc:`Impossible` if the bot that was started here ends before.
+        :raises: :exc:`Impossible` if the bot that was started here ends first.
         """
         arrival = asyncio.create_task(self._connected.wait())
         waits: list[asyncio.Task[Any]] = [arrival]
@@ -151,17 +151,17 @@ class Supervisor:
             raise Impossible(message)
 
     async def start(self) -> None:
-        """Starts the bot unless it runs."""
+        """Starts the bot unless it is running."""
         async with self._lock:
             await self._start()
 
     async def kill(self) -> None:
-        """Kills the bot in the middle of whatever it is doing."""
+        """Kills the bot, whatever it is doing."""
         async with self._lock:
             await self._kill()
 
     async def stop(self, seconds: float) -> bool:
-        """Asks the bot to end, and kills it after so many seconds; whether it has ended before."""
+        """Asks the bot to end, and kills it after *seconds*; returns whether it ended in time."""
         async with self._lock:
             try:
                 await asyncio.wait_for(self._kill(signal.SIGTERM), seconds)
@@ -177,7 +177,7 @@ class Supervisor:
             await self._start()
 
     async def scene(self, name: str, sweep: Callable[[], None]) -> None:
-        """Kills the bot, sweeps the server, sets up scene *name*, and starts the bot."""
+        """Kills the bot, empties the server, sets up scene *name*, and starts the bot."""
         if name not in self._scenes:
             message = f"There is no scene called {name}."
             raise Impossible(message)
@@ -202,7 +202,7 @@ class Supervisor:
             self.on_change()
 
     async def play(self, *, on: bool, names: str = "") -> None:
-        """Lets the others play by themselves, or stops them."""
+        """Makes the other people play by themselves, or stops them."""
         if self._players is None:
             if not on:
                 return

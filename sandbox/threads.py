@@ -11,7 +11,7 @@ from sandbox.world import World
 DURATIONS = (60, 1440, 4320, 10080)
 BEGINNING = frozenset(["name", "auto_archive_duration", "rate_limit_per_user"])
 MOST_OPEN = 1000
-"""Threads of a server that can be open at once."""
+"""Maximum number of open threads on a server."""
 CHANGES = frozenset(
     [
         "name",
@@ -118,7 +118,7 @@ def need_open(world: World, channel: Channel) -> None:
 
 
 def tell_open(world: World, parent: Channel) -> None:
-    """Tells the bot which threads are open below a channel that it sees again."""
+    """Tells the bot which threads are open below a channel that it can see again."""
     below = [c for c in world.channels.values() if c.parent == parent.id and not c.archived]
     body = {
         "guild_id": str(parent.guild),
@@ -130,7 +130,7 @@ def tell_open(world: World, parent: Channel) -> None:
 
 
 def watch(world: World, thread: Channel) -> None:
-    """Archives a thread when nobody has written in it for as long as it says."""
+    """Archives a thread when nobody has written in it for the time it sets."""
     last = next(reversed(thread.messages.values())).created if thread.messages else 0.0
     busy = max(last, thread.opened_at) + thread.archive_minutes * 60
 

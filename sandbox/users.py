@@ -6,12 +6,12 @@ from sandbox.payload import Payload
 from sandbox.permissions import MEMBER, Permission
 
 PEOPLE_FROM = 1_100_000_000_000_000_000
-"""Ids of people never change from run to run, so that stored games know their players."""
+"""First id of a person; ids never change between runs, so that stored games know their players."""
 
 
 @dataclass(slots=True)
 class User:
-    """Somebody with an account."""
+    """A person's or bot's account."""
 
     id: int
     name: str
@@ -23,7 +23,7 @@ class User:
 
     @property
     def shown_name(self) -> str:
-        """The name that others read."""
+        """The name that others see."""
         return self.global_name or self.name
 
     def payload(self) -> Payload:
@@ -64,7 +64,7 @@ class User:
 
 
 def cast() -> list[User]:
-    """The people of the demo; Eve does not play, Gus may manage channels and the server."""
+    """The people of the demo; Eve doesn't play, Gus may manage channels and the server."""
     rows = (
         ("alba", "Alba", "en-US", MEMBER),
         ("bruno", "Bruno", "en-US", MEMBER),

@@ -1,4 +1,4 @@
-"""Messages and their surroundings: as Discord sends them to the bot, and as people see them."""
+"""Messages and their context, as Discord sends them to the bot and as people see them."""
 
 from sandbox.messages import EPHEMERAL, Message
 from sandbox.payload import Payload
@@ -52,7 +52,7 @@ def describe(world: World, message: Message, *, with_reference: bool = True) -> 
 
 
 def owners(world: World, guild: int | None) -> Payload:
-    """Who has installed the bot where something was asked."""
+    """The owners of the bot's installation where an interaction happened."""
     return {"0": str(guild or 0)}
 
 

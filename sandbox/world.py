@@ -1,9 +1,9 @@
 """
-All that the sandbox knows: people, channels, messages, commands, interactions.
+The sandbox's state: people, channels, messages, commands, interactions.
 
-The world finds things and refuses in Discord's words where they are missing; what changes it
-lives in ``posting``, ``threads``, ``answers`` and ``acts``. It tells the bot through
-``tell_bot`` and people through ``screens``.
+The world finds things, and refuses in Discord's words if they are missing. ``posting``,
+``threads``, ``answers`` and ``acts`` change it. It tells the bot through ``tell_bot`` and people
+through ``screens``.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,18 +26,20 @@ from sandbox.users import User, cast
 BOT_ID = 1_000_000_000_000_000_001
 GUILD_ID = 1_200_000_000_000_000_000
 FAR_GUILD_ID = GUILD_ID + (1 << 22)
-"""A second server, for those who want one: with two shards, the first one's neighbour."""
+"""An optional second server: with two shards, it is on the other one."""
 
 CHANNELS_FROM = 1_300_000_000_000_000_000
 DIRECT_FROM = 300_000_000_000_000_000
-"""A direct channel's id is its person's, this much further on: stored games find it again."""
+"""
+Offset between a person's id and that of their direct channel, so that stored games find it again.
+"""
 
 DEFAULT_TOKEN = "sandbox-token"
 
 
 @dataclass(slots=True)
 class Guild:
-    """A server of the sandbox; everybody is on all of them."""
+    """A server of the sandbox; everyone is on all of them."""
 
     id: int = GUILD_ID
     name: str = "The table by the window"
@@ -45,12 +47,12 @@ class Guild:
 
     @property
     def owner(self) -> int:
-        """Whose it is."""
+        """The owner's id."""
         return self.id + 7
 
     @property
     def moderators(self) -> int:
-        """The role of people with more permissions than others."""
+        """The role of people with extra permissions."""
         return self.id + 1
 
     @property
@@ -68,11 +70,11 @@ class World:
         self.token = token
         self.base = ""
         self.guild = Guild()
-        """The server that people see when they arrive."""
+        """The server that people see on arrival."""
         self.guilds: dict[int, Guild] = {}
         self.bot = User(BOT_ID, "hexhost", "Hexhost", is_bot=True)
         self.invited = Permission.NONE
-        """What the bot's invitation asks for; beyond that it has what everyone has."""
+        """Permissions the bot's invitation asks for, in addition to everyone's."""
         self.people = {user.id: user for user in cast()}
         self.owner = self.person("Gus")
         """The person whose application the bot is."""
@@ -86,7 +88,7 @@ class World:
         self.commands = Commands(self.snowflakes)
         self.emojis: dict[int, Payload] = {}
         self.emoji_images: dict[int, tuple[str, bytes]] = {}
-        """Of each, what kind of file its picture is, and the file."""
+        """By emoji, its image's type and bytes."""
         self.interactions = Interactions()
         self.forms: dict[int, Form] = {}
         self.faults = Faults(self.clock)
@@ -134,7 +136,7 @@ class World:
         return channel
 
     def place(self, name: str, user: User) -> Channel:
-        """A channel as *user* calls it: by id, by name, or ``dm`` for the talk with the bot."""
+        """A channel by what *user* calls it: an id, a name, or ``dm`` for direct messages."""
         if name == "dm":
             return self.direct(user)
         for channel in self.channels_of(user):
@@ -148,7 +150,7 @@ class World:
         return [c for c in self.channels.values() if c.recipient in (None, user.id)]
 
     def direct(self, user: User) -> Channel:
-        """The talk between *user* and the bot."""
+        """The direct channel of *user* and the bot."""
         return self.channels[user.id + DIRECT_FROM]
 
     def message(self, channel: Channel, message_id: int) -> Message:
@@ -158,21 +160,21 @@ class World:
         return channel.messages[message_id]
 
     def viewers(self, channel: Channel) -> list[int]:
-        """Who sees what is posted in *channel*."""
+        """The people who see what is posted in *channel*."""
         return [channel.recipient] if channel.recipient else list(self.people)
 
     def permissions(self, channel: Channel) -> Permission:
-        """What the bot may do in *channel*; a thread denies what its parent denies."""
+        """The bot's permissions in *channel*; a thread denies what its parent denies."""
         parent = self.channels.get(channel.parent or 0)
         denied = channel.denied | (parent.denied if parent else Permission.NONE)
         return (MEMBER | self.invited) & ~denied
 
     def may(self, channel: Channel, permission: Permission) -> bool:
-        """Whether the bot may do *permission* in *channel*."""
+        """Whether the bot has *permission* in *channel*."""
         return permission in self.permissions(channel)
 
     def require(self, channel: Channel, permission: Permission) -> None:
-        """Refuses unless the bot may do *permission* in *channel*."""
+        """Refuses unless the bot has *permission* in *channel*."""
         if not self.may(channel, permission):
             raise Refused(50013)
 
@@ -196,7 +198,7 @@ class World:
         }
 
     def tell_channel(self, channel: Channel, event: str) -> None:
-        """Tells the bot and people that *channel* has come, changed or gone."""
+        """Tells the bot and people that *channel* is new, changed or gone."""
         noun = "THREAD" if channel.is_thread else "CHANNEL"
         kind = "channel_delete" if event == "DELETE" else "channel"
         self.screens.tell(self.viewers(channel), kind, channel=self.view(channel))

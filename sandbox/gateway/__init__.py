@@ -1,1 +1,1 @@
-"""The socket on which Discord tells the bot what happens."""
+"""The socket on which Discord sends events to the bot."""

@@ -1,7 +1,8 @@
 """
-The gateway: bots connect, identify or resume, and are told what happens.
+The gateway: bots connect, identify or resume, and receive events.
 
-Events are written by one task in the order they happened; whoever is away is told on resuming.
+One task writes the events in the order they happened; a bot that was away gets them when it
+resumes.
 """
 
 import asyncio
@@ -23,18 +24,18 @@ MEMBERS, INVALID, HELLO, ACKNOWLEDGED = 8, 9, 10, 11
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 SENDS_PER_MINUTE = 120
 LARGEST_SEND = 4096
-"""Bytes of a message that a bot can send."""
+"""Maximum bytes of a message from a bot."""
 IDENTIFIES_PER_DAY = 1000
 HEARTBEAT_MILLISECONDS = 41_250
 RESUMABLE_SECONDS = 180
 AT_ONCE = 1
-"""Discord's max_concurrency: shards fall into so many buckets, by their numbers,"""
+"""Discord's max_concurrency: number of buckets that shards fall into, by their ids,"""
 BUCKET_SECONDS = 5.0
-"""and one of a bucket may identify in so many seconds."""
+"""and the seconds in which only one shard of a bucket may identify."""
 
 
 class Closed(Exception):
-    """The gateway hangs up, with Discord's number for why."""
+    """The gateway hangs up, with Discord's close code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -42,13 +43,13 @@ class Closed(Exception):
 
 
 class Gateway:
-    """All sessions, and the way to them."""
+    """All sessions, and their connections."""
 
     def __init__(self, world: World, limits: Limits) -> None:
         self._world = world
         self._limits = limits
         self._begun: dict[int, float] = {}
-        """By bucket, when a shard has last identified."""
+        """By bucket, the time a shard last identified."""
         self._sessions: dict[str, Session] = {}
         self._outbox: asyncio.Queue[Session] = asyncio.Queue()
         self._is_visited = False
@@ -61,7 +62,7 @@ class Gateway:
         return {session.shard for session in self._sessions.values() if session.is_connected}
 
     def tell(self, name: str, body: Any, guild: int | None) -> None:
-        """Tells every session that is concerned."""
+        """Sends an event to every session it concerns."""
         for session in self._sessions.values():
             is_interaction = name == "INTERACTION_CREATE"
             if not is_interaction and (guild is None or not session.intents & GUILDS_INTENT):
@@ -71,14 +72,14 @@ class Gateway:
 
     @property
     def is_written(self) -> bool:
-        """Whether every bot that is connected has been sent all that it is to hear."""
+        """Whether every connected bot has been sent all its events."""
         return all(session.is_written for session in self._sessions.values())
 
     async def write(self) -> None:
-        """Writes what there is to tell, forever."""
+        """Writes pending events, forever."""
         while True:
             session = await self._outbox.get()
-            # A broken socket is noticed by the task that reads it.
+            # The task that reads a broken socket notices it.
             with suppress(ConnectionError):
                 await session.write()
 
@@ -94,7 +95,7 @@ class Gateway:
         self._note_presence()
 
     async def ask_to_reconnect(self) -> None:
-        """Asks every bot to come back with a new connection."""
+        """Asks every bot to reconnect."""
         for session in self._sessions.values():
             if session.line:
                 await session.line.send({"op": RECONNECT, "d": None})
@@ -125,7 +126,7 @@ class Gateway:
         return socket
 
     async def close(self) -> None:
-        """Hangs up for good."""
+        """Closes everything for good."""
         for session in self._sessions.values():
             if session.line:
                 await session.line.socket.close(code=WSCloseCode.GOING_AWAY)
@@ -225,7 +226,7 @@ class Gateway:
 
 
 def _shard(given: Any) -> tuple[int, int]:
-    """Which shard of how many."""
+    """The shard's id and the number of shards."""
     if not isinstance(given, list) or [type(part) for part in given] != [int, int]:
         raise Closed(4002, "Decode error")
     shard, shards = given

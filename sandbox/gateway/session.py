@@ -1,8 +1,7 @@
 """
-One bot's stay at the gateway: what it has been told, and what it missed.
+One bot's session at the gateway: what it was sent, and what it missed.
 
-A session outlives its socket, so that a bot whose connection broke can resume and be told the
-rest.
+A session outlives its socket, so that a bot whose connection broke can resume and get the rest.
 """
 
 import asyncio
@@ -23,12 +22,12 @@ GUILDS_INTENT = 1
 
 
 class Line:
-    """A socket as the gateway writes to it, compressed if the bot wished so."""
+    """A socket for the gateway to write to, compressed if the bot asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, *, compresses: bool) -> None:
         self.socket = socket
         self.told = 0
-        """The number of the last event written here."""
+        """Number of the last event written here."""
         self._deflate = zlib.compressobj() if compresses else None
         self._lock = asyncio.Lock()
 
@@ -45,7 +44,7 @@ class Line:
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What one shard of a bot has identified for."""
+    """The session that one shard of a bot has identified for."""
 
     shard: int
     shards: int
@@ -56,34 +55,34 @@ class Session:
     line: Line | None = None
     can_resume: bool = True
     left_at: float = 0.0
-    """When the last socket went away."""
+    """Time when the last socket closed."""
 
     @property
     def is_connected(self) -> bool:
-        """Whether a socket is open for it."""
+        """Whether its socket is open."""
         return self.line is not None and not self.line.socket.closed
 
     @property
     def is_written(self) -> bool:
-        """Whether the open socket, if there is one, has brought everything."""
+        """Whether the open socket, if there is one, has sent everything."""
         return self.line is None or self.line.socket.closed or self.line.told >= self.number
 
     def hears_of(self, guild: int | None) -> bool:
-        """Whether this shard is told what happens on a server; None: in direct messages."""
+        """Whether this shard gets events of a server; None means direct messages."""
         return ((guild or 0) >> 22) % self.shards == self.shard
 
     def add(self, name: str, body: Any) -> None:
-        """Numbers an event and keeps it to be written, and for a resume."""
+        """Numbers an event and stores it, for writing and for a resume."""
         self.number += 1
         self._events.append({"op": DISPATCH, "t": name, "s": self.number, "d": body})
 
     def remembers(self, number: int) -> bool:
-        """Whether all that came after event *number* can still be told."""
+        """Whether all events after *number* can still be sent."""
         oldest = self._events[0]["s"] if self._events else 1
         return oldest - 1 <= number <= self.number
 
     async def write(self) -> None:
-        """Writes what the present socket has not been told."""
+        """Writes the events that the current socket hasn't sent."""
         line = self.line
         if line is None or line.socket.closed:
             return

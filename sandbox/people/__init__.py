@@ -1,1 +1,1 @@
-"""What people's clients call, under ``/sandbox``: the page, computer players and tests."""
+"""The HTTP API for people's clients, under ``/sandbox``: the page, computer players and tests."""

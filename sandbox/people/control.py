@@ -1,7 +1,7 @@
 """
-``POST /sandbox/control`` ``{do, ...}``: the hands from above.
+``POST /sandbox/control`` ``{do, ...}``: control the sandbox itself.
 
-They move the clock, change what people and the bot may do, make things go wrong, and kill the bot.
+Move the clock, change what people and the bot may do, cause faults, kill the bot.
 """
 
 from collections.abc import Awaitable, Callable
@@ -25,7 +25,7 @@ VERBS: dict[str, Verb] = {}
 
 
 def verb(name: str) -> Callable[[Verb], Verb]:
-    """Enters the function below as what ``{"do": name}`` does."""
+    """Registers the function below for ``{"do": name}``."""
 
     def enter(function: Verb) -> Verb:
         VERBS[name] = function
@@ -35,7 +35,7 @@ def verb(name: str) -> Callable[[Verb], Verb]:
 
 
 async def control(request: web.Request) -> web.Response:
-    """Does one thing."""
+    """Does what the request names."""
     desk, body = request.app[DESK], await asked(request)
     function = VERBS.get(body.pop("do"))
     if function is None:
@@ -67,7 +67,7 @@ async def change_person(desk: Desk, body: Payload) -> None:
 
 @verb("permissions")
 async def permissions(desk: Desk, body: Payload) -> None:
-    """``{channel, deny: [names]}``: what the bot may not do there from now on."""
+    """``{channel, deny: [names]}``: sets what the bot may not do there."""
     channel = _channel(desk, body)
     was_hidden = not desk.world.may(channel, Permission.VIEW_CHANNEL)
     channel.denied = Permission.named(body["deny"])
@@ -109,7 +109,7 @@ async def delete_message(desk: Desk, body: Payload) -> None:
 
 @verb("versions")
 async def versions(desk: Desk, body: Payload) -> Payload:
-    """``{channel, message}``: what the message said before each edit."""
+    """``{channel, message}``: returns the message before each edit."""
     rows = [
         {**version, "attachments": [a.payload() for a in version["attachments"]]}
         for version in _message(desk, body).versions
@@ -119,7 +119,7 @@ async def versions(desk: Desk, body: Payload) -> Payload:
 
 @verb("say")
 async def say(desk: Desk, body: Payload) -> Payload:
-    """``{as, channel, content}``: lets a person write something, which the bot does not see."""
+    """``{as, channel, content}``: writes a message as a person; the bot doesn't see it."""
     user = person(desk, body["as"])
     channel = desk.world.place(str(body["channel"]), user)
     said = posting.post(desk.world, channel, {"content": body["content"]}, {}, author=user.id)
@@ -128,19 +128,19 @@ async def say(desk: Desk, body: Payload) -> Payload:
 
 @verb("dismiss")
 async def dismiss(desk: Desk, body: Payload) -> None:
-    """``{as, message}``: takes an ephemeral off the screen."""
+    """``{as, message}``: dismisses an ephemeral message."""
     forget(desk, person(desk, body["as"]), int(body["message"]))
 
 
 @verb("reload")
 async def reload_client(desk: Desk, body: Payload) -> None:
-    """``{as}``: reloads a person's client; ephemerals and an open form are gone."""
+    """``{as}``: reloads a person's client; ephemerals and an open form disappear."""
     reload(desk, person(desk, body["as"]))
 
 
 @verb("cancel_form")
 async def cancel_form(desk: Desk, body: Payload) -> None:
-    """``{as}``: closes the open form; the bot does not learn of it."""
+    """``{as}``: closes the open form; the bot isn't told."""
     user = person(desk, body["as"])
     if form := desk.world.forms.pop(user.id, None):
         desk.world.screens.tell([user.id], "form_closed", form=form.id)
@@ -160,19 +160,19 @@ async def repeat(desk: Desk, body: Payload) -> None:
 
 @verb("swap")
 async def swap(desk: Desk, body: Payload) -> None:
-    """``{times?}``: the next interactions are each overtaken by the one after them."""
+    """``{times?}``: delays each of the next interactions until the one after it is sent."""
     desk.world.faults.swaps = int(body.get("times", 1))
 
 
 @verb("heartbeats")
 async def heartbeats(desk: Desk, body: Payload) -> None:
-    """``{answered}``: whether heartbeats are acknowledged."""
+    """``{answered}``: sets whether heartbeats are acknowledged."""
     desk.world.faults.is_mute = not body["answered"]
 
 
 @verb("behave")
 async def behave(desk: Desk, body: Payload) -> None:
-    """Clears every fault that still waits."""
+    """Clears every waiting fault."""
     desk.world.faults.clear()
 
 
@@ -202,7 +202,7 @@ async def limits(desk: Desk, body: Payload) -> None:
 
 @verb("reset")
 async def reset(desk: Desk, body: Payload) -> None:
-    """Sweeps all messages, threads, forms, notifications and records away."""
+    """Deletes all messages, threads, forms, notifications and records."""
     sweep(desk)
 
 
@@ -226,7 +226,7 @@ async def restart(desk: Desk, body: Payload) -> None:
 
 @verb("wait_for_bot")
 async def wait_for_bot(desk: Desk, body: Payload) -> None:
-    """Returns when a bot is connected, or says why the one that was started is not."""
+    """Returns when a bot is connected, or says why the one that was started isn't."""
     await desk.supervisor.until_connected()
 
 
@@ -238,13 +238,13 @@ async def scene(desk: Desk, body: Payload) -> None:
 
 @verb("players")
 async def players(desk: Desk, body: Payload) -> None:
-    """``{on, names?}``: lets the others play by themselves."""
+    """``{on, names?}``: makes the other people play by themselves, or stops them."""
     names = ",".join(str(name) for name in body.get("names") or ())
     await desk.supervisor.play(on=bool(body["on"]), names=names)
 
 
 def sweep(desk: Desk) -> None:
-    """Makes the server look as on its first day."""
+    """Resets the server to its first day."""
     world = desk.world
     for channel in list(world.channels.values()):
         if channel.is_thread:

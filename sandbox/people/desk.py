@@ -1,4 +1,4 @@
-"""What the people's side of the sandbox works with, and how it answers."""
+"""What the requests of people's clients use, and how they are answered."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ from sandbox.world import World
 
 @dataclass(slots=True)
 class Desk:
-    """Everything that people's requests may reach."""
+    """Everything that people's requests can reach."""
 
     world: World
     gateway: Gateway
@@ -34,7 +34,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 @web.middleware
 async def plainly(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answers what a client could not do with a sentence, and strange pages not at all."""
+    """Answers impossible requests with a sentence, and refuses strange pages."""
     if not request.path.startswith("/sandbox/"):
         return await handler(request)
     origin = request.headers.get("Origin")
@@ -67,5 +67,5 @@ async def asked(request: web.Request) -> Payload:
 
 
 def person(desk: Desk, name: object) -> User:
-    """Who a client acts as."""
+    """The person a client acts as."""
     return desk.world.person(str(name))

@@ -1,7 +1,7 @@
 """
-What people do, over HTTP: each request returns when the bot has answered, or has failed to.
+People's acts over HTTP: each request returns when the bot has answered, or has failed to.
 
-What a Discord client would not allow is answered with 409 and a sentence.
+An act that a Discord client wouldn't allow is answered with 409 and a sentence.
 """
 
 from aiohttp import web

@@ -1,4 +1,4 @@
-"""What one person sees: everything at once, and then what changes."""
+"""One person's screen over HTTP: all of it at once, and then the changes."""
 
 import asyncio
 import contextlib
@@ -55,7 +55,7 @@ async def _write(socket: web.WebSocketResponse, client: "asyncio.Queue[Payload]"
 
 
 def whole(desk: Desk, user: User) -> Payload:
-    """Everything *user* sees."""
+    """All that *user* sees."""
     world = desk.world
     channels = world.channels_of(user)
     form = world.forms.get(user.id)
@@ -84,7 +84,7 @@ def whole(desk: Desk, user: User) -> Payload:
 
 
 def profile(user: User) -> Payload:
-    """A person as others see them, and as the sandbox may change them."""
+    """A person, with the settings that the sandbox can change."""
     return {
         "id": str(user.id),
         "name": user.shown_name,
@@ -96,7 +96,7 @@ def profile(user: User) -> Payload:
 
 
 def reload(desk: Desk, user: User) -> None:
-    """Does what reloading a client does: ephemerals and an open form are gone."""
+    """Reloads the client: ephemerals and an open form disappear."""
     world = desk.world
     for message in list(world.ephemerals.values()):
         if message.viewer == user.id:
@@ -106,7 +106,7 @@ def reload(desk: Desk, user: User) -> None:
 
 
 def forget(desk: Desk, user: User, message_id: int) -> None:
-    """Takes an ephemeral off its person's screen; the bot does not learn of it."""
+    """Removes an ephemeral from its person's screen; the bot isn't told."""
     message = desk.world.ephemerals.get(message_id)
     if message and message.viewer == user.id and not message.is_forgotten:
         message.is_forgotten = True

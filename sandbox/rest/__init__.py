@@ -1,1 +1,1 @@
-"""Discord's REST v10, as far as a bot like ours uses it; the rest answers 404."""
+"""Discord's REST v10, as far as a bot like ours uses it; other routes answer 404."""

@@ -1,4 +1,4 @@
-"""Who the bot is, where its gateway is, and whom it may write to."""
+"""The bot's account, the gateway's address, and direct channels."""
 
 from typing import Any
 
@@ -19,14 +19,14 @@ async def me(call: Call) -> Payload:
 
 @routes("GET", "/users/{user_id}")
 async def user(call: Call) -> Payload:
-    """Anybody's account."""
+    """Any user's account."""
     return call.world.user(call.number("user_id")).payload()
 
 
 @routes("GET", "/oauth2/applications/@me")
 @routes("GET", "/applications/@me")
 async def application(call: Call) -> Payload:
-    """The application behind the bot."""
+    """The bot's application."""
     world = call.world
     return {
         "id": str(world.bot.id),
@@ -49,7 +49,7 @@ async def application(call: Call) -> Payload:
 
 @routes("GET", "/gateway")
 async def gateway(call: Call) -> Payload:
-    """Where the gateway is."""
+    """The gateway's address."""
     return {"url": _gateway(call)}
 
 
@@ -69,7 +69,7 @@ async def gateway_bot(call: Call) -> Payload:
 
 @routes("GET", "/users/@me/guilds")
 async def guilds(call: Call) -> list[Payload]:
-    """The servers the bot is on."""
+    """The bot's servers."""
     return [
         {
             "id": str(here.id),
@@ -86,7 +86,7 @@ async def guilds(call: Call) -> list[Payload]:
 
 @routes("POST", "/users/@me/channels")
 async def open_direct(call: Call) -> Payload:
-    """The talk with one person; opening it never fails, writing into it may."""
+    """The direct channel with a person; opening it never fails, writing there may."""
     spot = Spot()
     spot.fields(call.fields, ("recipient_id",))
     recipient: Any = call.fields.get("recipient_id")

@@ -1,4 +1,4 @@
-"""Reading what the bot sent: JSON, or JSON and files together."""
+"""Reads the body of a request: JSON, or JSON with files."""
 
 import json
 import re
@@ -34,7 +34,7 @@ async def read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
 
 
 def listed(uploads: dict[int, Upload]) -> list[Payload]:
-    """The files as the record keeps them, without their bytes."""
+    """The files for the record, without their bytes."""
     return [
         {"index": index, "filename": upload.filename, "size": len(upload.content)}
         for index, upload in uploads.items()

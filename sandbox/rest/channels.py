@@ -1,4 +1,4 @@
-"""Channels and threads, and what is pinned in them."""
+"""Channels and threads, and their pinned messages."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ async def start_thread_at_message(call: Call) -> Payload:
 @routes("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 @routes("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 async def join(call: Call) -> None:
-    """Lets somebody join or leave a thread; here everyone sees every thread anyway."""
+    """Lets a person join or leave a thread; here everyone sees every thread anyway."""
     found = _channel(call)
     if not found.is_thread:
         raise Refused(50024)
@@ -80,13 +80,13 @@ async def archived(call: Call) -> Payload:
 
 @routes("POST", "/channels/{channel_id}/typing")
 async def typing(call: Call) -> None:
-    """Shows that the bot is writing; the sandbox shows nothing."""
+    """Accepts the typing indicator; the sandbox shows nothing."""
     call.world.require(_channel(call), Permission.SEND_MESSAGES)
 
 
 @routes("GET", "/channels/{channel_id}/messages/pins")
 async def pins(call: Call) -> Payload:
-    """What is pinned."""
+    """The pinned messages."""
     world, found = call.world, _channel(call)
     pinned = [m for m in found.messages.values() if m.pinned]
     items: list[Any] = [

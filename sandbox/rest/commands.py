@@ -17,21 +17,21 @@ HERE = "/applications/{application_id}/guilds/{guild_id}/commands"
 @routes("GET", EVERYWHERE)
 @routes("GET", HERE)
 async def registered(call: Call) -> list[Payload]:
-    """What is registered."""
+    """The registered commands."""
     return call.world.commands.of(_scope(call))
 
 
 @routes("PUT", EVERYWHERE)
 @routes("PUT", HERE)
 async def replace(call: Call) -> list[Payload]:
-    """Registers a list of commands in place of all that were."""
+    """Replaces all registered commands."""
     return _register(call, _scope(call), call.body)
 
 
 @routes("POST", EVERYWHERE)
 @routes("POST", HERE)
 async def create(call: Call) -> Payload:
-    """Registers one more command, or the same one anew."""
+    """Registers one more command, or replaces one of that name."""
     scope = _scope(call)
     name = call.fields.get("name")
     others = [c for c in call.world.commands.of(scope) if c["name"] != name]
@@ -62,7 +62,7 @@ async def change(call: Call) -> Payload:
 @routes("DELETE", EVERYWHERE + "/{command_id}")
 @routes("DELETE", HERE + "/{command_id}")
 async def remove(call: Call) -> None:
-    """Takes one command away."""
+    """Deletes one command."""
     scope = _scope(call)
     found = call.world.commands.find(scope, call.number("command_id"))
     _register(call, scope, [c for c in call.world.commands.of(scope) if c is not found])

@@ -1,8 +1,8 @@
 """
-The one door all requests of the bot come through.
+The entrance of all the bot's requests.
 
-Here a request is read, recorded, delayed or failed on request, counted against the limits,
-checked against Discord's API description, and its refusal put into Discord's words.
+Here a request is read, recorded, delayed or failed on request, counted against the limits, and
+checked against Discord's API description. Refusals are worded as Discord does.
 """
 
 import json
@@ -36,7 +36,7 @@ class Door:
         self._record = record
 
     def mount(self, app: web.Application, routes: Iterable[Route]) -> None:
-        """Puts *routes* into *app*; anything else below the root is unknown."""
+        """Adds *routes* to *app*; all other paths below the root are unknown."""
         for route in routes:
             app.router.add_route(route.method, ROOT + route.path, self._serving(route))
         app.router.add_route("*", "/api/{rest:.*}", self._unknown)
@@ -52,7 +52,7 @@ class Door:
                     await self._world.clock.sleep(fault.seconds)
                 response = await self._answer(route, request, entry, fault)
             except ConnectionError:
-                # The bot has died while it spoke: there is nothing to do, and nobody to tell.
+                # The bot died while sending: there is nothing to do.
                 entry.kind = "fault"
                 response = _response(499, None)
             except Refused as refused:
@@ -120,7 +120,7 @@ def _failure(fault: Fault) -> web.Response:
 
 def _limited(verdict: Verdict) -> web.Response:
     if verdict.is_banned:
-        # Without a Via header discord.py knows that Cloudflare has shut it out.
+        # discord.py takes a 429 without a Via header for a ban by Cloudflare.
         return web.Response(status=429, text="error code: 1015", content_type="text/plain")
     wait = round(verdict.wait + 0.001, 3)
     scope = "global" if verdict.is_global else "user"
@@ -142,12 +142,12 @@ def _limited(verdict: Verdict) -> web.Response:
 def _response(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
     if body is None:
         return web.Response(status=status, headers=headers)
-    # Content-Type is set by hand: with a charset behind it discord.py would not read JSON.
+    # Content-Type is set by hand: discord.py doesn't read JSON with a charset in it.
     headers = {**(headers or {}), "Content-Type": "application/json"}
     return web.Response(status=status, body=json.dumps(body).encode(), headers=headers)
 
 
 def _read(response: web.Response) -> Any:
-    """What *response* says, if it says it in JSON."""
+    """The response's JSON, if it has any."""
     is_json = response.headers.get("Content-Type") == "application/json"
     return json.loads(response.text or "null") if is_json else None

@@ -23,19 +23,19 @@ BEGINS = {
     "image/gif": b"GIF8",
     "image/webp": b"RIFF",
 }
-"""How a file of each kind begins, as far as that is looked at."""
+"""First bytes of each kind of image file."""
 
 
 @routes("GET", ALL)
 async def several(call: Call) -> Payload:
-    """All of them."""
+    """All emojis."""
     _own(call)
     return {"items": list(call.world.emojis.values())}
 
 
 @routes("POST", ALL)
 async def create(call: Call) -> Payload:
-    """Adds one."""
+    """Adds an emoji."""
     _own(call)
     body = call.fields
     spot = Spot()
@@ -62,7 +62,7 @@ async def create(call: Call) -> Payload:
 
 @routes("DELETE", ALL + "/{emoji_id}")
 async def remove(call: Call) -> None:
-    """Takes one away."""
+    """Deletes an emoji."""
     _own(call)
     number = call.number("emoji_id")
     if call.world.emojis.pop(number, None) is None:
@@ -84,7 +84,7 @@ def _name(spot: Spot, value: Any, taken: Iterable[str]) -> None:
 
 
 def _image(spot: Spot, value: Any) -> tuple[str, bytes]:
-    """What kind of file it is, and the file."""
+    """The image's type and its bytes."""
     found = IMAGE.fullmatch(value) if isinstance(value, str) else None
     kind = found[1] if found else ""
     try:

@@ -1,4 +1,4 @@
-"""First answers, and everything said afterwards with an interaction's token."""
+"""First answers, and everything sent afterwards with an interaction's token."""
 
 from sandbox import answers, posting
 from sandbox.interactions import Interaction
@@ -14,7 +14,7 @@ ONE = WEBHOOK + "/messages/{message_id}"
 
 @routes("POST", "/interactions/{interaction_id}/{interaction_token}/callback", is_exempt=True)
 async def answer(call: Call) -> Payload | None:
-    """The first answer: within three seconds, and once."""
+    """Takes the first answer: within three seconds, and only once."""
     asked = call.world.interactions.to_answer(
         call.number("interaction_id"), call.text("interaction_token"), call.world.clock.now()
     )
@@ -25,14 +25,14 @@ async def answer(call: Call) -> Payload | None:
 
 @routes("POST", WEBHOOK, bucket="webhooks", is_exempt=True)
 async def follow_up(call: Call) -> Payload:
-    """Something more."""
+    """Sends a follow-up."""
     said = answers.follow_up(call.world, _asked(call), call.fields, call.uploads)
     return describe(call.world, said)
 
 
 @routes("GET", ONE, is_exempt=True)
 async def read(call: Call) -> Payload:
-    """A message said with this token, or the one its button was on."""
+    """Reads a message sent with this token, or the one its button was on."""
     return describe(call.world, answers.find(call.world, _asked(call), call.text("message_id")))
 
 

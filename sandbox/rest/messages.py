@@ -1,4 +1,4 @@
-"""Messages in channels: written, read, edited, deleted, with all that a channel can forbid."""
+"""Messages in channels: write, read, edit and delete, as far as the channel allows."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ ONE = ALL + "/{message_id}"
 
 @routes("POST", ALL, bucket="posts")
 async def create(call: Call) -> Payload:
-    """Writes a message; the same nonce within a few minutes gives the same message back."""
+    """Writes a message; the same nonce within a few minutes returns the same message."""
     world, body = call.world, call.fields
     channel = _channel(call)
     _may_write(call, channel)
@@ -65,7 +65,7 @@ async def one(call: Call) -> Payload:
 
 @routes("PATCH", ONE, bucket="edits")
 async def edit(call: Call) -> Payload:
-    """Edits a message of the bot's own."""
+    """Edits one of the bot's own messages."""
     world, channel = call.world, _channel(call)
     found = world.message(channel, call.number("message_id"))
     if found.author != world.bot.id:

@@ -1,4 +1,4 @@
-"""What a route is, and what a handler is given."""
+"""Routes, and what their handlers get."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from sandbox.world import World
 
 @dataclass(slots=True)
 class Call:
-    """One request of the bot, read and understood."""
+    """A request of the bot, parsed."""
 
     world: World
     limits: Limits
@@ -51,20 +51,20 @@ class Route:
 
     method: str
     path: str
-    """As Discord's API description writes it."""
+    """The path as in Discord's API description."""
     handler: Handler
     bucket: str | None = None
     is_exempt: bool = False
-    """Whether it lies outside the global rate limit and needs no bot token."""
+    """Whether it ignores the global rate limit and needs no bot token."""
 
 
 class Routes(list[Route]):
-    """A list of routes that handlers enter themselves into."""
+    """A list of routes; handlers register themselves."""
 
     def __call__(
         self, method: str, path: str, *, bucket: str | None = None, is_exempt: bool = False
     ) -> Callable[[Handler], Handler]:
-        """Enters the function below into the list."""
+        """Registers the function below."""
 
         def enter(handler: Handler) -> Handler:
             self.append(Route(method, path, handler, bucket, is_exempt))

@@ -1,8 +1,8 @@
 """
-Command registrations: names, descriptions, options, choices and their sums.
+Command registrations: names, descriptions, options, choices and their totals.
 
-Rules of Discord that its API description does not hold are here too: no name twice, required
-options first, choices or autocomplete but not both, eight thousand characters in all.
+Some rules are missing from Discord's API description: no name twice, required options first,
+choices or autocomplete but not both, eight thousand characters in all.
 """
 
 import re
@@ -64,7 +64,7 @@ COMMAND_FIELDS = NAMED | {
     "nsfw",
 }
 READ_ONLY = frozenset(["id", "version", "application_id", "guild_id"])
-"""What Discord adds to a command; it may be sent back."""
+"""Fields that Discord adds to a command; they may be sent back."""
 BRANCH_FIELDS = NAMED | {"options", "required"}
 OPTION_FIELDS = {
     TEXT: {"autocomplete", "choices", "min_length", "max_length"},
@@ -72,7 +72,7 @@ OPTION_FIELDS = {
     NUMBER: {"autocomplete", "choices", "min_value", "max_value"},
     7: {"channel_types"},
 }
-"""By type of option, its fields beside those of all."""
+"""By type of option, its fields beyond the common ones."""
 LARGEST_NUMBER = 2**53
 CAN_COMPLETE = frozenset({TEXT, INTEGER, NUMBER})
 MOST = {CHAT: 100, 2: 15, 3: 15}
@@ -80,7 +80,7 @@ MOST_TEXT = 8000
 
 
 def commands(spot: Spot, value: Any) -> None:
-    """Examines a whole registration."""
+    """Checks a whole registration."""
     seen: set[str] = set()
     counts = dict.fromkeys(MOST, 0)
     for place, body in spot.objects(value, 0, 130):
@@ -103,7 +103,7 @@ def commands(spot: Spot, value: Any) -> None:
 
 
 def command(spot: Spot, body: Payload) -> None:
-    """Examines one command."""
+    """Checks one command."""
     spot.fields(body, COMMAND_FIELDS | READ_ONLY)
     for name, most in (("contexts", 2), ("integration_types", 1)):
         places = (spot / name).items(body.get(name), 0, most + 1)
@@ -233,7 +233,7 @@ def _number(spot: Spot, value: Any, kind: int) -> float:
 
 
 def choices(spot: Spot, value: Any, kind: int) -> None:
-    """Examines the choices of an option of type *kind*, fixed or completed."""
+    """Checks the choices of an option of type *kind*, fixed or completed."""
     seen: set[str] = set()
     for place, choice in spot.objects(value, 0, 25):
         place.fields(choice, ("name", "name_localizations", "value"))
@@ -255,7 +255,7 @@ def choices(spot: Spot, value: Any, kind: int) -> None:
 
 
 def _texts(thing: Payload) -> Iterator[int]:
-    """The lengths of all that counts toward the size of a command, in its longest language."""
+    """Text lengths that count toward the size of a command, in its longest language."""
     for key in ("name", "description"):
         translations = (thing.get(f"{key}_localizations") or {}).values()
         texts = [thing.get(key), *translations]

@@ -1,8 +1,8 @@
 """
 The components of a message: rows of buttons and menus, or a whole layout (Components V2).
 
-A legacy message has at most five rows; a layout has at most forty components, the nested ones
-counted, and four thousand characters in all its texts together.
+A legacy message has at most five rows. A layout has at most forty components, including nested
+ones, and four thousand characters of text in all.
 """
 
 from collections.abc import Collection, Iterator
@@ -20,7 +20,7 @@ MOST_TEXT = 4000
 
 
 class Examination:
-    """One look at the components of one message."""
+    """A check of one message's components."""
 
     def __init__(self, files: Collection[str], *, is_layout: bool) -> None:
         self._files = files
@@ -30,7 +30,7 @@ class Examination:
         self.referred: set[str] = set()
 
     def all(self, spot: Spot, value: Any) -> None:
-        """Examines the whole list."""
+        """Checks the whole list."""
         allowed = IN_LAYOUT if self._is_layout else {ROW}
         most = MOST_PARTS if self._is_layout else 5
         for place, part in spot.objects(value, 0, most):

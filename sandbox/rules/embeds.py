@@ -1,4 +1,4 @@
-"""Embeds: each part has its length, and all texts of all embeds together have one too."""
+"""Embeds: each part has a maximum length, and so do all texts together."""
 
 from collections.abc import Collection
 from typing import Any
@@ -11,7 +11,7 @@ MOST_TEXT = 6000
 
 
 def embeds(spot: Spot, value: Any, files: Collection[str]) -> None:
-    """Examines the embeds of a message that carries *files*."""
+    """Checks the embeds of a message that carries *files*."""
     total = sum(_embed(place, embed, files) for place, embed in spot.objects(value, 0, 10))
     if total > MOST_TEXT:
         spot.object("MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")

@@ -1,4 +1,4 @@
-"""Forms (modals): a title, and up to five things to fill in."""
+"""Forms (modals): a title, and up to five fields."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ MOST_PARTS = 5
 
 
 def form(spot: Spot, body: Any) -> None:
-    """Examines a form."""
+    """Checks a form."""
     if not isinstance(body, dict):
         spot.object("BASE_TYPE_REQUIRED", "This field is required")
         return

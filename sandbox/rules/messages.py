@@ -1,8 +1,8 @@
 """
-A message's payload, judged by what the message would be afterwards.
+Checks a message's payload by what the message would become.
 
-An edit leaves alone what it does not name, so the rules look at the sum: an edit may not empty a
-message, add content to a layout, or point at a file that the message will not carry.
+An edit leaves alone what it doesn't name, so the rules look at the result: an edit may not empty a
+message, add content to a layout, or point at a file that the message won't carry.
 """
 
 from collections.abc import Collection, Mapping
@@ -22,7 +22,7 @@ MOST_CONTENT = 2000
 
 
 class Way(Enum):
-    """How a message is being written, with the flags that may be set so."""
+    """How a message is being written, with the flags allowed there."""
 
     CREATE = SUPPRESS_EMBEDS | SILENT | LAYOUT
     EDIT = SUPPRESS_EMBEDS | LAYOUT
@@ -63,7 +63,7 @@ def message(
     *,
     drops_files: bool = False,
 ) -> None:
-    """Examines *body*, which makes a message or changes the one *before*."""
+    """Checks *body*, which makes a message or changes the one *before*."""
     if sum(len(upload.content) for upload in uploads.values()) > LARGEST_UPLOAD:
         raise Refused(40005)
     spot.fields(body, CREATE_FIELDS if way is Way.CREATE else ANSWER_FIELDS)
@@ -98,7 +98,7 @@ def message(
 
 def _flags(spot: Spot, value: Any, way: Way, before: Message | None) -> int:
     flags = spot.number(value, 0, 2**31 - 1, 0)
-    # discord.py sends back with an edit whatever flags it knows the message to have.
+    # When editing, discord.py sends back all flags it knows of the message.
     if flags & ~(way.value | (before.flags if before else 0)):
         spot.object("FLAGS_INVALID", f"Only the flags {way.value} can be set here")
     if before and before.is_layout:
@@ -111,7 +111,7 @@ def _flags(spot: Spot, value: Any, way: Way, before: Message | None) -> int:
 def _files(
     spot: Spot, body: Payload, uploads: Mapping[int, Upload], kept: Mapping[str, str]
 ) -> Collection[str]:
-    """Examines the list of files, and returns the names the message will carry."""
+    """Checks the list of files, and returns the names the message will carry."""
     if body.get("attachments") is None:
         names = {clean(upload.filename) for upload in uploads.values()}
         total = len(kept if "attachments" not in body else ()) + len(uploads)
@@ -137,13 +137,13 @@ def _files(
 
 
 def clean(filename: str) -> str:
-    """A file's name as Discord keeps it."""
+    """A file's name as Discord stores it."""
     kept = "".join(c if c.isalnum() or c in "-_.()" else "_" for c in filename)
     return kept or "file"
 
 
 def mentions(spot: Spot, value: Any) -> None:
-    """Examines ``allowed_mentions``."""
+    """Checks ``allowed_mentions``."""
     if value is None:
         return
     if not isinstance(value, dict):

@@ -1,7 +1,7 @@
 """
 Discord's own description of its API, if ``HEXHOST_OPENAPI`` names the file.
 
-The sandbox holds without it; with it a payload must satisfy both. One thing is amended: a
+The sandbox works without it; with it, a payload must satisfy both. One thing is amended: a
 snowflake may be a number, because discord.py numbers its files with integers.
 """
 
@@ -22,7 +22,7 @@ UNIONS = {
     8: "ApplicationCommandAutocompleteCallbackRequest",
     9: "ModalInteractionCallbackRequest",
 }
-"""Which description fits which kind of first answer, so that an error names the right field."""
+"""By kind of first answer, the schema that fits, so that an error names the right field."""
 
 HOME = "urn:discord"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

@@ -1,4 +1,4 @@
-"""Buttons, menus and what else a person can press or fill in, in messages and forms alike."""
+"""Buttons, menus and other parts that a person can use, in messages and forms alike."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,7 +20,7 @@ class Ids:
         self.numbers: set[str] = set()
 
     def take_number(self, spot: Spot, part: Payload) -> None:
-        """Examines the ``id`` of any component."""
+        """Checks the ``id`` of any component."""
         number = (spot / "id").number(part.get("id"), 0, 2**31 - 1, 0)
         if number:
             (spot / "id").once(
@@ -28,7 +28,7 @@ class Ids:
             )
 
     def take_custom(self, spot: Spot, part: Payload) -> None:
-        """Examines the ``custom_id`` of something that can be pressed or filled in."""
+        """Checks the ``custom_id`` of a part that can be pressed or filled in."""
         custom = (spot / "custom_id").text(part.get("custom_id"), 1, 100)
         (spot / "custom_id").once(
             custom,
@@ -39,7 +39,7 @@ class Ids:
 
 
 def button(spot: Spot, part: Payload, ids: Ids) -> None:
-    """Examines a button."""
+    """Checks a button."""
     style = (spot / "style").number(part.get("style"), 1, 6)
     (spot / "label").text(part.get("label"), 0, 80, required=False)
     (spot / "disabled").switch(part.get("disabled"))
@@ -66,7 +66,7 @@ def button(spot: Spot, part: Payload, ids: Ids) -> None:
 
 
 def menu(spot: Spot, part: Payload, ids: Ids) -> None:
-    """Examines a menu."""
+    """Checks a menu."""
     ids.take_custom(spot, part)
     (spot / "placeholder").text(part.get("placeholder"), 0, 150, required=False)
     (spot / "disabled").switch(part.get("disabled"))
@@ -87,7 +87,7 @@ def menu(spot: Spot, part: Payload, ids: Ids) -> None:
 
 
 def choices(spot: Spot, value: Any, least: int, most: int, defaults: int) -> None:
-    """Examines the options of a menu or a group, of which *defaults* may be set."""
+    """Checks the options of a menu or a group, of which *defaults* may be preselected."""
     values: set[str] = set()
     preset = 0
     for place, option in spot.objects(value, least, most):
@@ -107,7 +107,7 @@ def choices(spot: Spot, value: Any, least: int, most: int, defaults: int) -> Non
 
 
 def emoji(spot: Spot, value: Any) -> None:
-    """Examines an emoji that may be missing."""
+    """Checks an optional emoji."""
     if value is None:
         return
     name, number = (value.get("name"), value.get("id")) if isinstance(value, dict) else ("", "")
@@ -118,7 +118,7 @@ def emoji(spot: Spot, value: Any) -> None:
 
 
 def url(spot: Spot, value: Any) -> None:
-    """Examines the address of a link."""
+    """Checks a link's address."""
     parts = urlsplit(spot.text(value, 1, 512))
     if isinstance(value, str) and (parts.scheme not in SCHEMES or not parts.netloc):
         spot.object("URL_TYPE_INVALID_URL", "Not a well formed URL.")

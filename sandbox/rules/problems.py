@@ -1,4 +1,4 @@
-"""A payload under examination: places in it, and what is wrong there."""
+"""A payload being checked: places in it, and what is wrong there."""
 
 from collections.abc import Collection, Iterator
 from typing import Any
@@ -25,12 +25,12 @@ class Spot:
         node.setdefault("_errors", []).append({"code": code, "message": sentence})
 
     def settle(self) -> None:
-        """Refuses if anything anywhere was wrong."""
+        """Refuses the payload if anything was wrong."""
         if self._tree:
             raise Refused(50035, self._tree)
 
     def text(self, value: Any, least: int, most: int, *, required: bool = True) -> str:
-        """Examines a text of *least* to *most* characters, and returns it (or nothing)."""
+        """Checks a text of *least* to *most* characters, and returns it (or an empty one)."""
         if value is None:
             if required:
                 self.object("BASE_TYPE_REQUIRED", "This field is required")
@@ -45,7 +45,7 @@ class Spot:
         return value
 
     def number(self, value: Any, least: int, most: int, default: int | None = None) -> int:
-        """Examines a whole number, and returns it (or the default, or *least*)."""
+        """Checks a whole number, and returns it (or the default, or *least*)."""
         fallback = least if default is None else default
         if value is None:
             if default is None:
@@ -59,12 +59,12 @@ class Spot:
         return value
 
     def switch(self, value: Any) -> None:
-        """Examines a boolean that may be missing."""
+        """Checks an optional boolean."""
         if value is not None and not isinstance(value, bool):
             self.object("BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
     def items(self, value: Any, least: int, most: int) -> list[Any]:
-        """Examines a list of *least* to *most* entries, and returns it (or nothing)."""
+        """Checks a list of *least* to *most* entries, and returns it (or an empty one)."""
         if value is None:
             value = []
         if not isinstance(value, list):
@@ -75,7 +75,7 @@ class Spot:
         return value
 
     def objects(self, value: Any, least: int, most: int) -> Iterator[tuple["Spot", Payload]]:
-        """Examines a list of objects, and yields each with its place."""
+        """Checks a list of objects, and yields each with its place."""
         for index, entry in enumerate(self.items(value, least, most)):
             if isinstance(entry, dict):
                 yield self / index, entry
@@ -83,7 +83,7 @@ class Spot:
                 (self / index).object("DICT_TYPE_CONVERT", "Only dictionaries may be used here")
 
     def fields(self, value: Payload, known: Collection[str]) -> None:
-        """Objects to fields that do not exist; Discord would overlook a misspelt one."""
+        """Objects to unknown fields; Discord would ignore a misspelled one."""
         for name in value.keys() - set(known):
             (self / name).object("UNKNOWN_FIELD", f"There is no field {name}.")
 
