@@ -1,8 +1,8 @@
 """
 Lets people play by themselves: ``python -m players``.
 
-With SANDBOX_URL and SANDBOX_PLAYERS (names with commas; empty for all) they play in a sandbox
-that runs; with ``--autoplay`` a whole game is played in one started here.
+With SANDBOX_URL and SANDBOX_PLAYERS (names with commas; empty for all) they play in a running
+sandbox. With ``--autoplay`` a whole game is played in one started here.
 """
 
 import argparse
@@ -28,7 +28,7 @@ DAY = 24 * 3600.0
 
 
 def arguments() -> argparse.Namespace:
-    """What stands on the command line."""
+    """The command line's arguments."""
     parser = argparse.ArgumentParser(prog="players", description="People who play.")
     parser.add_argument("--autoplay", action="store_true", help="play one whole game")
     parser.add_argument("--bot", metavar="COMMAND", help="starts the bot")
@@ -45,7 +45,7 @@ def arguments() -> argparse.Namespace:
 
 
 def plan(given: argparse.Namespace) -> Plan:
-    """Half of them by clicks and half by commands, if nothing else is asked for."""
+    """By default, half of the players use clicks and half use commands."""
     by_commands = NAMES if given.commands else () if given.clicks else NAMES[1::2]
     options = {"points": given.points}
     if given.box:
@@ -69,7 +69,7 @@ def bar(played: Evening, points: int) -> str:
 
 
 async def autoplay(given: argparse.Namespace) -> int:
-    """Plays one whole game, and says where it is left."""
+    """Plays one whole game, and prints where it is stored."""
     data = given.data or Path(tempfile.mkdtemp(prefix="hexhost-autoplay-"))
     began = time.monotonic()
     async with evening(Sandbox(bot=given.bot, folder=data), plan(given), out=given.out) as played:
@@ -97,7 +97,7 @@ async def autoplay(given: argparse.Namespace) -> int:
 
 
 async def play_along(url: str, names: list[str]) -> None:
-    """Plays for *names* in a sandbox that runs, until stopped."""
+    """Plays for *names* in a running sandbox, until stopped."""
     await asyncio.gather(*(_one(url, name, number) for number, name in enumerate(names)))
 
 
@@ -109,7 +109,7 @@ async def _one(url: str, name: str, number: int) -> None:
 
 
 async def _game(ways: Ways) -> None:
-    """Joins the next lobby, or goes on with a game that runs, and plays it to its end."""
+    """Joins the next lobby, or resumes a running game, and plays it to its end."""
     await ways.person.wait_for(lambda: ways.newest("join", "hand"), DAY)
     lobby = ways.newest("join")
     if lobby and ways.name not in lobby.text:

@@ -13,13 +13,13 @@ from sandbox.post import Post, label
 
 NUMBERS = re.compile(r"\d+")
 CHOOSES = 0.4
-"""How often an offerer wants to choose among those who say yes."""
+"""Chance that an offerer wants to choose among those who accept."""
 ONLY = 0.2
-"""How often an offer goes to some only."""
+"""Chance that an offer goes to some players only."""
 
 
 class ClickTrades(Clicks):
-    """Everything by clicks, trades too."""
+    """A player who does everything by clicks, including trades."""
 
     async def bank(self, give: str, get: str) -> bool:
         """Chooses one of the bank's trades."""
@@ -31,7 +31,7 @@ class ClickTrades(Clicks):
         return (await self.press(post, name, values)).text.startswith(DONE)
 
     async def make_offer(self, give: str, get: str) -> bool:
-        """Composes an offer to all or to some; off turn there is nobody to choose."""
+        """Makes an offer to all or to some players; off turn there is nobody to choose."""
         post = await self.press_named(await self.open(self.table, "trade"), "offer")
         post = await self._compose(post, give, get)
         chance = self.mind.chance.random()
@@ -54,23 +54,23 @@ class ClickTrades(Clicks):
         return (await self.press_named(post, "offer")).text.startswith(DONE)
 
     async def accept(self, offer: Offer) -> bool:
-        """Takes somebody's offer; whether it worked."""
+        """Accepts an offer; returns whether it worked."""
         return await self._answer(offer, "accept")
 
     async def decline(self, offer: Offer) -> bool:
-        """Says no to an offer; whether it worked."""
+        """Declines an offer; returns whether it worked."""
         return await self._answer(offer, "decline")
 
     async def hush(self) -> None:
-        """Says no to all offers until the own turn."""
+        """Declines all offers until the player's own turn."""
         await self._press_public("hush", self.has_answered)
 
     async def take(self, offer: Offer) -> None:
-        """Closes one's own offer with one of those who have said yes."""
+        """Completes an own offer with one of the players who accepted."""
         await self._own(offer, is_taking=True)
 
     async def cancel(self, offer: Offer) -> None:
-        """Takes one's own offer back."""
+        """Withdraws an own offer."""
         await self._own(offer, is_taking=False)
 
     async def _own(self, offer: Offer, *, is_taking: bool) -> None:
@@ -88,7 +88,7 @@ class ClickTrades(Clicks):
             await self.press(post, *what)
 
     async def _compose(self, post: Post, give: str, get: str) -> Post:
-        """One card for one; what stood there before, as in a counter-offer, goes first."""
+        """Composes one card for one; earlier choices, as in a counter-offer, are removed first."""
         if empty := button(post, "empty"):
             post = await self.press(post, empty)
         for sign, kind in (("−", give), ("+", get)):
@@ -103,14 +103,14 @@ class ClickTrades(Clicks):
         return post
 
     async def _answer(self, offer: Offer, meaning: str) -> bool:
-        """Says yes or no, on the call itself or, if it holds several offers, privately."""
+        """Accepts or declines, on the ping itself or, if it has several offers, privately."""
         if self.ask and button(self.ask, meaning):
             return await self._press_public(meaning, partial(self.has_answered, offer.number))
         post = await self.open_offer(offer, None)
         return (await self.press_named(post, meaning)).text.startswith(DONE)
 
     async def open_offer(self, offer: Offer, meaning: str | None) -> Post:
-        """The private screen for one offer, or what lies behind its button of this meaning."""
+        """Opens the private screen of an offer, or the screen behind its button of this meaning."""
         ask = self.ask
         if ask is None:
             raise Gone
@@ -135,7 +135,7 @@ class ClickTrades(Clicks):
         return await self.press(post, name)
 
     async def _press_public(self, meaning: str, answered: Callable[[], bool]) -> bool:
-        """Presses a button that acts at once; whether no refusal came."""
+        """Presses a button that acts at once; returns whether no refusal came."""
         ask, before = self.ask, len(self.person.ephemerals)
         if ask is None or (name := button(ask, meaning)) is None:
             raise Gone

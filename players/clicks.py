@@ -16,14 +16,14 @@ from players.walking import Walking
 from sandbox.post import Post
 
 PRIVATELY = 0.5
-"""How often something is taken back where it was done, and not at the table."""
+"""Chance that an action is undone where it was done, and not at the table."""
 
 
 class Clicks(Walking):
-    """Whoever plays by buttons and menus, but for trades."""
+    """A player who uses buttons and menus, except for trades."""
 
     _builder: Post | None = None
-    """The private screen with what can be built."""
+    """The private screen that shows what can be built."""
 
     async def join(self) -> None:
         """Sits down at the table of the lobby."""
@@ -35,7 +35,7 @@ class Clicks(Walking):
         await self.open(self.newest("start"), "start")
 
     async def hand(self) -> Hand:
-        """The hand, as the screen for building shows it; development cards from the message."""
+        """The hand, as the build screen shows it; development cards from the message."""
         self._builder = await self.open(self.table, "build")
         shown = self.shown_hand
         now = reading.hand(self._builder.text.split("\n")[0])
@@ -43,11 +43,11 @@ class Clicks(Walking):
         return self.mind.read
 
     async def settle(self, duty: str) -> str | None:
-        """Presses the button for what is owed, and walks on from there."""
+        """Presses the button for what is owed, and continues from there."""
         return await self.pay()
 
     async def roll(self) -> bool:
-        """Presses the button, and looks at what the table says then."""
+        """Presses the button, and reads what the table says then."""
         table = self.table
         if table is None or (name := button(table, "roll")) is None:
             raise Gone
@@ -78,9 +78,9 @@ class Clicks(Walking):
 
     async def end(self) -> None:
         """
-        Presses the button, and waits until the table says so, or an answer that it may not be.
+        Presses the button, and waits until the table shows it or the bot answers that it can't.
 
-        An answer that it is done may come before the table does, which still asks for the turn.
+        A confirmation may arrive before the table changes, which still asks for the turn.
         """
         table, before = self.table, len(self.person.ephemerals)
         if table is None or (name := button(table, "end")) is None:
@@ -97,9 +97,9 @@ class Clicks(Walking):
 
     async def pass_building(self) -> None:
         """
-        Presses the button of the newest post that has it, and waits until the table says so.
+        Presses the button of the newest post that has it, and waits until the table shows it.
 
-        What was built just now may have ended it already: then a private answer says that.
+        What was built just now may have ended the phase already: then a private answer says so.
         """
         post, owed = self.newest("pass"), self.owed
         if post is None or (name := button(post, "pass")) is None:
@@ -115,7 +115,7 @@ class Clicks(Walking):
         )
 
     async def undo(self) -> bool:
-        """Presses the button below the newest own answer or, as well, that of the table."""
+        """Presses undo below the newest own answer or at the table."""
         (newest,), table = self.person.ephemerals[-1:] or (None,), self.table
         if newest and (name := button(newest, "undo")) and self.mind.chance.random() < PRIVATELY:
             return (await self.press(newest, name)).text.startswith(DONE)
@@ -129,7 +129,7 @@ class Clicks(Walking):
         return len(self.person.ephemerals) == before
 
     async def build(self, what: str) -> bool:
-        """Chooses on the screen for building what stands out there as possible."""
+        """Chooses what can be built on the build screen."""
         post = self._builder
         name = button(post, what) if post else None
         if post is None or name is None:
@@ -137,12 +137,12 @@ class Clicks(Walking):
         choices: list[str] = []
         await self.walk(await self.press(post, name), choices)
         if not self.is_over and not (self.seen and self.seen.text.startswith(DONE)):
-            return False  # thought better of it
+            return False  # changed their mind
         self.mind.built(what, choices[-1] if choices else "")
         return True
 
     async def play_card(self, name: str) -> bool:
-        """Opens the cards, and plays the one that stands out as playable."""
+        """Opens the cards, and plays the one that is marked as playable."""
         post = await self.open(self.table, "card")
         found = next((n for n in post.buttons if said(DEVELOPMENTS, n) == name), None)
         if found is None:
@@ -151,7 +151,7 @@ class Clicks(Walking):
         return True
 
     def doors(self) -> list[str]:
-        """Buttons of the table that nobody has told of, and those with unknown ones behind them."""
+        """Unknown buttons of the table, and known ones that lead to unknown ones."""
         table = self.table
         if table is None:
             return []
@@ -159,7 +159,7 @@ class Clicks(Walking):
         return [*(name for name in table.buttons if not is_known(name)), *known]
 
     async def explore(self, door: str) -> bool:
-        """Presses one of the unknown buttons that stand out there, and walks on."""
+        """Presses one of the unknown buttons that are enabled there, and continues from there."""
         table = self.table
         if table is None or door not in table.buttons:
             raise Gone
@@ -175,7 +175,7 @@ class Clicks(Walking):
         return has_helped
 
     async def _beside(self, post: Post, name: str) -> Post:
-        """Presses what acts at the table; the private message that comes beside it."""
+        """Presses a button that acts at the table; returns the private message beside it."""
         answer = self.check(await self.person.click(post, name))
         found = await self.until(lambda: self.beside(answer))
         assert found

@@ -1,4 +1,4 @@
-"""Playing by slash commands, with what autocomplete proposes and with typed card words."""
+"""Playing by slash commands, with autocomplete's suggestions and typed card names."""
 
 from collections import Counter
 from typing import Any
@@ -31,21 +31,21 @@ PLACED = {
     "settlement": "build settlement",
     "city": "build city",
 }
-"""What is placed by which command."""
+"""By duty, the command that places the piece."""
 AT_ONCE = 0.3
-"""How often the victim is named together with the robber's hex."""
+"""Chance that the victim is named together with the robber's hex."""
 STEPS = 10
 
 
 class Commands(Walking):
-    """Whoever plays by slash commands, but for trades."""
+    """A player who uses slash commands, except for trades."""
 
     _hand: Hand | None = None
 
     def __init__(self, person: Person, mind: Mind, channel: str = "parlour") -> None:
         super().__init__(person, mind, channel)
         self._buttons: set[str] = set()
-        """Every button that the table has ever had, in small letters."""
+        """Every button that the table has ever had, in lower case."""
 
     async def join(self) -> None:
         """Sits down at the table of the lobby."""
@@ -61,7 +61,7 @@ class Commands(Walking):
         return self._hand
 
     async def settle(self, duty: str) -> str | None:
-        """Pays what is owed, and what the answers ask for next."""
+        """Does what is owed, and what the answers ask for next."""
         for _ in range(STEPS):
             answer = await self._pay(duty)
             following = _following(answer)
@@ -83,14 +83,14 @@ class Commands(Walking):
                 return await self._pay_somehow()
             case _:
                 answer, place = await self._place(PLACED[duty], duty)
-                if answer is None:  # something else may go there, as a ship in place of a road
+                if answer is None:  # another piece may go there, such as a ship
                     return await self._pay_somehow()
                 if duty == "found" and DONE in answer.text:
                     self.mind.built("settlement", place)
                 return answer
 
     async def roll(self) -> bool:
-        """Rolls; the answer says what follows, or else the table."""
+        """Rolls; the answer, or else the table, says what follows."""
         before = self.table
         answer = await self.use("roll")
         if not answer.text.startswith(DONE):
@@ -112,11 +112,11 @@ class Commands(Walking):
                 )
             )
         )
-        # After a seven others may have to discard first: the robber's call comes then.
+        # After a seven others may have to discard first: the robber's ping comes then.
         return self.duty == "turn"
 
     async def end(self) -> None:
-        """Ends the turn, and waits until the table says so: it may be the next one already."""
+        """Ends the turn, and waits until the table shows it or the next turn."""
         table = self.table
         answer = await self.use("endturn")
         if answer.text.startswith(DONE):
@@ -125,18 +125,18 @@ class Commands(Walking):
             )
 
     async def pass_building(self) -> None:
-        """Passes, and waits until the table says so."""
+        """Passes, and waits until the table shows it."""
         owed = self.owed
         answer = await self.use("pass")
         if answer.text.startswith(DONE):
             await self.until(lambda: self.is_over or self.owed != owed)
 
     async def undo(self) -> bool:
-        """Takes the latest action back."""
+        """Undoes the latest action."""
         return (await self.use("undo")).text.startswith(DONE)
 
     async def build(self, what: str) -> bool:
-        """Builds where autocomplete proposes something, or buys."""
+        """Builds where autocomplete suggests something, or buys."""
         if what == "development":
             answer, place = await self.use("buy"), ""
         else:
@@ -151,7 +151,7 @@ class Commands(Walking):
         return True
 
     async def play_card(self, name: str) -> bool:
-        """Plays a development card with all that follows."""
+        """Plays a development card and everything that follows."""
         hand = self._hand or await self.hand()
         options: dict[str, Any] = {}
         if name == "plenty":
@@ -168,7 +168,7 @@ class Commands(Walking):
         return True
 
     def doors(self) -> list[str]:
-        """The commands that nobody has told of, of groups that are called like a button."""
+        """Unknown commands in groups named like a button."""
         self._buttons |= {name.casefold() for name in self.table.buttons} if self.table else set()
         found = []
         for command in self.person.screen["commands"]:
@@ -179,7 +179,7 @@ class Commands(Walking):
         return found
 
     async def explore(self, door: str) -> bool:
-        """Uses the command with what autocomplete proposes."""
+        """Uses the command with autocomplete's suggestions."""
         answer = await self._use_somehow(door)
         if answer is None:
             return False
@@ -191,7 +191,7 @@ class Commands(Walking):
     # How.
 
     async def _use_somehow(self, name: str) -> Post | None:
-        """The answer to a command that has worked, each option as autocomplete proposes it."""
+        """Uses a command with a suggestion for each option; returns the answer if it worked."""
         command = next(c for c in self.person.screen["commands"] if c["name"] == name)
         given: dict[str, Any] = {}
         chosen: list[str] = []
@@ -202,7 +202,7 @@ class Commands(Walking):
                 proposed = await self.person.autocomplete(name, key, self.channel, **typed)
                 if not proposed:
                     return None
-                # What is paid is asked for by the option's description.
+                # The option's description says what is paid.
                 best = self.guessed(proposed, str(option["description"]))
                 given[key] = best["value"]
                 chosen.append(str(best["name"]))
@@ -214,9 +214,9 @@ class Commands(Walking):
 
     async def _pay_somehow(self) -> Post:
         """
-        The answer to the first unknown command that pays what is owed, or else to the button.
+        Uses the first unknown command that pays what is owed, or else the button.
 
-        :raises: :exc:`Gone` if there is none either.
+        :raises: :exc:`Gone` if neither exists.
         """
         owed = " ".join(self.owed)
         doors = {name: likeness(self._described(name), owed) for name in self.doors()}
@@ -229,18 +229,18 @@ class Commands(Walking):
         return self.seen
 
     def _described(self, name: str) -> str:
-        """What the client says of a command, in every language that one may have."""
+        """The client's description of a command, in every language it may have."""
         command = next(c for c in self.person.screen["commands"] if c["name"] == name)
         said = command["localizations"]["description"].values()
         return " ".join((name, str(command["description"]), *map(str, said)))
 
     async def _see_end(self, answer: Post) -> None:
-        """Looks at the channel if the answer says that somebody has won."""
+        """Looks at the channel if the answer says that the game is won."""
         if WON in answer.text:
             await self.until(lambda: self.is_over)
 
     async def _place(self, command: str, what: str) -> tuple[Post | None, str]:
-        """Places something where autocomplete proposes it."""
+        """Places something where autocomplete suggests it."""
         choices = await self.proposed(command, "spot", spot="")
         skip = next((c for c in choices if c["name"] in BUTTONS["skip"]), None)
         if skip and (len(choices) == 1 or self.mind.chance.random() < SKIPS):
@@ -255,7 +255,7 @@ class Commands(Walking):
         return await self.use(command, spot=places[number]["value"]), chosen
 
     async def _discard(self) -> Post:
-        """Discards what the screen asks for, typed in words."""
+        """Discards the number of cards the screen asks for, typed in words."""
         post = await self.use("discard")
         count = HAND_SIZE.search(reading.spelled(post.text))
         hand = await self.hand()
@@ -265,7 +265,7 @@ class Commands(Walking):
         return await self.use("discard", cards=spoken(gone, hand))
 
     async def _robber(self) -> Post:
-        """Moves the robber; sometimes says at once whom to rob."""
+        """Moves the robber; sometimes names the victim at once."""
         choices = await self.proposed("robber", "hex", hex="")
         if not choices:
             raise Gone
@@ -276,11 +276,12 @@ class Commands(Walking):
         answer = await self.use("robber", **options)
         if answer.text.startswith(DONE):
             return answer
-        # The one named could not be robbed: the robber stands, and the question is still open.
+        # The named player could not be robbed: the robber has moved, and the question is still
+        # open.
         return await self.use("robber")
 
     async def _rob(self) -> Post:
-        """Robs one of those whom the screen lists."""
+        """Robs one of the players listed on the screen."""
         post = await self.use("robber")
         if asked(post.text) != "rob":
             raise Gone
@@ -291,7 +292,7 @@ class Commands(Walking):
 
 
 def _following(answer: Post) -> str | None:
-    """What an answer asks for next."""
+    """The duty that an answer asks for next."""
     buttons = {*answer.buttons} - {button(answer, "undo"), button(answer, "prepare")}
     asks = bool(answer.menus or buttons) and not is_panel(answer)
     goes_on = answer.text.startswith(DONE) and asks
@@ -299,10 +300,10 @@ def _following(answer: Post) -> str | None:
 
 
 def spoken(cards: Counter[str], hand: Hand) -> str:
-    """Cards as somebody types them, in the words that the screen uses."""
+    """Cards as a player types them, in the screen's own words."""
     return " ".join(f"{count} {hand.words.get(k, k)}" for k, count in cards.items() if count)
 
 
 def _is_same(one: Post | None, other: Post | None) -> bool:
-    """Whether two are one post."""
+    """Whether both are the same post."""
     return one is not None and other is not None and one.id == other.id

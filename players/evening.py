@@ -1,8 +1,8 @@
 """
 An evening: a sandbox, the real bot, and people who play one whole game.
 
-Players act on notifications only. When nobody has anything to do and nobody has won, somebody
-was forgotten: the evening fails, and shows everybody's screen.
+Players act on notifications only. If nobody has anything to do and nobody has won, a player was
+forgotten: the evening fails, and shows everyone's screen.
 """
 
 import asyncio
@@ -37,21 +37,21 @@ class Forgotten(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played, and how."""
+    """The settings of an evening."""
 
     by_commands: frozenset[str] = frozenset(NAMES[1::2])
     names: tuple[str, ...] = NAMES
     options: dict[str, Any] = field(default_factory=dict)
-    """Of ``/game new``."""
+    """Options of ``/game new``."""
     chosen: dict[str, str] = field(default_factory=dict)
-    """In the lobby, by the labels of its menus: options with their values."""
+    """Options chosen in the lobby, by the labels of its menus."""
     locale: str | None = None
-    """What everybody's client speaks, if not their own language."""
+    """Language of everyone's client, if it isn't their own."""
     seed: int | None = None
 
 
 def _has_changed(host: Ways, before: Post) -> bool:
-    """Whether a private screen shows something else than *before*."""
+    """Whether a private screen has changed since *before*."""
     now = host.person.post(before.id)
     return now is not None and now.view != before.view
 
@@ -72,7 +72,7 @@ class Evening:
         """
         Plays the game to its end.
 
-        :raises: :exc:`Forgotten` if it stands still before.
+        :raises: :exc:`Forgotten` if it gets stuck before that.
         """
         async with AsyncExitStack() as stack:
             for number, name in enumerate(self.plan.names):
@@ -117,7 +117,7 @@ class Evening:
             await asyncio.gather(*tasks, over, return_exceptions=True)
 
     async def _choose(self, host: Ways, option: str, value: str) -> None:
-        """Has the *host* set an option in the lobby."""
+        """Makes the *host* set an option in the lobby."""
         lobby = await host.until(lambda: host.newest("join"))
         assert lobby
         screen = await host.answered(await host.person.click(lobby, button(lobby, "options") or ""))
@@ -129,7 +129,7 @@ class Evening:
             screen = host.person.post(screen.id) or screen
 
     async def _over(self, person: Person) -> None:
-        """Waits until the winner is shown, and everything of the game is tidied up."""
+        """Waits until the winner is shown, and the game is cleaned up."""
         host = self.players[0].ways
         await person.wait_for(lambda: host.is_over, 24 * 3600)
         end = host.table
@@ -144,7 +144,7 @@ class Evening:
         )
 
     async def _until(self, work: Any) -> None:
-        """Waits for *work*, or for the silence that says it will never come."""
+        """Waits for *work*, or for the silence that means it will never come."""
         assert self._forgotten
         task = asyncio.ensure_future(work)
         await asyncio.wait((task, self._forgotten), return_when=asyncio.FIRST_COMPLETED)
@@ -175,10 +175,10 @@ class Evening:
 
     on_event: Callable[[], None] = staticmethod(lambda: None)
     before_step: Callable[[], Awaitable[None]] | None = None
-    """What happens before each thing that anybody does."""
+    """Called before each act of a player."""
 
     def dump(self) -> str:
-        """Everybody's screen, for somebody who looks for the fault."""
+        """Everyone's screen as text, for debugging."""
         found = []
         for player in self.players:
             ways = player.ways
@@ -196,7 +196,7 @@ class Evening:
 
 
 async def _first(over: "asyncio.Task[None]", tasks: "list[asyncio.Task[None]]") -> None:
-    """Waits for the end, unless a player fails before."""
+    """Waits for the end, unless a player fails first."""
     pending: set[asyncio.Task[None]] = {over, *tasks}
     while not over.done():
         done, pending = await asyncio.wait(pending, return_when=asyncio.FIRST_COMPLETED)
@@ -206,8 +206,8 @@ async def _first(over: "asyncio.Task[None]", tasks: "list[asyncio.Task[None]]") 
 
 @asynccontextmanager
 async def evening(sandbox: Sandbox, plan: Plan, *, out: Path) -> AsyncIterator[Evening]:
-    """People about to play in *sandbox*, with its bot; the game is left in *out*."""
-    # A whole game is played in a minute: no real channel is edited so often.
+    """Yields people about to play in *sandbox*, with its bot; the game is stored in *out*."""
+    # A whole game is played in a minute, and no real channel is edited that often.
     sandbox.limits.are_on = False
     scribe = Scribe(sandbox.world, out)
     try:

@@ -1,4 +1,4 @@
-"""Trading by commands, with card words as they are typed."""
+"""Trading by commands, with typed card names."""
 
 from collections import Counter
 from typing import Any
@@ -9,14 +9,14 @@ from players.reading import Offer
 from players.vocabulary import DONE, NOBODY_LISTENS
 
 ASKS = "trade offer"
-"""By this command one chooses with whom to trade."""
+"""The command with which a player chooses whom to trade with."""
 
 
 class CommandTrades(Commands):
-    """Everything by commands, trades too."""
+    """A player who does everything by commands, including trades."""
 
     async def bank(self, give: str, get: str) -> bool:
-        """Trades with the bank; whether it worked."""
+        """Trades with the bank; returns whether it worked."""
         hand = self._hand or await self.hand()
         proposed = await self.proposed("trade bank", "get", give=give, get="")
         got = next((c["value"] for c in proposed if reading.kind(c["name"]) == get), get)
@@ -24,10 +24,10 @@ class CommandTrades(Commands):
         return answer.text.startswith(DONE)
 
     async def make_offer(self, give: str, get: str) -> bool:
-        """Offers one card for one; whether somebody has to think about it."""
+        """Offers one card for one; returns whether another player has to answer."""
         hand = self._hand or await self.hand()
         options: dict[str, Any] = {"choose": True} if self.mind.chance.random() < 0.4 else {}
-        # Nobody is proposed where nobody listens.
+        # If nobody can hear the offer, no player is suggested.
         if self.mind.chance.random() < 0.2 and (
             others := await self.proposed("trade offer", "to", to="")
         ):
@@ -44,18 +44,18 @@ class CommandTrades(Commands):
         return answer.text.startswith(DONE) and is_heard
 
     async def accept(self, offer: Offer) -> bool:
-        """Takes somebody's offer; whether it worked."""
+        """Accepts an offer; returns whether it worked."""
         proposed = await self.proposed("trade accept", "offer", offer="")
         value = next((c["value"] for c in proposed if f"#{offer.number} " in c["name"]), None)
         answer = await self.use("trade accept", offer=value or offer.number)
         return answer.text.startswith(DONE)
 
     async def decline(self, offer: Offer) -> bool:
-        """Says no to an offer; whether it worked."""
+        """Declines an offer; returns whether it worked."""
         return (await self.use("trade decline", offer=offer.number)).text.startswith(DONE)
 
     async def hush(self) -> None:
-        """Says no to all offers until the own turn."""
+        """Declines all offers until the player's own turn."""
         await self.use("trade decline", all=True)
 
     async def counter(self, offer: Offer, give: str, get: str) -> bool:
@@ -70,7 +70,7 @@ class CommandTrades(Commands):
         return answer.text.startswith(DONE)
 
     async def take(self, offer: Offer) -> None:
-        """Closes one's own offer with one of those who have said yes."""
+        """Completes an own offer with one of the players who accepted."""
         proposed = await self.proposed("trade accept", "taker", offer=offer.number, taker="")
         willing = [each for each in proposed if any(name in each["name"] for name in offer.yes)]
         if willing:
@@ -78,5 +78,5 @@ class CommandTrades(Commands):
             await self.use("trade accept", offer=offer.number, taker=taker)
 
     async def cancel(self, offer: Offer) -> None:
-        """Takes one's own offer back."""
+        """Withdraws an own offer."""
         await self.use("trade cancel", offer=offer.number)

@@ -1,9 +1,8 @@
 """
-Whoever has the screen read aloud: texts, alt texts, and what buttons and menus are called.
+A person who has the screen read aloud: texts, alt texts, and names of buttons and menus.
 
-All people who play by themselves are such listeners. Pictures, colours, and the ids and values
-that Discord sends along are not theirs; they press a button by its label, and choose an option by
-what it says.
+Everyone who plays by themselves is such a listener. They don't use pictures, colors, or Discord's
+ids and values. They press a button by its label, and choose an option by its text.
 """
 
 from collections import Counter
@@ -22,23 +21,23 @@ PICTURES = (".png", ".gif", ".webp")
 
 
 class Unspoken(Exception):
-    """Something has no words, or cannot be told by them from something else."""
+    """A control has no words, or the same words as another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard(Post):
-    """A message as it is read aloud, and the one behind it, which only the listener's hand uses."""
+    """A message as read aloud, and the real one behind it, which only the listener's hand uses."""
 
     behind: Post
 
 
 class Listener(Person):
-    """Somebody who listens, presses what is called so, and types."""
+    """A person who listens, presses controls by their names, and types."""
 
     def __init__(self, url: str, name: str, session: aiohttp.ClientSession) -> None:
         super().__init__(url, name, session)
         self._heard: dict[str, Heard] = {}
-        """What each message said when it was read last."""
+        """By message, what it said when it was last read."""
 
     def _post(self, view: Payload) -> Post:
         known = self._heard.get(view["id"])
@@ -50,9 +49,9 @@ class Listener(Person):
         self, name: str, focused: str, /, channel: str = "parlour", **options: Any
     ) -> list[Payload]:
         """
-        What is read out while one types.
+        The suggestions read out while typing.
 
-        :raises: :exc:`Unspoken` if one proposal says nothing, or two are called the same.
+        :raises: :exc:`Unspoken` if a suggestion has no words, or two have the same.
         """
         found = await super().autocomplete(name, focused, channel, **options)
         _check([str(choice["name"]) for choice in found], f"/{name} {focused}")
@@ -79,9 +78,9 @@ def read(view: Payload) -> Payload:
     """
     What a message says: its texts, the descriptions of its pictures, and its controls by name.
 
-    That something has changed can be heard, too, but not what.
+    A change can be heard, too, but not what has changed.
 
-    :raises: :exc:`Unspoken` if a picture or a control says nothing, or two are called the same.
+    :raises: :exc:`Unspoken` if a picture or control has no words, or two have the same.
     """
     parts = [_read(part) for part in view["components"]]
     names = [label(part) for part in _controls(parts) if not part.get("disabled")]
@@ -95,7 +94,7 @@ def read(view: Payload) -> Payload:
 
 
 def called(option: Payload) -> str:
-    """What is read of an option: its label, and its description where it has one."""
+    """The words read for an option: its label, and its description if it has one."""
     return BEHIND.join(filter(None, (option["label"], option.get("description"))))
 
 
@@ -137,7 +136,7 @@ def _menu(part: Payload) -> Payload:
 
 
 def _words(option: Payload) -> Payload:
-    """That it is chosen already is read out, too."""
+    """An option's words, including whether it is already chosen."""
     return {name: option[name] for name in ("label", "description", "default") if option.get(name)}
 
 

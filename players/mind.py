@@ -1,9 +1,9 @@
 """
-What a player wants: where to build, what to build next, which trades help.
+A player's decisions: where to build, what to build next, which trades help.
 
-It knows what every player knows: the card of building costs, and that a six comes up often. What
-else there is to choose it judges by the words (`promise`). Chance decides how one plays, as whether
-to look at whom an offer may go to, and not what is chosen.
+It knows what every player knows: the building costs, and that sixes are rolled often. It judges
+everything else by its words (`promise`). Chance decides habits, such as checking whom an offer may
+go to, but not the choices themselves.
 """
 
 import random
@@ -23,25 +23,25 @@ COSTS = {
 }
 KINDS = tuple({kind: None for cost in COSTS.values() for kind in cost})
 CITIES, SETTLEMENTS = 4, 5
-"""So many pieces lie in the box."""
+"""Number of cities and settlements a player has."""
 ENOUGH = 2
-"""So many roads lead from one settlement to the next."""
+"""Number of roads needed from one settlement to the next."""
 CLOSE = 2
-"""A city or settlement that lacks no more cards is saved for,"""
+"""Maximum number of missing cards for which a player saves up for a city or settlement,"""
 PATIENT = 0.7
-"""so often."""
+"""and the chance that they do."""
 SELDOM = 0.2
-"""How often what has never helped is tried again."""
+"""Chance of trying again what has never helped."""
 DOUBT = 0.5
-"""So much one may be wrong about what an option is worth;"""
+"""Maximum error when judging an option;"""
 CURIOUS = 4.0
-"""so much about what one has never tried."""
+"""maximum error when judging one never tried."""
 FAILED = 100.0
-"""What did not work this turn is worth so much less."""
+"""Penalty for what didn't work this turn."""
 HUSHES = 0.08
-"""How often an offer is answered with no to all of them."""
+"""Chance that a player declines all offers instead of one."""
 FULL = 7
-"""With more cards in hand a seven hurts."""
+"""Number of cards above which a seven hurts."""
 
 Trade = tuple[str, str]
 """The kind to give and the kind to get."""
@@ -49,19 +49,19 @@ Trade = tuple[str, str]
 
 @dataclass(slots=True)
 class Mind:
-    """One player's wishes and memory."""
+    """One player's plans and memory."""
 
     chance: random.Random
     name: str = ""
-    """Who thinks."""
+    """The player's name."""
     others: Sequence[str] = ()
     """The names of all others."""
     read: Hand | None = None
-    """The hand as it was read last."""
+    """The hand as it was last read."""
     told: Mapping[str, str] = field(default_factory=dict)
-    """What that says of the cards in it, by their names."""
+    """By name, what the hand says of its cards."""
     houses: list[str] = field(default_factory=list)
-    """The names of the corners where this player has built."""
+    """Names of the corners where this player has built."""
     cities: int = 0
     roads: int = 0
     needs_road: bool = False
@@ -69,36 +69,36 @@ class Mind:
     has_offered: bool = False
     has_played: bool = False
     waits: bool = False
-    """Whether an offer is being thought about by others."""
+    """Whether others still have to answer an offer."""
     tried: set[str] = field(default_factory=set)
-    """What did not work this turn."""
+    """What didn't work this turn."""
     regrets: float = 0.0
-    """How often something is taken back that has just been done."""
+    """Chance of undoing an action right after it."""
     is_curious: bool = False
-    """Whether more is played than the base game: then what is not known is tried."""
+    """Whether the game has expansions: then unknown things are tried."""
     luck: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """How often something unknown was tried, and how often it helped."""
+    """By unknown thing, how often it was tried and how often it helped."""
 
     def begin_turn(self) -> None:
-        """Forget the turn before."""
+        """Forget the previous turn."""
         self.has_offered = self.has_played = self.waits = False
         self.tried.clear()
 
     def wonders(self, what: str) -> bool:
-        """Whether to try something unknown: what helps often, always; what never does, seldom."""
+        """Whether to try something unknown: often if it often helped, seldom if it never did."""
         tries, helped = self.luck.get(what, (0, 0))
         likely = max(SELDOM, (helped + 1) / (tries + 1))
         return self.is_curious and what not in self.tried and self.chance.random() < likely
 
     def learn(self, what: str, *, has_helped: bool) -> None:
-        """Remember how it went."""
+        """Remember whether it helped."""
         tries, helped = self.luck.get(what, (0, 0))
         self.luck[what] = tries + 1, helped + has_helped
         if not has_helped:
             self.tried.add(what)
 
     def choose(self, options: Sequence[str], question: str = "", doubt: float = DOUBT) -> int:
-        """Which of several options promises most by its words, as an answer to a *question*."""
+        """The option that promises most by its words, as an answer to a *question*."""
         (best,) = self.several(options, question, doubt=doubt)
         return best
 
@@ -110,14 +110,14 @@ class Mind:
         most: int = 1,
         doubt: float = DOUBT,
     ) -> list[int]:
-        """As many of several options as promise something, at least and at most so many of them."""
+        """The options that promise something, between *least* and *most* of them."""
         worth = [self._worth(words, question) for words in options]
         felt = [each + doubt * self.chance.random() for each in worth]
         best = sorted(range(len(options)), key=lambda at: -felt[at])[:most]
         return [at for place, at in enumerate(best) if place < least or worth[at] > 0]
 
     def menu(self, menus: Sequence[tuple[str, Sequence[str]]]) -> int:
-        """Which of several menus has the best option; each is what it asks for, and its options."""
+        """The menu with the best option; each menu is its question and its options."""
         worth = [
             max(self._worth(words, asks) for words in options) + DOUBT * self.chance.random()
             for asks, options in menus
@@ -125,7 +125,7 @@ class Mind:
         return worth.index(max(worth))
 
     def _worth(self, words: str, question: str) -> float:
-        """What an option is worth, be it by what the hand says of a card that it names."""
+        """The worth of an option, including what the hand says of a card it names."""
         wish, plain = self._wish(), words.casefold()
         named = max((name for name in self.told if name in plain), key=len, default="")
         does = promise(self.told[named], wish) if named else 0.0
@@ -136,22 +136,22 @@ class Mind:
         return Wish(self.name, self.others, self.lacks(hand), hand.cards)
 
     def rues(self) -> bool:
-        """Whether to take back what has just been done."""
+        """Whether to undo what was just done."""
         return self.regrets > 0 and self.chance.random() < self.regrets
 
     def memory(self) -> "Mind":
-        """What is remembered now, to be gone back to."""
+        """The current memory, to go back to."""
         return replace(self, houses=list(self.houses))
 
     def forget(self, before: "Mind") -> None:
-        """Remember what was built and played no further than *before*."""
+        """Go back to an earlier memory of what was built and played."""
         for name in ("houses", "cities", "roads", "needs_road", "has_offered", "has_played"):
             setattr(self, name, getattr(before, name))
 
     # Building.
 
     def built(self, what: str, place: str = "") -> None:
-        """Remember what now stands."""
+        """Remember what was built."""
         self.tried.clear()
         if what == "settlement":
             self.houses.append(place)
@@ -163,13 +163,13 @@ class Mind:
             self.cities += 1
 
     def failed(self, what: str) -> None:
-        """Remember what could not be done."""
+        """Remember what couldn't be done."""
         self.tried.add(what)
         if what == "settlement":
             self.needs_road = True
 
     def wishes(self) -> list[str]:
-        """What to build, the best first."""
+        """What to build, best first."""
         wants_road = self.needs_road or self.roads < (2 if len(self.houses) < 5 else 1)
         rest = ["road", "development"] if wants_road else ["development", "road"]
         towns = len(self.houses) - self.cities
@@ -177,11 +177,11 @@ class Mind:
         return [*cities, *(["settlement"] if towns < SETTLEMENTS else []), *rest]
 
     def affordable(self, hand: Hand) -> list[str]:
-        """What to build of what the hand covers."""
+        """What the hand can pay for."""
         found = [w for w in self.wishes() if w not in self.tried and hand.cards >= COSTS[w]]
         if hand.cards.total() > FULL:
             return found
-        # What leads to a point soon is worth waiting for.
+        # Something that soon brings a point is worth waiting for.
         near = min((COSTS[w] - hand.cards).total() for w in ("city", "settlement"))
         is_idle = not self.needs_road and self.roads >= ENOUGH
         skipped = {"road"} if is_idle else set()
@@ -190,7 +190,7 @@ class Mind:
         return [what for what in found if what not in skipped]
 
     def corner(self, labels: list[str], question: str = "") -> int:
-        """Which corner, by its name and its hint; the worst if the *question* is of loss."""
+        """The best corner, by its name and its hint; the worst if the *question* is a loss."""
         kinds, wish = {k for house in self.houses for k in reading.cards(house)}, self._wish()
         sign = -1 if is_loss(question) else 1
         scores = [
@@ -202,12 +202,12 @@ class Mind:
         return scores.index(max(scores))
 
     def edge(self, labels: list[str]) -> int:
-        """Which edge: toward a good corner."""
+        """The edge that leads toward a good corner."""
         scores = [reading.worth(place) + 4 * self.chance.random() for place in labels]
         return scores.index(max(scores))
 
     def hex(self, labels: list[str]) -> int:
-        """Which hex for the robber: one that pays well to others, and nothing to oneself."""
+        """The hex for the robber: one that pays others well, and this player nothing."""
         wish = self._wish()
         scores = [
             reading.worth(place) + 2 * promise(beside, wish) + self.chance.random()
@@ -218,16 +218,16 @@ class Mind:
     # Cards.
 
     def _goal(self, hand: Hand) -> Counter[str]:
-        """What the wish costs that is nearest, of those not covered yet."""
+        """The cost of the nearest wish that the hand doesn't cover."""
         costs = [COSTS[wish] for wish in self.wishes() if wish not in self.tried]
         return min(costs, key=lambda cost: (cost - hand.cards).total() or 99, default=Counter())
 
     def lacks(self, hand: Hand) -> Counter[str]:
-        """What is missing for it."""
+        """The cards missing for it."""
         return self._goal(hand) - hand.cards
 
     def discard(self, hand: Counter[str], count: int) -> Counter[str]:
-        """So many cards, from what there is most of."""
+        """Cards to discard, from the kinds there are most of."""
         left, gone = Counter(hand), Counter[str]()
         for _ in range(count):
             (most, _), *_ = left.most_common(1)
@@ -236,7 +236,7 @@ class Mind:
         return gone
 
     def wanted(self, hand: Hand, count: int, offered: Counter[str] | None = None) -> Counter[str]:
-        """So many cards, of those *offered* if not all are: what is lacked, then what is scarce."""
+        """Cards to take, from *offered* if given: missing ones first, then scarce ones."""
         left = Counter(offered or dict.fromkeys(KINDS, count))
         got = Counter[str]()
         for _ in range(min(count, left.total())):
@@ -247,7 +247,7 @@ class Mind:
         return got
 
     def cards(self, offered: Counter[str], count: int, question: str) -> Counter[str]:
-        """So many of the cards *offered*: the spare ones if they go, or else those that help."""
+        """Cards to choose from *offered*: spare ones to give away, useful ones to get."""
         hand = self.read or Hand(offered, {})
         count = min(count, offered.total())
         if is_loss(question):
@@ -255,7 +255,7 @@ class Mind:
         return self.wanted(hand, count, offered)
 
     def development(self, hand: Hand, *, early: bool = False) -> str | None:
-        """Which development card to play now: of those that may be, the most promising."""
+        """The most promising development card that can be played now."""
         able = [c for c in hand.held if f"card {c}" not in self.tried]
         if early:
             able = [c for c in able if c == "knight"] if self.chance.random() < 0.5 else []
@@ -266,11 +266,11 @@ class Mind:
     # Trade.
 
     def spare(self, hand: Hand) -> Counter[str]:
-        """What the wish that is nearest does not need."""
+        """Cards that the nearest wish doesn't need."""
         return hand.cards - self._goal(hand)
 
     def bank(self, hand: Hand) -> Trade | None:
-        """A trade with the bank that leads to something."""
+        """A helpful trade with the bank."""
         rates = dict.fromkeys(hand.cards, 4)
         for house in self.houses:
             for name, rate in reading.rates(house).items():
@@ -287,18 +287,18 @@ class Mind:
         return None if self.has_offered else self._exchange(hand, 0.4)
 
     def proposal(self, hand: Hand) -> Trade | None:
-        """Now and then an offer to whoever is on turn."""
+        """Occasionally, an offer to the player whose turn it is."""
         return self._exchange(hand, 0.2)
 
     def _exchange(self, hand: Hand, often: float) -> Trade | None:
-        """So *often*, what is not needed for what is."""
+        """With chance *often*, a spare card for a needed one."""
         gap, spare = self.lacks(hand), self.spare(hand)
         if not gap or not spare or self.chance.random() > often:
             return None
         return _most(spare), _most(gap)
 
     def answer(self, offer: Offer, hand: Hand) -> str:
-        """What to say to an offer: accept, counter, hush or decline."""
+        """The answer to an offer: accept, counter, hush or decline."""
         if self.chance.random() < HUSHES:
             return "hush"
         if hand.cards >= offer.get and self._is_gain(offer, hand):
@@ -306,7 +306,7 @@ class Mind:
         return "counter" if self.counter(offer, hand) else "decline"
 
     def _is_gain(self, offer: Offer, hand: Hand) -> bool:
-        """Whether what an offer brings is worth more than what it takes."""
+        """Whether an offer brings more than it costs."""
         helps, hurts = offer.give & self.lacks(hand), offer.get - self.spare(hand)
         gain = OTHER * offer.give.total() + (LACKED - OTHER) * helps.total()
         loss = OTHER * offer.get.total() + (LACKED - OTHER) * hurts.total()
@@ -314,9 +314,9 @@ class Mind:
 
     def counter(self, offer: Offer, hand: Hand) -> Trade | None:
         """
-        Another offer in answer to one, if what that gives is lacked, and something is spare.
+        A counter-offer, if the offer gives a needed card and something is spare.
 
-        Of what is spare that goes first which was asked for.
+        It prefers the spare card that was asked for.
         """
         gap, spare = self.lacks(hand) & offer.give, self.spare(hand)
         if offer.is_counter or not gap or not spare:
@@ -325,6 +325,6 @@ class Mind:
 
 
 def _most(cards: Counter[str]) -> str:
-    """The kind of which there is most."""
+    """The kind with the most cards."""
     ((kind, _),) = cards.most_common(1)
     return kind

@@ -1,8 +1,8 @@
 """
-A player: acts only when notified, or right after an act of their own.
+A player: acts only when notified, or right after their own act.
 
-When to look, whose move it is, what to do next: that is here, and the same for everybody. How a
-thing is done is in `clicks` and in `commands`.
+This module decides when to look, whose move it is and what to do next; it is the same for everyone.
+`clicks` and `commands` know how to do it.
 """
 
 import asyncio
@@ -18,41 +18,41 @@ from sandbox.payload import Payload
 from sandbox.post import Post
 
 MOVES = 60
-"""More acts than this in one turn, or more looks at one moment, are a circle."""
+"""Maximum acts in one turn, or looks at one moment; more means a loop."""
 
 MOMENT = 0.25
-"""So many seconds pass before a player looks again at what could not be pressed."""
+"""Seconds until a player looks again after a button couldn't be pressed."""
 
 EARLY = 0.3
-"""How often a player looks before the roll whether something helps already."""
+"""Chance that a player checks before rolling whether something already helps."""
 
 BETWEEN = ("city", "settlement", "development", "road")
-"""What is built between two turns, the best first."""
+"""What is built between two turns, best first."""
 
 WAITS = 0.5
-"""How often who comes later in line waits for it."""
+"""Chance that a player who is later in line waits for their turn to build."""
 
 FREE = (None, "roll", "turn")
-"""Owing nothing, or one's turn, one may answer offers; all else is to be settled first."""
+"""Duties that leave time to answer offers; all others come first."""
 
 OTHERS_FOLLOW = ("discard", "found", "first road", None)
-"""After these it may be somebody else's move; who has to go on is notified."""
+"""After these it may be another player's move; the one who has to act is notified."""
 
 
 def _is_new(now: Post | None, before: Post | None) -> bool:
-    """Whether the table shows something else than *before*."""
+    """Whether the table has changed since *before*."""
     return now is None or before is None or now.alt != before.alt
 
 
 class Player:
-    """One person who plays."""
+    """A person who plays."""
 
     def __init__(self, ways: Ways) -> None:
         self.ways = ways
         self.mind: Mind = ways.mind
 
     async def play(self, *, looks_first: bool = False) -> None:
-        """Plays until somebody has won; *looks_first* who comes back to a running game."""
+        """Plays until the game is won; *looks_first* when returning to a running game."""
         if looks_first:
             await self.look()
         notifications = self.ways.person.notifications
@@ -67,7 +67,7 @@ class Player:
         """Whether a notification is about the game, and not just a message with a hand."""
         called = self.ways.person.post(notice["message"])
         if called and button(called, "trade") and not button(called, "hand"):
-            # Everybody has answered the offer, or somebody has taken it.
+            # Everyone has answered the offer, or someone has accepted it.
             self.mind.waits = False
         return not notice["silent"] and notice["reason"] == "mention"
 
@@ -77,7 +77,7 @@ class Player:
             try:
                 await self._act()
             except Gone:
-                # Somebody was faster, or the table is about to change: look again in a moment.
+                # Someone was faster, or the table is about to change: look again in a moment.
                 await asyncio.sleep(MOMENT)
                 continue
             return
@@ -99,7 +99,8 @@ class Player:
                     return
                 case _:
                     if await self.ways.settle(duty) in OTHERS_FOLLOW or duty == vocabulary.OTHER:
-                        # Who has just acted is not called for what follows: the table tells it.
+                        # A player who has just acted isn't pinged for what follows; the table says
+                        # it.
                         await self.ways.until(partial(self._is_past, owed))
                         continue
                     await self._turn()
@@ -108,10 +109,10 @@ class Player:
 
     async def _between(self, duty: str, owed: list[str]) -> bool:
         """
-        Builds between two turns, or passes; whether more may follow.
+        Builds between two turns, or passes; returns whether more may follow.
 
-        Who is not first in line may wait to be called. To a turn of one's own that begins by what
-        one has done nobody is called, so that is waited for.
+        A player who isn't first in line may wait for a ping. A player isn't pinged for a turn that
+        their own act begins, so that is waited for.
         """
         ways, table = self.ways, self.ways.table
         if duty == "building":
@@ -129,17 +130,17 @@ class Player:
         return True
 
     def _is_past(self, owed: list[str]) -> bool:
-        """Whether the table no longer says that this is owed, but what is."""
+        """Whether the table no longer says that this is owed, but something else."""
         return self.ways.is_over or (self.ways.owed != owed and self._says_whose())
 
     def _says_whose(self) -> bool:
-        """Whether the table says what is owed, and by whom: not while a new post may come."""
+        """Whether the table says what is owed and by whom; it doesn't while a new post may come."""
         return bool(self.ways.owed) or self.ways.waits_for_others
 
     # The own turn.
 
     async def _turn(self) -> None:
-        """Plays the turn as far as it goes."""
+        """Plays the turn as far as possible."""
         duty = await self._duty("roll", "turn")
         if duty is None or (duty == "roll" and not await self._begin()):
             return
@@ -147,7 +148,7 @@ class Player:
             return
         await self._close_offers()
         for _ in range(MOVES):
-            # It may be one's next turn already, to which everybody is called.
+            # It may already be the player's next turn, for which everyone is pinged.
             if await self._duty("roll", "turn") != "turn" or not await self._move():
                 return
         message = f"{self.ways.name} goes round in circles: {sorted(self.mind.tried)}"
@@ -155,9 +156,9 @@ class Player:
 
     async def _duty(self, *wanted: str) -> str | None:
         """
-        Which of these is to be done, as soon as the table says it; None if none of them is.
+        The duty to do, once the table says it; None if there is none.
 
-        It may be up to others first, or what was prepared for the turn has ended it.
+        Others may have to act first, or a prepared answer has ended the turn.
         """
         ways = self.ways
         await ways.until(
@@ -168,7 +169,7 @@ class Player:
         return ways.duty if ways.duty in wanted and not ways.is_over else None
 
     async def _begin(self) -> bool:
-        """Rolls; whether the turn goes on at once."""
+        """Rolls; returns whether the turn goes on at once."""
         self.mind.begin_turn()
         shown = self.ways.shown_hand
         card = self.mind.development(shown, early=True) if shown else None
@@ -182,12 +183,12 @@ class Player:
             self.mind.tried.clear()
         if await self.ways.roll():
             return True
-        # After a discard of one's own the turn may go on without a call.
+        # After a player's own discard, the turn may go on without a ping.
         await self.ways.until(lambda: self.ways.is_over or self.ways.duty != "discard")
         return self.ways.duty == "turn"
 
     async def _move(self) -> bool:
-        """One act; whether more may follow."""
+        """Does one act; returns whether more may follow."""
         ways, mind, table = self.ways, self.mind, self.ways.table
         if await self._explore():
             await self._see(table)
@@ -220,22 +221,22 @@ class Player:
 
     async def _see(self, table: Post | None) -> None:
         """
-        Waits until the table no longer is as it was before what was done.
+        Waits until the table has changed after an act.
 
-        It may still have said that it is up to others: nobody calls who has acted since.
+        It may still say that others are to act: a player isn't pinged for their own act.
         """
         ways, before = self.ways, table and table.view
         await ways.until(lambda: ways.is_over or (ways.table and ways.table.view != before))
 
     async def _regret(self, before: Mind) -> bool:
-        """Now and then takes back what has just been done; whether it was."""
+        """Occasionally undoes what was just done; returns whether it did."""
         if self.ways.is_over or not self.mind.rues() or not await self.ways.undo():
             return False
         self.mind.forget(before)
         return True
 
     async def _explore(self) -> bool:
-        """Tries what nobody has told of, until something helps."""
+        """Tries unknown things until one helps."""
         if hand := self.ways.shown_hand:
             self.mind.told = hand.told
         for door in self.ways.doors():
@@ -249,7 +250,7 @@ class Player:
     # Offers.
 
     async def _answer_offers(self) -> None:
-        """Answers every offer that waits for this player, once nothing comes before it."""
+        """Answers every offer that waits for this player, unless something else comes first."""
         ways, mind = self.ways, self.mind
         for _ in range(MOVES):
             if ways.duty not in FREE:
@@ -264,7 +265,7 @@ class Player:
             mind.waits = any(offer.waits for offer in ways.offers if offer.giver == ways.name)
 
     async def _answer(self, offer: Offer) -> bool:
-        """Answers it in some way; whether that could be done."""
+        """Answers an offer; returns whether that worked."""
         ways, mind, hand = self.ways, self.mind, self.ways.shown_hand
         answer = mind.answer(offer, hand) if hand else "decline"
         trade = mind.counter(offer, hand) if hand and answer == "counter" else None
@@ -278,13 +279,13 @@ class Player:
             return True
         if not await ways.decline(offer):
             return False
-        # Whoever is on turn still waits for others' answers, and may like another offer better.
+        # The active player is still waiting for answers, and may like another offer better.
         if hand and ways.duty is None and (trade := mind.proposal(hand)):
             await ways.make_offer(*trade)
         return True
 
     async def _close_offers(self) -> None:
-        """Takes the best answer to one's own offers, or takes them back."""
+        """Accepts the best answer to the player's own offers, or withdraws them."""
         for offer in self.ways.offers:
             if offer.giver != self.ways.name:
                 continue

@@ -1,8 +1,8 @@
 """
-What words promise: the worth of an option to somebody who knows it by its words alone.
+The worth of an option, judged by its words alone.
 
-It weighs what a text names: points, cards, how often something pays, whom it is taken from, what
-it costs. Of no box is anything known but the words that it has in common with the others.
+It weighs what a text names: points, cards, how often something pays, whom it is taken from, what it
+costs. It knows nothing of any expansion but the words they share.
 """
 
 import re
@@ -23,28 +23,28 @@ ASIDE = re.compile(r"\(.*?\)")
 WORD = re.compile(r"[^\W\d_]+")
 
 POINT, CARD, LACKED, OTHER, MANY = 1.0, 0.5, 2.0, 0.5, 3
-"""What a point is worth, a card of somebody's, one that is lacked and one that is not."""
+"""Worth of a point, another's card, a missing card and another card; number meant by "many"."""
 OWN, ALONE = 6.0, 2.0
-"""What it costs to meet oneself where others are to suffer, or nobody."""
+"""Penalty for naming oneself where others are to suffer, and where nobody is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Who reads, and what for."""
+    """The reader, and what they need."""
 
     name: str = ""
     others: Collection[str] = ()
     lacks: Counter[str] = field(default_factory=Counter)
-    """The cards that are missing for what is wanted next."""
+    """Cards missing for the next wish."""
     cards: Counter[str] = field(default_factory=Counter)
-    """Those in hand."""
+    """Cards in hand."""
 
 
 def promise(words: str, wish: Wish, question: str = "") -> float:
     """
-    What an option is worth by its *words*: the less, the more it has, if the *question* is of loss.
+    The worth of an option by its *words*; negated if the *question* is about a loss.
 
-    Who is dealt with gains by it, too: then points of theirs speak against them.
+    A trading partner gains, too, so their points count against them.
 
     >>> rich, poor = (f"Bruno – {n} cards and 3 points" for n in (5, 1))
     >>> promise(rich, Wish()) > promise(poor, Wish())
@@ -70,7 +70,7 @@ def promise(words: str, wish: Wish, question: str = "") -> float:
 
 def is_loss(text: str) -> bool:
     """
-    Whether a text asks for something that is given away.
+    Whether a text asks for something to give away.
 
     >>> is_loss("Which card do you give back?"), is_loss("¿Qué carta te dan todos?")
     (True, False)
@@ -80,7 +80,7 @@ def is_loss(text: str) -> bool:
 
 def is_deal(text: str) -> bool:
     """
-    Whether a text asks with whom one trades, who gains by it then.
+    Whether a text asks whom to trade with; that player gains, too.
 
     >>> is_deal("Your open offers"), is_deal("¿A quién robas?")
     (True, False)
@@ -90,7 +90,7 @@ def is_deal(text: str) -> bool:
 
 def likeness(one: str, other: str) -> float:
     """
-    How much of *one* stands in *other*, by the beginnings of its words.
+    How many words of *one* are also in *other*, compared by their beginnings.
 
     >>> likeness("Choose cards", "must choose 2 cards") > likeness("My hand", "must choose 2 cards")
     True
@@ -108,7 +108,7 @@ def _number(word: str) -> int:
 
 
 def _cards(words: str, wish: Wish) -> float:
-    """What is got, without what it costs."""
+    """The cards gained, without the cost."""
     got, cost = words, " ".join(ASIDE.findall(words))
     before, *after = TRADED.split(words, maxsplit=1)
     if after and reading.cards(before):

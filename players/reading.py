@@ -1,4 +1,4 @@
-"""What a person makes of the texts on their screen: cards, numbers, duties, offers."""
+"""Reads the texts on a screen: cards, numbers, duties, offers."""
 
 import re
 from collections import Counter
@@ -17,10 +17,10 @@ HELD = re.compile(r"\d+× \*\*(.+?)\*\* – (.*) · (.*)")
 OFFER = re.compile(r"\*\*\D+(\d+)\*\* · (.*)")
 EXCHANGE = re.compile(r"(?: gives | da |: )(.+?) (?:for|por) (.+)")
 ALONE = re.compile(r"-# \D+(\d+) · ")
-"""Of a single offer the line above says what is offered."""
+"""The line above a single offer, which says what is offered."""
 OFFERED = re.compile(r"(?: offers you | offer with | te da )(.+?) (?:for|por) (.+)\. ")
 BEHIND = " – "
-"""What stands between an option and what is said of it."""
+"""Separates an option from its description."""
 COUNTERS = (" answers ", " responde ")
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 SMALL_HARBOUR = 2
@@ -28,20 +28,20 @@ SMALL_HARBOUR = 2
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What somebody reads in their hand."""
+    """A player's hand as read from the screen."""
 
     cards: Counter[str]
     words: dict[str, str]
-    """What the screen calls each kind: so it is typed."""
+    """By kind of card, the word on the screen, which is also typed."""
     held: Mapping[str, str] = field(default_factory=dict)
-    """What is said of each development card that may be played now."""
+    """Descriptions of the development cards that can be played now."""
     told: Mapping[str, str] = field(default_factory=dict)
-    """What is said of each card that lies there, whatever it is called."""
+    """Descriptions of all cards in the hand, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One open offer, as the ask shows it."""
+    """An open offer, as the ping shows it."""
 
     number: str
     giver: str
@@ -50,7 +50,7 @@ class Offer:
     get: Counter[str]
     yes: frozenset[str]
     waits: frozenset[str]
-    """Who has not answered yet."""
+    """The players who haven't answered yet."""
 
 
 def kind(word: str) -> str | None:
@@ -61,7 +61,7 @@ def kind(word: str) -> str | None:
 
 def spelled(text: str) -> str:
     r"""
-    A text with its icons in words: a card is called as its icon is.
+    A text with its icons replaced by their names.
 
     >>> spelled("<:hex_ore_0bcc31:7> 2 · 1 wood")
     '2 ore · 1 wood'
@@ -72,7 +72,7 @@ def spelled(text: str) -> str:
 
 
 def cards(text: str) -> Counter[str]:
-    """The cards that stand in a text, like "2 wood · 1 ore"."""
+    """The cards named in a text, like "2 wood · 1 ore"."""
     found: Counter[str] = Counter()
     for count, word in COUNTED.findall(spelled(text)):
         if name := kind(word):
@@ -81,7 +81,7 @@ def cards(text: str) -> Counter[str]:
 
 
 def hand(text: str) -> Hand:
-    """The hand that a message shows; its small print tells of something else."""
+    """The hand that a message shows, without its small print."""
     lines = [line for line in text.split("\n") if not line.startswith("-#")]
     found = [match.groups() for line in lines if (match := HELD.match(line))]
     text = "\n".join(line for line in lines if not HELD.match(line))
@@ -98,7 +98,7 @@ def worth(place: str) -> int:
 
 
 def rates(place: str) -> dict[str, int]:
-    """By kind of card, how many of them buy one at the harbours of a corner."""
+    """By kind of card, how many buy one at a corner's harbors."""
     found: dict[str, int] = {}
     for rate, word in HARBOUR.findall(place):
         special = kind(word) if word and int(rate) == SMALL_HARBOUR else None
@@ -108,7 +108,7 @@ def rates(place: str) -> dict[str, int]:
 
 
 def duties(table: Post, name: str) -> list[str]:
-    """What the line below the call of the table's post says that *name* owes, in its own words."""
+    """What *name* owes according to the table's post, in its own words."""
     _, _, below = table.content.partition("\n")
     line = below.split("\n", 1)[0].removeprefix("-# ")
     parts = [part.rpartition(": ") for part in line.split(" · ")]
@@ -116,14 +116,14 @@ def duties(table: Post, name: str) -> list[str]:
 
 
 def duty(table: Post, name: str) -> str | None:
-    """What *name* owes, by that line: what is known before what is not."""
+    """The duty of *name* according to that line; known ones first."""
     owed = duties(table, name)
     known = (found for what in owed if (found := said(DUTIES, what)))
     return next(known, OTHER if owed else None)
 
 
 def offers(ask: Post, names: list[str]) -> list[Offer]:
-    """The open offers that an ask shows."""
+    """The open offers in a ping."""
     found = []
     lines = spelled(ask.content).split("\n")
     for line, marks in pairwise(lines):

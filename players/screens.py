@@ -1,7 +1,7 @@
 """
-Walking through private screens by clicks: each shows a menu or buttons, and leads to the next.
+Answers private screens by clicks: each shows a menu or buttons, and leads to the next.
 
-Which option is chosen is the mind's affair; here is how a screen is told by its words.
+The mind chooses an option; this module recognizes a screen by its words.
 """
 
 import re
@@ -22,9 +22,9 @@ Press = tuple[str, list[str] | None]
 
 def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
     """
-    What to do on a private screen, or None if it asks for nothing.
+    What to press on a private screen, or None if it asks for nothing.
 
-    The name of a place that is chosen is added to *choices*.
+    The names of chosen places are added to *choices*.
     """
     if is_panel(post):
         return None  # back at the panel
@@ -44,7 +44,7 @@ def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
 
 
 def _any(post: Post, mind: Mind) -> Press | None:
-    """On a screen that asks for what nobody has told of: as much of a menu as it wants, or blue."""
+    """On an unknown screen: as many options as a menu wants, or the blue button."""
     if post.menus:
         parts = [part for part in post.menus if not _is_chosen(part)] or post.menus
         asked_for = [f"{asks(post)} {label(part)}" for part in parts]
@@ -59,32 +59,32 @@ def _values(part: dict[str, Any]) -> list[str]:
 
 
 def _is_chosen(part: dict[str, Any]) -> bool:
-    """Whether something is chosen in a menu already, and another may still be empty."""
+    """Whether a menu already has a choice, so that another one may still be empty."""
     return any(option.get("default") for option in part["options"])
 
 
 def some(part: dict[str, Any], question: str, mind: Mind) -> Press:
-    """As many options of a menu as promise something, and as it wants."""
+    """As many promising options of a menu as it wants."""
     values, least = _values(part), max(1, part.get("min_values", 1))
     chosen = mind.several(values, question, least, part.get("max_values", 1))
     return part["custom_id"], [values[number] for number in chosen]
 
 
 def asks(post: Post) -> str:
-    """What a screen asks for: the first line below what it says of the act before."""
+    """A screen's question: the first line after the result of the previous act."""
     return post.text.rpartition("\n\n")[2].split("\n", 1)[0]
 
 
 def best(post: Post, names: list[str], mind: Mind, doubt: float = DOUBT) -> str:
-    """The one of several buttons that promises most, as an answer to what the screen asks."""
+    """The most promising of several buttons, as an answer to the screen's question."""
     return names[mind.choose([said_of(post, name) for name in names], asks(post), doubt)]
 
 
 def said_of(post: Post, name: str) -> str:
     """
-    A button's label, or the line of a text or an alt text that begins with it, and says more.
+    A button's label, or the text line or alt text that begins with it and says more.
 
-    Where that names cards alone, they are its price.
+    If a line names only cards, they are its price.
     """
     lettered = LETTERED.match(name)
     begins = lettered[0] if lettered else f"{name}: "
@@ -97,25 +97,25 @@ def said_of(post: Post, name: str) -> str:
 
 
 def unknown(post: Post) -> list[str]:
-    """The buttons that nobody has told of; cards to give and to get are known from trades."""
+    """The unknown buttons; cards to give and to get are known from trades."""
     return [name for name in post.buttons if not (is_known(name) or _is_bargain(name))]
 
 
 def _is_bargain(name: str) -> bool:
-    """Whether a label is about cards; where they come after what it calls, they are its price."""
+    """Whether a label is about cards; cards after its name are its price."""
     return name.startswith(SIGNS) or len(reading.cards(name.partition(": ")[0])) > 1
 
 
 SIGNS = ("−", "+")
-"""Before a kind of card that is given, or got."""
+"""Signs before a kind of card that is given or received."""
 
 
 OTHERWISE = 0.3
-"""How often something else is done than what a screen asks for first."""
+"""Chance that a player does something other than what a screen asks first."""
 SKIPS = 0.25
-"""How often a second free road is left out."""
+"""Chance that a second free road is skipped."""
 DOUBTS = 0.03
-"""How often somebody goes back to think again."""
+"""Chance that a player goes back to think again."""
 
 
 def _sometimes_back(post: Post, name: str, mind: Mind) -> str:
@@ -124,7 +124,7 @@ def _sometimes_back(post: Post, name: str, mind: Mind) -> str:
 
 
 def _places(post: Post) -> dict[str, Press]:
-    """The places that are offered with a letter, on buttons or in menus: what to press for each."""
+    """The places offered with a letter, on buttons or in menus, with what to press for each."""
     found: dict[str, Press] = {}
     for name in post.buttons:
         if LETTERED.match(name):
@@ -150,16 +150,16 @@ def _letter(post: Post, found: dict[str, Press], mind: Mind, choices: list[str])
 
 
 def _is_of_cards(part: dict[str, Any]) -> bool:
-    """Whether a menu has rows of kind and number, of which several count together."""
+    """Whether a menu has rows of kind and number that count together."""
     rows = [reading.cards(option["label"]) for option in part["options"]]
     return all(len(row) == 1 for row in rows) and rows[0].total() == 1
 
 
 def _cards(post: Post, part: dict[str, Any], mind: Mind) -> Press:
     """
-    Cards by rows of kind and number; the next screen asks for what is missing.
+    Chooses cards by rows of kind and number; the next screen asks for what is missing.
 
-    Whether they go or come is told by what the screen asks, and not by what stands below it.
+    The screen's question says whether they are given or received, not the text below it.
     """
     offered: Counter[str] = Counter()
     for option in part["options"]:
@@ -179,7 +179,7 @@ def _one(part: dict[str, Any], option: dict[str, Any]) -> Press:
 
 
 def trades(post: Post) -> dict[tuple[str, str], Press]:
-    """The bank's trades, on buttons or in menus: by what is given and got, what to press."""
+    """The bank's trades, on buttons or in menus: by cards given and received, what to press."""
     found: dict[tuple[str, str], Press] = {}
     for name in post.buttons:
         if len(both := list(reading.cards(name))) > 1 and "→" not in name:

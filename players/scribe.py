@@ -1,7 +1,7 @@
 """
-The scribe of an autoplayed game: every post, edit and notification, and every picture.
+The scribe of an autoplayed game: records every post, edit, notification and picture.
 
-It stands behind the sandbox, not at the table: no player reads what it writes.
+It reads the sandbox's events and isn't a player: no player reads what it writes.
 """
 
 import re
@@ -19,7 +19,7 @@ KEPT = ("message", "edit", "delete", "ephemeral", "ephemeral_edit", "notificatio
 
 
 class Overheard(Screens):
-    """Tells the screens, and somebody else too."""
+    """Screens that also report to a listener."""
 
     def __init__(self, hear: Callable[[list[int], str, Payload], None]) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Overheard(Screens):
 
 
 class Scribe:
-    """Writes down all that a sandbox tells its people, and keeps every picture."""
+    """Writes down everything a sandbox shows its people, and keeps every picture."""
 
     def __init__(self, world: World, folder: Path) -> None:
         self._world = world
@@ -42,23 +42,23 @@ class Scribe:
         self._pictures: set[str] = set()
         self._posts: set[str] = set()
         self.events: list[tuple[list[str], str, Payload]] = []
-        """Everything in order: for whom, what kind, and its fields."""
+        """All events in order: for whom, their kind and their fields."""
         self.turns = 0
         self.scores: dict[str, int] = {}
         self.on_event: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
-        """Listens from now on."""
+        """Starts recording."""
         self._folder.mkdir(parents=True, exist_ok=True)
         for old in self._folder.glob("board-*.png"):
             old.unlink()
-        # Whoever looks at a game that still runs reads whole lines, up to the last.
+        # Readers of a running game see whole lines, up to the last.
         path = self._folder / "transcript.txt"
         self._transcript = path.open("w", buffering=1, encoding="utf-8")
         self._world.screens = Overheard(self._hear)
 
     def close(self) -> None:
-        """Puts the pen down."""
+        """Stops recording."""
         if self._transcript:
             self._transcript.close()
             self._transcript = None
@@ -79,7 +79,7 @@ class Scribe:
         self.on_event()
 
     def _lines(self, names: list[str], kind: str, fields: Payload) -> list[str]:
-        """What the transcript says of one event."""
+        """The transcript's lines for one event."""
         stamp = self._world.clock.stamp()[11:23]
         if kind == "notification":
             notice = fields["notification"]
@@ -115,7 +115,7 @@ class Scribe:
             self._count(post.id, attachment.get("description") or "")
 
     def _count(self, post: str, alt: str) -> None:
-        """Reads turns and points off a table post, for the progress bar."""
+        """Reads turns and points from a table post, for the progress bar."""
         self._posts.add(post)
         self.turns = len(self._posts)
         for user in self._world.people.values():

@@ -10,19 +10,19 @@ from sandbox.person import Person, T
 from sandbox.post import Post
 
 PATIENCE = 120.0
-"""So many seconds an answer may take; after as many without news somebody was forgotten."""
+"""Seconds an answer may take; after as long without news, a player was forgotten."""
 
 
 class Failure(Exception):
-    """The bot has left somebody without an answer."""
+    """The bot has left a player without an answer."""
 
 
 class Gone(Exception):
-    """What was to be pressed was not there any more."""
+    """The control to press was gone."""
 
 
 class Sight:
-    """One person's screen, read as a player reads it."""
+    """One person's screen, as a player reads it."""
 
     patience: float = PATIENCE
 
@@ -32,60 +32,60 @@ class Sight:
 
     @property
     def name(self) -> str:
-        """Who looks."""
+        """The player's name."""
         return str(self.person.screen["me"]["name"])
 
     @property
     def names(self) -> list[str]:
-        """Everybody's names."""
+        """Everyone's names."""
         return [str(user["name"]) for user in self.person.screen["users"]]
 
     @property
     def table(self) -> Post | None:
         """
-        The newest post of the table: one can join, see the hand, or ask for a rematch there.
+        The table's newest post, where players join, see their hand, or ask for a rematch.
 
-        Where one can see the hand and no board, somebody is only reminded.
+        A post with a hand button but no board is only a reminder.
         """
         posts = self._with("hand", "rematch", "join")
         return next((post for post in posts if post.alt or not button(post, "hand")), None)
 
     @property
     def ask(self) -> Post | None:
-        """The newest call about offers; when all have answered, it can still be accepted there."""
+        """The newest ping about offers; after all have answered, it can still be accepted there."""
         posts = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
         calls = (p for p in reversed(posts) if button(p, "accept") or menu(p, "answer"))
         return next(calls, None)
 
     def newest(self, *meanings: str) -> Post | None:
-        """The newest post of the channel with a button of one of these meanings."""
+        """The channel's newest post with a button of one of these meanings."""
         return next(self._with(*meanings), None)
 
     def _with(self, *meanings: str) -> Iterator[Post]:
-        """The posts of the channel with a button of one of these meanings, the newest first."""
+        """The channel's posts with a button of one of these meanings, newest first."""
         wanted = {name for meaning in meanings for name in BUTTONS[meaning]}
         posts = [post for post in self.person.posts(self.channel) if not post.is_ephemeral]
         return (post for post in reversed(posts) if wanted & post.buttons.keys())
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the game is won."""
         table = self.table
         return table is not None and button(table, "rematch") is not None
 
     @property
     def duty(self) -> str | None:
-        """What the table says that this player owes."""
+        """The duty of this player according to the table."""
         return reading.duty(self.table, self.name) if self.table else None
 
     @property
     def owed(self) -> list[str]:
-        """All that this player owes, in the words of the table."""
+        """Everything this player owes, in the table's words."""
         return reading.duties(self.table, self.name) if self.table else []
 
     @property
     def waits_for_others(self) -> bool:
-        """Whether the table says that it is up to others, and not to this player."""
+        """Whether the table says that others are to act, and not this player."""
         table = self.table
         return (
             table is not None
@@ -99,7 +99,7 @@ class Sight:
         return reading.offers(self.ask, self.names) if self.ask else []
 
     def has_answered(self, number: str | None = None) -> bool:
-        """Whether no offer, or not that of this number, waits for this player's answer."""
+        """Whether this player has answered all offers, or the one of this number."""
         return not any(
             self.name in offer.waits for offer in self.offers if number in (None, offer.number)
         )
@@ -111,7 +111,7 @@ class Sight:
 
     async def until(self, look: Callable[[], T]) -> T:
         """
-        Waits until the screen shows something.
+        Waits until *look* finds something on the screen.
 
         :raises: :exc:`Failure` if it never does.
         """
@@ -123,10 +123,10 @@ class Sight:
 
     def check(self, answer: Payload) -> Payload:
         """
-        The bot's first answer.
+        Returns the bot's first answer.
 
-        :raises: :exc:`Gone` if there was nothing to press, or the bot gave none in time: people
-            look at their screen again then, and press once more.
+        :raises: :exc:`Gone` if there was nothing to press, or no answer came in time: people look
+            at their screen again then, and press once more.
         """
         if answer["outcome"] in ("refused", "failed"):
             raise Gone(answer["error"])
@@ -134,15 +134,15 @@ class Sight:
 
     def beside(self, answer: Payload) -> Post | None:
         """
-        The private message that has come with an answer, if one has.
+        The private message that came with an answer, if there is one.
 
-        What is still to come of an earlier answer is not this one.
+        A late message of an earlier answer doesn't count.
         """
         own = self.person.ephemerals
         return next((post for post in own if post.of == answer["interaction"]), None)
 
     async def answered(self, answer: Payload) -> Post:
-        """The private message that answers, as soon as it says something."""
+        """The private message that answers, once it has text."""
         number = self.check(answer)["message"]
 
         def look() -> Post | None:

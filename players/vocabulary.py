@@ -1,9 +1,9 @@
 """
 The words that players read on their screen and type, in every language of the bot.
 
-A meaning has a label in each language and, where an edition calls it otherwise, one more for each
-of its languages; a card has the beginnings of its names. What stands in none of these tables is
-what nobody was told of: a curious person explores it (`Ways.explore`).
+A meaning has a label in each language, and one more where an edition calls it differently; a card
+has the beginnings of its names. Anything missing from these tables is unknown to players: a curious
+one explores it (`Ways.explore`).
 """
 
 import re
@@ -79,7 +79,7 @@ CARDS = {
     "wool": ("wool", "lana", "papyrus", "papiro"),
     "wheat": ("wheat", "cereal", "grain"),
     "ore": ("ore", "mineral", "stone", "piedra"),
-    # What a box makes of some of them; nobody here knows what it buys.
+    # Some boxes use these otherwise; the players don't know what they buy.
     "fabric": ("clot", "tela"),
     "coin": ("coin", "moneda"),
     "paper": ("paper", "papel"),
@@ -118,10 +118,10 @@ DUTIES = {
     "rob": ("choose whom to rob", "elegir a quién robar"),
     "free road": ("place a free", "gratis"),
 }
-"""How the table says what somebody owes."""
+"""How the table says what a player owes."""
 
 OTHER = "something else"
-"""Owed, but nobody has told what it is."""
+"""A duty that is in none of these tables."""
 
 HEADINGS = {
     "found": (
@@ -141,19 +141,19 @@ GIVES = (
     *(r"\bgive(?!s? you)", r"discard", r"\blose", r"deserts"),
     *(r"\bdas\b", r"devuel", r"descart", r"regal", r"pierd", r"deserta"),
 )
-"""How a text asks for what one had rather keep."""
+"""How a text asks for something a player would rather keep."""
 
 PRICES = ("pay ", "pagar ", "a level", "por nivel", "costs ", "cuesta ")
-"""How a text says that the cards it names go."""
+"""How a text says that its cards are a price."""
 
 NUMBERS = {"a": 1, "an": 1, "un": 1, "una": 1, "two": 2, "dos": 2, "all": 3, "todas las": 3}
-"""Counts in words; all that there are count as a few."""
+"""Counts in words; "all" counts as a few."""
 
 DEALS = ("offer", "ofert", "solo a", "only to")
-"""How a text asks with whom to trade."""
+"""How a text asks whom to trade with."""
 
 LATER = ("not now", "ahora no")
-"""How the hand says that a card cannot be played yet."""
+"""How the hand says that a card can't be played yet."""
 
 FREE = ("free", "gratis", "for good", "para siempre")
 NOBODY = ("nobody", "nadie")
@@ -176,24 +176,24 @@ COMMANDS = frozenset(
         "trade cancel",
     }
 )
-"""The commands of the base game that belong to a group."""
+"""The base game's commands that belong to a group."""
 
 CLOSES = (": trade with", ": cambiar con")
-"""What an own offer is closed by, among those that stand open."""
+"""Labels that complete an own offer, among the open ones."""
 NUMBER = re.compile(r" #\d+$")
-"""Behind the label of a button that is for one of several offers."""
+"""The end of a button's label when it belongs to one of several offers."""
 WON = "🏆"
 DONE = "✓"
 NOBODY_LISTENS = ("Nobody wants offers now", "Nadie quiere ofertas ahora")
 
 
 def button(post: Post, meaning: str) -> str | None:
-    """The label under which *post* has the button of this meaning."""
+    """The label of the button of *post* with this meaning."""
     return next((name for name in BUTTONS[meaning] if name in post.buttons), None)
 
 
 def is_panel(post: Post) -> bool:
-    """Whether a private screen is the one of a turn, from which everything else begins."""
+    """Whether a private screen is the turn's panel, from which everything else starts."""
     return any(button(post, name) for name in ("end the turn", "roll the dice", "pass"))
 
 
@@ -203,18 +203,18 @@ def menu(post: Post, meaning: str) -> Payload | None:
 
 
 def menus(post: Post, meaning: str) -> list[Payload]:
-    """The menus of this meaning; of several each says first which part of the board it is for."""
+    """The menus of this meaning; if several, each says which part of the board it covers."""
     return [part for part in post.menus if label(part).rpartition(" · ")[2] in MENUS[meaning]]
 
 
 def is_known(name: str) -> bool:
-    """Whether people know what the button *name* does, be it for an offer with a number."""
+    """Whether players know the button *name*, with or without an offer's number."""
     plain = NUMBER.sub("", name)
     return any(plain in labels for labels in BUTTONS.values())
 
 
 def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:
-    """The first meaning of *table* whose words stand in *text*."""
+    """The first meaning of *table* whose words are in *text*."""
     plain = text.casefold()
     return next(
         (m for m, words in table.items() if any(w.casefold() in plain for w in words)), None
@@ -222,5 +222,5 @@ def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:
 
 
 def asked(text: str) -> str | None:
-    """What a private screen asks for, if anything."""
+    """The question of a private screen, if it has one."""
     return said(HEADINGS, text)

@@ -1,4 +1,4 @@
-"""Walking from private screen to private screen, from the button of a post to where it leads."""
+"""Walks from private screen to private screen, starting at a button of a post."""
 
 from players import screens
 from players.promise import likeness
@@ -8,21 +8,21 @@ from players.ways import Ways
 from sandbox.post import Post
 
 STEPS = 40
-"""More screens than this in a row are a circle."""
+"""Maximum number of screens in a row; more means a loop."""
 
 
 class Walking(Ways):
-    """Whoever presses buttons and chooses in menus, be it only where they know no command."""
+    """A player who presses buttons and chooses in menus, if only where they know no command."""
 
     seen: Post | None = None
-    """The private screen at which the last walk has ended."""
+    """The private screen where the last walk ended."""
 
     async def pay(self) -> str | None:
-        """Presses the button for what is owed, and walks on from there; what was paid last."""
+        """Presses the button for what is owed, and walks on; returns what was paid last."""
         post, name = self._owed()
         screen = await self.answered(await self.person.click(post, name))
         if not screen.buttons and not screen.menus:
-            raise Gone  # the table has not told yet that it is settled
+            raise Gone  # the table doesn't show yet that it is settled
         paid = await self.walk(screen)
         if self.seen is None or not self.seen.text.startswith(DONE):
             raise Gone  # it was another button
@@ -30,7 +30,7 @@ class Walking(Ways):
 
     def _owed(self) -> tuple[Post, str]:
         """
-        A button that may be the one for what is owed: nobody has told which, but there are few.
+        A button that may pay an unknown duty; there are only a few.
 
         :raises: :exc:`Gone` if there is none.
         """
@@ -46,7 +46,7 @@ class Walking(Ways):
         return max(found, key=lambda one: likeness(one[1], owed) + self.mind.chance.random() / 2)
 
     async def walk(self, post: Post, choices: list[str] | None = None) -> str | None:
-        """Answers screen after screen; what the last of them asked for."""
+        """Answers screen after screen; returns what the last of them asked for."""
         chosen = choices if choices is not None else []
         last = None
         for _ in range(STEPS):
@@ -65,16 +65,16 @@ class Walking(Ways):
         return last
 
     async def open(self, post: Post | None, meaning: str) -> Post:
-        """Presses a button of a post for everybody; the private answer."""
+        """Presses a button of a public post; returns the private answer."""
         if post is None or (name := button(post, meaning)) is None:
             raise Gone
         return await self.answered(await self.person.click(post, name))
 
     async def press(self, post: Post, name: str, values: list[str] | None = None) -> Post:
         """
-        Presses or chooses on a private screen; what it shows then.
+        Presses or chooses on a private screen; returns what it shows then.
 
-        :raises: :exc:`Gone` if it stays as it is, and a message beside it says why.
+        :raises: :exc:`Gone` if it stays the same, and a message beside it says why.
         """
         if values is None:
             answer = self.check(await self.person.click(post, name))
