@@ -68,7 +68,7 @@ def _worked(process: int) -> float:
 
 
 async def _press(sandbox: Running, place: Place, rate: float, outcomes: Counter[str]) -> None:
-    """Ask for one's own hand at *rate*."""
+    """Keep asking for the player's own hand at *rate*."""
     world, stored = sandbox.world, place.stored
     clicks: set[asyncio.Task[None]] = set()
 

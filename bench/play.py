@@ -38,7 +38,7 @@ LARGER = {
     "Cities & Knights at sea": (KNIGHTS_AT_SEA, SEATS),
     "six seats": (MANY, 6),
 }
-"""What is compared with the base game for four, and the number of players."""
+"""Larger games to compare with the base game for four, and their number of players."""
 
 Pace = dict[str, float]
 """Decisions and games per second, and decisions per game, by these names."""

@@ -76,7 +76,7 @@ def _is(part: Payload, name: str, values: list[str] | None) -> bool:
 
 def read(view: Payload) -> Payload:
     """
-    What a message says: its texts, the descriptions of its pictures, and its controls by name.
+    The words of a message: its texts, the descriptions of its pictures, and its controls by name.
 
     A change can be heard, too, but not what has changed.
 

@@ -71,7 +71,7 @@ class Mind:
     waits: bool = False
     """Whether others still have to answer an offer."""
     tried: set[str] = field(default_factory=set)
-    """What didn't work this turn."""
+    """Things that didn't work this turn."""
     regrets: float = 0.0
     """Chance of undoing an action right after it."""
     is_curious: bool = False
@@ -169,7 +169,7 @@ class Mind:
             self.needs_road = True
 
     def wishes(self) -> list[str]:
-        """What to build, best first."""
+        """The things to build, best first."""
         wants_road = self.needs_road or self.roads < (2 if len(self.houses) < 5 else 1)
         rest = ["road", "development"] if wants_road else ["development", "road"]
         towns = len(self.houses) - self.cities
@@ -177,7 +177,7 @@ class Mind:
         return [*cities, *(["settlement"] if towns < SETTLEMENTS else []), *rest]
 
     def affordable(self, hand: Hand) -> list[str]:
-        """What the hand can pay for."""
+        """The things to build that the hand can pay for."""
         found = [w for w in self.wishes() if w not in self.tried and hand.cards >= COSTS[w]]
         if hand.cards.total() > FULL:
             return found

@@ -27,7 +27,7 @@ EARLY = 0.3
 """Chance that a player checks before rolling whether something already helps."""
 
 BETWEEN = ("city", "settlement", "development", "road")
-"""What is built between two turns, best first."""
+"""The things to build between two turns, best first."""
 
 WAITS = 0.5
 """Chance that a player who is later in line waits for their turn to build."""

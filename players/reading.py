@@ -108,7 +108,7 @@ def rates(place: str) -> dict[str, int]:
 
 
 def duties(table: Post, name: str) -> list[str]:
-    """What *name* owes according to the table's post, in its own words."""
+    """The duties of *name* according to the table's post, in its own words."""
     _, _, below = table.content.partition("\n")
     line = below.split("\n", 1)[0].removeprefix("-# ")
     parts = [part.rpartition(": ") for part in line.split(" · ")]

@@ -17,12 +17,12 @@ LETTERED = re.compile(r"^[A-Z]\d? · ")
 HAND_SIZE = re.compile(r"\d+")
 
 Press = tuple[str, list[str] | None]
-"""What to press: a label, or a menu's custom id with the values to choose."""
+"""A control to press: a label, or a menu's custom id with the values to choose."""
 
 
 def answer(post: Post, mind: Mind, choices: list[str]) -> Press | None:
     """
-    What to press on a private screen, or None if it asks for nothing.
+    The control to press on a private screen, or None if it asks for nothing.
 
     The names of chosen places are added to *choices*.
     """

@@ -1,4 +1,4 @@
-"""What a player sees, and how they wait for it to change."""
+"""A player's view of the screen, and waiting for it to change."""
 
 from collections.abc import Callable, Iterator
 

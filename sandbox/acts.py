@@ -1,5 +1,5 @@
 """
-What people do: use a command, press a button, choose in a menu, send a form.
+People's acts: use a command, press a button, choose in a menu, send a form.
 
 Each act first checks whether a Discord client would allow it. Then it becomes an interaction that
 the bot must answer within three seconds.

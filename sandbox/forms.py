@@ -19,7 +19,7 @@ from sandbox.rules.parts import MENUS, TEXT_INPUT
 
 @dataclass(slots=True)
 class Form:
-    """A form that the bot has opened for somebody."""
+    """A form that the bot has opened for a person."""
 
     interaction: Interaction
     body: Payload

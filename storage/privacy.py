@@ -1,5 +1,5 @@
 """
-What the store knows of one person: all of it, to export or to delete.
+One person's data, to export or to delete.
 
 When a person is forgotten, logs stay complete: their lines and seats become a stranger's.
 """

@@ -33,7 +33,7 @@ LIVING = (Status.LOBBY, Status.RUNNING)
 
 
 class PostState(StrEnum):
-    """What happened to a post that the bot planned."""
+    """The stages of a post that the bot planned."""
 
     PLANNED = "planned"
     SAID = "said"

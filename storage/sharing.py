@@ -35,7 +35,7 @@ POLL = 60.0
 
 @dataclass(slots=True)
 class Hold:
-    """What a process knows about a game whose lock it holds."""
+    """Facts about a game whose lock this process holds."""
 
     revision: int | None = None
     """The game's revision, including all writes under this lock; None with a single process."""
@@ -151,7 +151,7 @@ class Sharing:
     # Others know what is already written.
 
     def held(self, game_id: str) -> Hold | None:
-        """What this process knows of a game whose lock it holds; None without sharing."""
+        """Facts about a game whose lock this process holds; None without sharing."""
         return self._holds.get(game_id)
 
     def touched(self, connection: Connection, game_id: str) -> None:

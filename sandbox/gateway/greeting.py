@@ -1,4 +1,4 @@
-"""What a bot is sent on arrival: its own user, and the server it is on."""
+"""The first events for a bot: its own user, and the server it is on."""
 
 from sandbox.gateway.session import Session
 from sandbox.payload import Payload

@@ -1,4 +1,4 @@
-"""What the requests of people's clients use, and how they are answered."""
+"""Handles requests of people's clients: what they can reach, and how they are answered."""
 
 import json
 from collections.abc import Awaitable, Callable
