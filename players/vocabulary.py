@@ -40,10 +40,10 @@ BUTTONS = {
     "hush": ("Mute offers", "Silenciar ofertas"),
     "offer": ("Make offer", "Hacer oferta"),
     "bank": (
-        *("Use bank", "Cambiar con la banca"),
-        *("Use supply", "Cambiar con la reserva"),
+        *("Trade with bank", "Cambiar con la banca"),
+        *("Trade with supply", "Cambiar con la reserva"),
     ),
-    "to all": ("Offer everyone", "Ofrecer a todos"),
+    "to all": ("Offer to everyone", "Ofrecer a todos"),
     "i choose": ("Offer, then choose", "Ofrecer y elegir con quién"),
     "only": ("Only to …", "Solo a …"),
     "empty": ("Start over", "Vaciar"),
@@ -67,7 +67,7 @@ MENUS = {
     "letter": ("Choose a place", "Elige un lugar"),
     "give": ("What do you give?", "¿Qué das?"),
     "get": ("What do you want?", "¿Qué quieres?"),
-    "only": ("Or only to some players", "O solo a algunas personas"),
+    "only": ("Or only to some players", "O solo a algunos rivales"),
     "answer": ("Answer an offer", "Responder a una oferta"),
     "trades": ("Choose a trade", "Elige un cambio"),
     "mine": ("Your open offers", "Tus ofertas abiertas"),
@@ -184,7 +184,7 @@ NUMBER = re.compile(r" #\d+$")
 """The end of a button's label when it belongs to one of several offers."""
 WON = "🏆"
 DONE = "✓"
-NOBODY_LISTENS = ("Nobody wants offers now", "Nadie quiere ofertas ahora")
+NOBODY_LISTENS = ("Everyone has muted offers", "Todos han silenciado las ofertas")
 
 
 def button(post: Post, meaning: str) -> str | None:

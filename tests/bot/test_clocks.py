@@ -183,7 +183,7 @@ async def test_a_turn_calls_nobody_who_owes_nothing_yet(games: Games) -> None:
         (user,) = table.people_in([seat])
         assert screen.pings == ((user,) if seat == owing else ())
         assert screen.text.startswith(f"<@{user}>, ")
-        assert ("the game waits for" in screen.text) == (seat != owing)
+        assert ("the game is waiting for" in screen.text) == (seat != owing)
 
 
 async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> None:

@@ -70,11 +70,11 @@ async def test_the_help_is_one_short_screen(games: Games, moment: str, language:
     [
         ("none", "</game new> opens a table"),
         ("lobby", "</game join>"),
-        ("seated", "</game start> begins"),
-        ("due", "It’s up to you: place a settlement."),
+        ("seated", "</game start> starts the game"),
+        ("due", "Your move: place a settlement."),
         ("turn", "</endturn> ends your turn"),
         ("wait", ". Meanwhile: </hand>,"),
-        ("watch", "Others play here."),
+        ("watch", "Others are playing here."),
     ],
 )
 async def test_the_help_says_what_one_can_do_now(games: Games, moment: str, said: str) -> None:

@@ -362,7 +362,7 @@ async def test_a_map_that_is_not_advised_says_so(games: Games) -> None:
         option.value: option.description for option in menu(screens.maps(good, w, 0.25)).options
     }
     assert (said["new_shores"], said["desert"]) == ("", "")
-    assert said["four_islands"] == said["new_world"] == "Not advised with these boxes"
+    assert said["four_islands"] == said["new_world"] == "Not recommended with these expansions"
     assert "Not advised" not in screens.maps(good, w, 0.25).text + screens.lobby(good).text
 
     poor = await variant.set_map(games, table.id, 1, "four_islands")
@@ -437,7 +437,7 @@ async def test_the_lobby_has_a_line_for_each_seat_and_says_who_is_missing(
     lines = screens.lobby(table).text.split("\n")
     rows = screens.options(table, Words("en")).rows
 
-    assert lines[1] == "● P1, red · can start the game"
+    assert lines[1] == "● P1, red · host"
     assert lines[people + 1 : 5] == ["▫️ free seat"] * (4 - people)
     said = [line for line in lines if "to start" in line]
     assert [line.split()[0] for line in said] == ([str(missing)] if missing else [])

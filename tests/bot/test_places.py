@@ -48,7 +48,7 @@ def test_corners_tell_how_often_they_pay() -> None:
     for option in options:
         tokens = [int(word) for word in option.label.split() if word.isdigit()]
         rolls = sum(6 - abs(7 - token) for token in tokens)
-        assert option.description == (f"pays on {rolls} of 36 rolls" if rolls else None)
+        assert option.description == (f"produces on {rolls} of 36 rolls" if rolls else None)
 
 
 @pytest.mark.parametrize(("language", "label"), [("en", "Move"), ("es", "Mover")])

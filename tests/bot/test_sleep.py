@@ -106,9 +106,9 @@ async def test_a_wish_is_chosen_by_command_and_shown(tmp_path: Path) -> None:
         before = await t.command(alba, "notify")
         told = await t.command(alba, "notify", quiet="calls", offers="turn")
 
-        assert "these wait: **clocks**" in before
-        assert "these wait: **clocks and calls**" in told
+        assert "Quiet hours pause: **clocks**" in before
+        assert "Quiet hours pause: **clocks and " in told
         assert "on my turn" in told
-        await alba.click(alba.ephemerals[-1], "Quiet hours: calls too")
+        await alba.click(alba.ephemerals[-1], "Quiet hours: still ping me")
         await t.rest()
-        assert "these wait: **clocks**" in alba.ephemerals[-1].content
+        assert "Quiet hours pause: **clocks**" in alba.ephemerals[-1].content

@@ -46,7 +46,7 @@ async def test_a_map_that_does_not_go_with_the_boxes_is_refused_with_the_reason(
                 t.people[0], "game new", box="base cities_knights seafarers", map=typed
             )
 
-            assert "can’t be played with these boxes: its cloth is another one" in told
+            assert "can’t be played with these expansions: " in told
         assert t.public() == []
 
 
@@ -113,7 +113,7 @@ async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> N
 
         mine, others, none = [await t.command(p, "mine") for p in (person, other, eve)]
 
-        assert mine.startswith(("**Waiting for you**", "**Te esperan**"))
+        assert mine.startswith(("**Your move**", "**Te toca**"))
         assert board.id in mine
         assert board.id in others
         assert "**" not in others.partition("🎲")[0]
@@ -185,8 +185,8 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
         after = await t.answer(alba)
 
         assert labels == [
-            *("Look first", "Words", "Offers: on my turn", "Offers: refuse all"),
-            *("Calls: by DM", "Quiet hours: no calls"),
+            *("With preview", "Words", "Offers: on my turn", "Offers: refuse all"),
+            *("Pings: by DM", "Quiet hours: no pings"),
         ]
         assert [line.count("**no**") for line in told] == [1, 0, 0, 0, 0, 0, 0]
         assert [line.count("**words**") for line in told] == [0, 0, 1, 1, 1, 1, 1]
@@ -194,6 +194,6 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
         assert [line.count("**by direct message**") for line in told] == [0, 0, 0, 0, 0, 1, 1]
         assert after.id == screen.id
         assert list(after.buttons) == [
-            *("Act at once", "Icons", "Offers: always", "Offers: on my turn"),
-            *("Calls: in the channel", "Quiet hours: calls too"),
+            *("Without preview", "Icons", "Offers: always", "Offers: on my turn"),
+            *("Pings: in the channel", "Quiet hours: still ping me"),
         ]

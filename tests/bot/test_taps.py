@@ -318,7 +318,7 @@ async def test_offers(tmp_path: Path) -> None:
         await thumb.press("Make offer")
         await thumb.press("− Wool")
         await thumb.press("+ Wheat")
-        await thumb.press("Offer everyone")
+        await thumb.press("Offer to everyone")
         assert t.lines == lines + 1
         offer = thumb.taps
         assert thumb.pings == 3
@@ -352,7 +352,7 @@ async def test_offers_among_six(tmp_path: Path) -> None:
         await thumb.press("Make offer")
         await thumb.press("− Wool")
         await thumb.press("+ Wheat")
-        await thumb.press("Offer everyone")
+        await thumb.press("Offer to everyone")
         assert t.lines == lines + 1
         assert thumb.taps <= 5
         assert thumb.pings == len(others) == 5
@@ -437,7 +437,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
         again = Thumb(t, other.person)
         await again.public(board, "My hand")
         await again.press("Prepare")
-        await again.press("At a seven …")
+        await again.press("On a seven …")
         await again.choose(4)
         assert again.taps <= 6
         assert "keep while I can: ore." in again.screen.content

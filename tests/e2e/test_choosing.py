@@ -46,7 +46,7 @@ def mind() -> Mind:
         ("Which card do you keep?", ["Smith – promote up to 2 knights", "Printer – 1 point"], 1),
         ("What do you pay?", ["Pay 2 ore", "Pay 2 wool"], 0),
         ("¿Qué tomas primero?", ["2 minerales por 1 lana", "2 lanas por 1 mineral"], 0),
-        ("Which city do you lose?", ["6 ore – pays on 15 of 36 rolls", "12 ore – nobody"], 1),
+        ("Which city do you lose?", ["6 ore – produces on 15 of 36 rolls", "12 ore – nobody"], 1),
         ("monopoly", ["ore – you have 2, the bank 17", "ore – you have 2, the bank 3"], 1),
         ("Which knight?", ["a – basic knight", "b – mighty knight"], 1),
         ("Only to", ["Bruno – 5 cards and 6 points", "Chloé – 4 cards and 3 points"], 1),
@@ -223,7 +223,7 @@ HANDS = {
     "en": "1 wood · 2 ore\n1× **Knight** – move the robber and steal a card · {}\n"
     "2× **Monopoly** – all cards of one kind from everyone · {}",
     "es": "1 madera · 2 minerales\n1× **Caballero** – mueve el ladrón y roba una carta · {}\n"
-    "2× **Monopolio** – todas las cartas de un tipo, de todo el mundo · {}",
+    "2× **Monopolio** – todas las cartas de un tipo que tengan los demás · {}",
 }
 STATES = {"en": ("playable now", "not now"), "es": ("puedes jugarla ya", "ahora no")}
 
