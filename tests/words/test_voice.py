@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,12 +14,35 @@ from game.base.build_road import No as Road
 from game.base.refusals import No as Base
 from tests.game.asking import cards_of
 from tests.words.tables import Dice
-from words import MissingText, Words, language_of
-from words.catalogue import MissingCatalogue
+from words import LANGUAGES, MissingText, Noun, Words, editions, language_of
+from words.catalogue import MissingCatalogue, texts
+from words.phrase import fill, parts
 from words.refusals import refusal
 
 EN, ES = Words("en"), Words("es")
 RULES = Game.new(4, Dice(1)).state.rules
+
+NEVER = {
+    "en": (
+        r"OK\?$",
+        r"as you had prepared",
+        r"(?:^|[.!?…·] |\n)\W*(?:Who|Whoever|What)\b[^.?!:]*\.",
+        r"\b(?:on|off(?: my| your| their)?) turn\b",
+        r"\b(?:some|every|any)body\b",
+        r"\bbeforehand\b",
+        r"\bin place of\b",
+        r"\bfree of charge\b",
+        r"\banew\b",
+    ),
+    "es": (
+        r"\bdejaste dicho\b",
+        r"\bpersonas? de la partida\b",
+        r"\bsin nada,",
+        r"; nada:",
+        r"\by h?[ií](?![aeo])",
+    ),
+}
+"""Patterns that are wrong in every text of a language."""
 
 
 def write(home: Path, language: str, name: str, *texts: str) -> None:
@@ -28,6 +53,49 @@ def write(home: Path, language: str, name: str, *texts: str) -> None:
     for key, text in zip(texts[::2], texts[1::2], strict=True):
         lines += [f'msgid "{key}"', f'msgstr "{text}"', ""]
     (folder / f"{name}.po").write_text("\n".join(lines), encoding="utf-8")
+
+
+def spoken(language: str) -> Iterator[tuple[str, str]]:
+    """Each key with its text as people read it, in every edition."""
+    value = Noun.of(language, ("…",))
+    for edition in editions():
+        w = Words(language, edition)
+        for key, forms in texts(language, edition).items():
+            for form in forms:
+                given = {field: value for _, field, _ in parts(form) if field}
+                yield key, fill(form, given, w.noun)
+
+
+def is_wrong(language: str, text: str) -> bool:
+    """Whether a text has one of the patterns that are never right."""
+    return any(re.search(pattern, text, re.IGNORECASE) for pattern in NEVER[language])
+
+
+def test_the_patterns_know_wrong_from_right() -> None:
+    """Questions and labels may begin with "Who" or "What", and "y hielo" is good Spanish."""
+    wrong = {
+        "en": ["Take it. OK?", "Done. Whoever asked gets it.", "What you set is gone.", "off turn"],
+        "es": ["jugador y isla", "Lana y Hilda", "Cuál; sin nada, eliges"],
+    }
+    right = {
+        "en": ["Done. What do you give?", "Who can open tables: Alba.", "on my turn", "nobody"],
+        "es": ["agua y hielo", "y ahora", "nada: todas"],
+    }
+
+    assert [(x, y) for x in LANGUAGES for y in wrong[x] if not is_wrong(x, y)] == []
+    assert [(x, y) for x in LANGUAGES for y in right[x] if is_wrong(x, y)] == []
+
+
+def test_no_text_has_what_is_never_right() -> None:
+    """In no catalogue, language or edition."""
+    wrong = {
+        f"{language} {key}: {text}"
+        for language in LANGUAGES
+        for key, text in spoken(language)
+        if is_wrong(language, text)
+    }
+
+    assert not wrong, "\n".join(sorted(wrong))
 
 
 def test_spanish_of_both_kinds_is_spanish() -> None:
