@@ -347,7 +347,7 @@ async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
     assert w.say("map.beginner") in screen.text
     assert screen.picture is not None
     assert screen.picture.draw().startswith(b"\x89PNG")
-    assert "Map: **beginners’ map**, to 10 points" in screens.lobby(changed).text
+    assert "Map: **beginners’ map** · first to 10 points" in screens.lobby(changed).text
 
 
 @needs("knights_at_sea")
@@ -363,12 +363,12 @@ async def test_a_map_that_is_not_advised_says_so(games: Games) -> None:
     }
     assert (said["new_shores"], said["desert"]) == ("", "")
     assert said["four_islands"] == said["new_world"] == "Not recommended with these expansions"
-    assert "Not advised" not in screens.maps(good, w, 0.25).text + screens.lobby(good).text
+    assert "Not recommended" not in screens.maps(good, w, 0.25).text + screens.lobby(good).text
 
     poor = await variant.set_map(games, table.id, 1, "four_islands")
 
-    assert "Not advised" in screens.maps(poor, w, 0.25).text
-    assert "Not advised" in screens.lobby(poor).text
+    assert "Not recommended" in screens.maps(poor, w, 0.25).text
+    assert "Not recommended" in screens.lobby(poor).text
 
 
 async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:

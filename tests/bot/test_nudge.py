@@ -43,7 +43,7 @@ async def test_who_lets_a_day_pass_is_called_once_more(games: Games, watch: Watc
     (call,) = await owed(games, table, news.WAKE)
     screen = calls.call(news.WAKE, Post(table, news.WAKE, call.key.number, (seat,), 0.2), "link")
     assert screen.pings == (table.user(seat),)
-    assert "still up to you" in screen.text
+    assert "still your move" in screen.text
     assert await next_due(games.store) == NOON + nudge.AFTER + nudge.PATIENCE
 
 

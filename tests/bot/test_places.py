@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.screens.context import ScreenContext
@@ -46,7 +48,7 @@ def test_corners_tell_how_often_they_pay() -> None:
 
     assert [o.label.split()[0] for o in options] == list(LETTERS[: len(options)])
     for option in options:
-        tokens = [int(word) for word in option.label.split() if word.isdigit()]
+        tokens = [int(word) for word in re.findall(r"\d+", option.label)]
         rolls = sum(6 - abs(7 - token) for token in tokens)
         assert option.description == (f"produces on {rolls} of 36 rolls" if rolls else None)
 

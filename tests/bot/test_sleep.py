@@ -54,7 +54,7 @@ async def test_who_sleeps_is_called_when_the_rest_is_over(games: Games, watch: W
     assert is_live(table, call)
     screen = calls.call(news.WAKE, Post(table, news.WAKE, call.key.number, (seat,), 0.2), "link")
     assert screen.pings == (table.user(seat),)
-    assert "still up to you" in screen.text
+    assert "still your move" in screen.text
     assert await next_due(games.store) == NOON + nudge.AFTER
     await act(games, table)
     assert not is_live(table, call)

@@ -136,7 +136,7 @@ async def test_who_is_alone_plays_with_computers_by_two_taps(tmp_path: Path) -> 
         await t.board()
 
         ((commitment,),) = t.asked("SELECT commitment FROM games")
-        assert "Computers sit" in told
+        assert "Computers will play" in told
         assert str(commitment) in dice
         assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(3,)]
 
