@@ -48,7 +48,7 @@ def test_corners_tell_how_often_they_pay() -> None:
 
     assert [o.label.split()[0] for o in options] == list(LETTERS[: len(options)])
     for option in options:
-        tokens = [int(word) for word in re.findall(r"\d+", option.label)]
+        tokens = [int(word) for word in re.findall(r"(?<=[a-z] )\d+", option.label)]
         rolls = sum(6 - abs(7 - token) for token in tokens)
         assert option.description == (f"produces on {rolls} of 36 rolls" if rolls else None)
 

@@ -428,7 +428,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
         await other.press("Prepare")
         await other.press("No offers until my turn")
         assert other.taps <= 3
-        assert "I refuse all for you" in other.screen.content
+        assert "I refuse all of them for you" in other.screen.content
         called, lines = other.pings, t.lines
         await t.command(thumb.person, "trade offer", give="1 wool", get="1 ore")
         assert t.lines == lines + 2
@@ -440,7 +440,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
         await again.press("On a seven …")
         await again.choose(4)
         assert again.taps <= 6
-        assert "keep while I can: ore." in again.screen.content
+        assert "keep these if I can: ore." in again.screen.content
 
 
 async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
@@ -449,16 +449,16 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
         other = next(p for p in t.people if p is not thumb.person)
         await t.command(other, "language", language="en")
         kept = await t.command(other, "prepare seven", keep="ore, wheat")
-        assert "keep while I can: ore, wheat." in kept
-        assert "you have most of." in await t.command(other, "prepare seven")
+        assert "keep these if I can: ore, wheat." in kept
+        assert "from your largest pile." in await t.command(other, "prepare seven")
         assert "I ask you which" in await t.command(other, "prepare seven", ask=True)
         taken = await t.command(other, "prepare offers", want="ore", give="wool")
-        assert "all that don’t give you ore. I accept at once if all" in taken
+        assert "any that don’t give you ore. If you’d only give" in taken
         assert "which card you want" in await t.command(other, "prepare offers", give="wool")
         proposed = await other.autocomplete("prepare robber", "hex", hex="")
         assert {str(c["name"]) for c in proposed} == {"wood", "brick", "wool", "wheat", "ore"}
         where = await t.command(other, "prepare robber", hex="ore")
-        assert "only on hexes that give ore" in where
+        assert "only goes to hexes that produce ore" in where
         assert "unless you can build: City." in await t.command(
             other, "prepare turn", unless="city"
         )
