@@ -132,3 +132,46 @@ def test_every_rule_that_is_cited_exists() -> None:
 def test_a_citation_is_read(text: str, rules: list[str]) -> None:
     """Several rules of a page are named together."""
     assert [rule for _, rule in cited(text)] == rules
+
+
+LONGEST = 30
+"""Maximum words of a sentence in the docs."""
+
+CODE_BLOCK = re.compile(r"^ *(```+)[^\n]*\n.*?^ *\1 *$", re.DOTALL | re.MULTILINE)
+LINKED = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+SENTENCE = re.compile(r"(?<=[.!?])[\"”*_)]*\s+")
+
+
+def sentences(text: str) -> Iterator[str]:
+    """The sentences of a page, without its headings, tables and code."""
+    text = LINKED.sub(r"\1", CODE_BLOCK.sub("\n", text))
+    text = re.sub(r"`[^`]*`", lambda code: "_".join(code[0].split()), text)
+    # A heading, a row of a table and a new item end what came before them.
+    text = re.sub(r"^ *(#|\|).*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^( *)([-*]|\d+\.) ", r"\n\1", text, flags=re.MULTILINE)
+    for paragraph in re.split(r"\n\s*\n", text):
+        yield from filter(None, SENTENCE.split(" ".join(paragraph.split())))
+
+
+def words(sentence: str) -> int:
+    """Number of words; code counts as one, and a dash as none."""
+    return sum(any(sign.isalnum() for sign in word) for word in sentence.split())
+
+
+@pytest.mark.parametrize(
+    "page",
+    [page for page in PAGES if RULES not in page.parents],
+    ids=lambda page: str(page.relative_to(ROOT)),
+)
+def test_sentences_are_short(page: Path) -> None:
+    """A sentence over 30 words has to be read twice."""
+    found = [(words(sentence), sentence) for sentence in sentences(page.read_text("utf-8"))]
+
+    assert [f"{count} words: {sentence}" for count, sentence in found if count > LONGEST] == []
+
+
+def test_sentences_are_told_apart() -> None:
+    """Tables, code and headings are no sentences; items of a list are one each."""
+    text = "# A head\n\nOne `a b` [two](x.md). Three\nfour!\n\n- five;\n- six – 7\n\n| a | b |\n"
+
+    assert [words(each) for each in sentences(f"{text}\n```\nsome code\n```\n")] == [3, 2, 1, 2]
