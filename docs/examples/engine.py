@@ -1,4 +1,4 @@
-"""The engine from outside: a small board, chance by script, what each seat may do and see."""
+"""The engine from outside: a small board, scripted chance, what each seat can do and see."""
 
 from game import Choice, Game, Harbour, Hex, Illegal, Land, Layout, Scripted, Seat, Seeded, told
 
@@ -17,7 +17,7 @@ BOARD = Layout(
 ANNA, BEN, CHLOE = Seat(0), Seat(1), Seat(2)
 NOTHING = Scripted()
 
-# Anna rolls 12, Ben 4, Chloe 3: Anna begins. A question that the script does not answer fails.
+# Anna rolls 12, Ben 4, Chloe 3: Anna begins. A question without a scripted answer fails.
 rolls = Scripted(die=[6, 6, 3, 1, 1, 2])
 game = Game.new(3, rolls, layout=BOARD, colours=("red", "blue", "white"))
 
@@ -31,14 +31,14 @@ for seat, corner, edge in (
 ):
     game.play(seat, game.action("FoundSettlement", corner=corner), NOTHING)
     game.play(seat, game.action("LayFirstRoad", edge=edge), NOTHING)
-print("Anna may:", [game.text(option) for option in game.options(ANNA)])
-print("Ben may:", game.options(BEN))
+print("Anna can:", [game.text(option) for option in game.options(ANNA)])
+print("Ben can:", game.options(BEN))
 
 for event in game.play(ANNA, game.action("RollDice"), Scripted(die=[5, 3])):
     print("-", game.text(event))
 print("Anna sees:", game.view(ANNA).seats[ANNA].hand)
 print("Ben sees:", game.view(BEN).seats[ANNA].hand, "of", game.view(BEN).seats[ANNA].hand_count)
-print("The table is told of debts:", [(d.seat, d.duty) for d in game.view().debts()])
+print("Everyone sees the debts:", [(d.seat, d.duty) for d in game.view().debts()])
 for option in game.options(ANNA):
     if isinstance(option, Choice):
         print("- described:", option.action.__name__, [vector.name for vector in option.vectors])
@@ -50,19 +50,19 @@ try:
 except Illegal as refusal:
     print("Refused:", refusal.reason.key)
 
-# A seven, a robber, a theft: two seats know the card, and everybody else is told without it.
+# A seven, the robber, a theft: two seats learn the card, everyone else sees its back.
 game.play(ANNA, game.action("EndTurn"), NOTHING)
 game.play(BEN, game.action("RollDice"), Scripted(die=[3, 4]))
 print("Ben owes:", [(seat, game.text(action)) for seat, action in game.defaults()])
 events = game.play(BEN, game.action("MoveRobber", to="0,0"), Scripted(theft=[0]))
-print("Ben is told:", game.text(told(events[-1], BEN)))
-print("The table is told:", game.text(told(events[-1], None)))
+print("Ben learns:", game.text(told(events[-1], BEN)))
+print("The table learns:", game.text(told(events[-1], None)))
 
-# A game is its log, and may be put away between any two answers.
+# A game is its log. You can store it between any two answers.
 print("Loaded again:", Game.restored(game.snapshot()).view() == game.view())
 print("Folded again:", Game.replayed(game.lines).snapshot() == game.snapshot())
 
-# Live, chance is a secret seed whose hash is posted first, with a word of everybody mixed in.
+# In a real game, chance is a secret seed. Its hash is posted first; players' words are mixed in.
 seed = b"thirty-two secret bytes of a host"
 print("Posted:", Seeded.commitment(seed)[:16], "...")
 live = Game.new(4, Seeded(seed, ["cheese", "lamp"]), settings={"points": 12})
