@@ -1,7 +1,7 @@
 """
-The settings explained: `.env.example`, which `hexhost help settings` prints, and a table.
+The settings, explained in `.env.example` (printed by `hexhost help settings`) and in a table.
 
-`hexhost help settings > .env.example` writes the file anew; a test compares file and table.
+`hexhost help settings > .env.example` writes the file again; a test compares file and table.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import textwrap
 from bot.settings import fields
 
 HEAD = (
-    "Copy this file to .env and fill it in. Variables of the environment go before its lines.",
-    "Only DISCORD_TOKEN has to be set. Every other line shows what holds without it.",
+    "Copy this file to .env and fill it in. Environment variables override it.",
+    "Only DISCORD_TOKEN is required. The other lines show the defaults.",
 )
 
 WIDTH = 100

@@ -82,7 +82,7 @@ class Settings(BaseSettings):
         int | None,
         setting(
             "Number of shards of the whole bot. Empty: as many as Discord advises, all in this "
-            "process. Needed for several processes only.",
+            "process. Only several processes need it.",
             f"a whole number from 1 to {MOST_SHARDS}",
             ge=1,
             le=MOST_SHARDS,
@@ -123,23 +123,23 @@ class Settings(BaseSettings):
     person_limit: Annotated[
         int,
         limit(
-            "Maximum clicks and commands of one person that are answered in a minute, and as many "
-            "completions of what they type. Nobody who plays comes near it, but programs do."
+            "Maximum clicks and commands per person and minute, and as many completions of typed "
+            "text. Players never reach it, but programs do: anyone faster is asked to wait."
         ),
     ] = 120
-    lobbies_per_person: Annotated[int, limit("Maximum lobbies one person can host at a time.")] = 3
+    lobbies_per_person: Annotated[int, limit("Maximum lobbies per person at a time.")] = 3
     games_per_person: Annotated[
-        int, limit("Maximum running games of a host who opens another lobby.")
+        int, limit("Maximum running games per host before new lobbies are refused.")
     ] = 20
-    lobbies_per_server: Annotated[int, limit("Maximum lobbies in one server at a time.")] = 50
+    lobbies_per_server: Annotated[int, limit("Maximum lobbies per server at a time.")] = 50
     games_per_server: Annotated[
-        int, limit("Maximum running games in a server where someone opens another lobby.")
+        int, limit("Maximum running games per server before new lobbies are refused.")
     ] = 500
     emoji: Annotated[
         bool,
         setting(
             "yes: texts show cards, pieces and the like as small pictures. The bot uploads them "
-            "at its first start, as emoji of its application. no: texts say words.",
+            "at its first start, as emoji of its application. no: texts use words.",
             "yes or no",
         ),
     ] = True
@@ -203,7 +203,7 @@ class Settings(BaseSettings):
         """
         if self.shard_count is None:
             if self.shard_ids:
-                message = "SHARD_IDS says which shards: set SHARD_COUNT to how many there are."
+                message = "SHARD_IDS is set: also set SHARD_COUNT, the number of all shards."
                 raise BadSettings(message)
             return Shards()
         ids = frozenset(self.shard_ids or range(self.shard_count))
