@@ -45,8 +45,8 @@ def verify(url: str, game_id: str) -> str:
         raise NotProven(f"{game_id}: {error}") from error
     kinds = ", ".join(f"{what} {count}" for what, count in sorted(found.items()))
     return (
-        f"{game_id}: {found.total()} answers of chance, all as the seed gives them ({kinds}); "
-        f"{len(lines)} lines, all as the rules make them."
+        f"{game_id}: {found.total()} random results, all from the seed ({kinds}); "
+        f"{len(lines)} lines, all correct by the rules."
     )
 
 
@@ -59,18 +59,18 @@ def checked(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
     :raises NotProven: with the first thing that does not agree.
     """
     if Seeded.commitment(row.seed) != row.commitment:
-        raise NotProven(f"the seed is not the one that was promised ({row.commitment}).")
+        raise NotProven(f"the seed does not match its commitment ({row.commitment}).")
     if "" in row.words:
-        raise NotProven("somebody was forgotten whose id is part of its chance.")
+        raise NotProven("a player was deleted whose id is part of its chance.")
     _check_order(row, lines)
     found = _check_chance(row, lines)
     game = _played_again(row, lines)
     if game is None:
         return found
     if row.status is Status.OVER and not game.state.winners:
-        raise NotProven("its log stops before somebody has won.")
+        raise NotProven("its log ends before anyone has won.")
     if row.snapshot is None or _restored(row.snapshot) != game.snapshot():
-        raise NotProven("its log does not lead to the state that is stored.")
+        raise NotProven("its log does not lead to the stored state.")
     return found
 
 
@@ -79,11 +79,11 @@ def _check_order(row: GameRow, lines: Sequence[LineRow]) -> None:
     before = row.created
     for number, line in enumerate(lines):
         if (line.number, line.line.number) != (number, number):
-            raise NotProven(f"line {number} is missing, or not in its place.")
+            raise NotProven(f"line {number} is missing or out of order.")
         if line.seat != line.line.seat:
-            raise NotProven(f"line {number} is stored for another seat than it says.")
+            raise NotProven(f"line {number} is stored for another seat than it names.")
         if line.time < before:
-            raise NotProven(f"line {number} is older than what came before it.")
+            raise NotProven(f"line {number} is older than the line before it.")
         before = line.time
     if len(lines) != row.number + 1:
         raise NotProven(f"line {len(lines)} is missing: the last one is {row.number}.")
@@ -97,10 +97,12 @@ def _check_chance(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
     for line in lines:
         for asked in line.line.chance:
             if sum(asked.counts) <= 0 or chance.ask(asked.what, asked.counts) != asked.index:
-                raise NotProven(f"line {line.number} has another {asked.what} than the seed gives.")
+                raise NotProven(
+                    f"line {line.number} has a different {asked.what} than the seed gives."
+                )
             found[asked.what] += 1
     if chance.counter != row.chance_counter:
-        raise NotProven(f"its log holds {chance.counter} numbers of {row.chance_counter}.")
+        raise NotProven(f"its log has {chance.counter} of {row.chance_counter} random numbers.")
     return found
 
 
@@ -119,16 +121,16 @@ def _played_again(row: GameRow, lines: Sequence[LineRow]) -> Game | None:
         except Exception as error:  # what a forged line does to the rules, nobody knows
             raise NotProven(f"{_elsewhere(stored.number)}: {error}") from error
         if made.chance != stored.line.chance:
-            raise NotProven(f"{_elsewhere(stored.number)}: they ask chance something else.")
+            raise NotProven(f"{_elsewhere(stored.number)}: they ask for other random results.")
         if not is_same:
-            raise NotProven(f"{_elsewhere(stored.number)}: it tells of something else.")
+            raise NotProven(f"{_elsewhere(stored.number)}: they make other events.")
     return game
 
 
 def _elsewhere(number: int) -> str:
     return (
-        "the dice are the seed's, but today's rules (a game that an older program began may have "
-        f"had others) do not make line {number}"
+        "the dice match the seed, but today's rules do not make line {number} (an older "
+        "version may have had other rules)"
     )
 
 
@@ -184,9 +186,9 @@ async def _read(url: str, game_id: str) -> tuple[GameRow, tuple[LineRow, ...]]:
         try:
             row = await store.readings.game(game_id)
         except NoSuchGame:
-            raise NotProven(f"There is no game {game_id}: its buttons and posts name it.") from None
+            raise NotProven(f"The game {game_id} does not exist: its posts name its id.") from None
         if row.living:
-            raise NotProven(f"{game_id} has not ended: its seed stays secret until then.")
+            raise NotProven(f"{game_id} has not ended yet: its seed stays secret until then.")
         return row, await store.readings.lines(game_id)
 
 

@@ -1,18 +1,19 @@
 """
-Check a game of Hexhost, with nothing but Python: verify.py FILE
+Check a finished game of Hexhost, with nothing but Python: verify.py FILE
 
-FILE is the log of a game that has ended: `/game log` gives it to everybody, and so does the button
-below the last post. Before the game the bot posted a commitment, the SHA-256 of a secret seed; at
-the end it showed the seed. Compare both with what the channel says. Each answer of chance is then
-an HMAC-SHA256, with the seed as its key, of the words that the players mixed in and of a counter;
-its first eight bytes, read as a number, choose one of the ways that the question had. What you
-mixed in yourself is the beginning of the SHA-256 of your id and, after a space, the word you gave,
-if any. Numbers at the very top, which would make some ways a little likelier, are passed over.
+FILE is the log of the game. Get it with `/game log`, or from the button below the last post.
 
-This page also looks whether a line is missing, whether the questions are fair ones, and whether
-the dice, thefts and cards that the players were told of are those that came out. Whether each line
-is what the rules make of the one before needs the rules: the host's `hexhost verify GAME` plays
-the whole game again.
+Before the game, the bot posted a commitment: the SHA-256 of a secret seed. At the end it showed
+the seed. Compare both with the posts in your channel.
+
+Each random result is an HMAC-SHA256. Its key is the seed; its message is the words that players
+mixed in, and a counter. The first eight bytes, read as a number, choose the result. Numbers at the
+very top are skipped, because they would make some results slightly likelier. Your own part of the
+words is the start of the SHA-256 of your id and, after a space, the word you gave, if any.
+
+The program checks that no line is missing and that each question is fair. It also checks that the
+announced dice, thefts and cards are those of the seed. It doesn't know the rules. The host's
+`hexhost verify GAME` replays the whole game by the rules.
 """
 
 import hashlib
@@ -110,14 +111,14 @@ def check_order(game):
     for number, line in enumerate(game["lines"]):
         time = datetime.fromisoformat(line["time"])
         if line["number"] != number:
-            sys.exit(f"Line {number} is missing, or not in its place.")
+            sys.exit(f"Line {number} is missing or out of order.")
         if before is not None and time < before:
-            sys.exit(f"Line {number} is older than what came before it.")
+            sys.exit(f"Line {number} is older than the line before it.")
         before = time
     if len(game["lines"]) != game["number"] + 1:
         sys.exit(f"Line {len(game['lines'])} is missing: the last one is {game['number']}.")
     if game["status"] == "over" and game["lines"][-1]["events"][-1]["type"] != "GameEnded":
-        sys.exit("The log stops before somebody has won.")
+        sys.exit("The log ends before anyone has won.")
 
 
 def decks_of(game):
@@ -131,7 +132,7 @@ def decks_of(game):
 def check_fair(line, what, counts, lots):
     """Fail unless the ways of a question are those of a die, or of a deck as far as known."""
     if what == "die" and counts != EVEN:
-        sys.exit(f"Line {line['number']}: no die is like {counts}.")
+        sys.exit(f"Line {line['number']}: no die has the sides {counts}.")
     if what == "draw" and lots and counts not in lots:
         sys.exit(f"Line {line['number']}: the decks are {lots}, not {counts}.")
 
@@ -149,11 +150,11 @@ def check_chance(game, seed):
         for what, counts, index in line["chance"]:
             check_fair(line, what, counts, lots)
             if chosen(numbers, counts) != index:
-                sys.exit(f"Line {line['number']}: the {what} is not what the seed gives.")
+                sys.exit(f"Line {line['number']}: the {what} does not match the seed.")
             if what in heard:
                 said = heard[what].pop(0) if heard[what] else "nothing"
                 if said not in (None, means[what][index]):
-                    sys.exit(f"Line {line['number']}: the {what} is told as {said}.")
+                    sys.exit(f"Line {line['number']}: the {what} was announced as {said}.")
                 if said is None:
                     looked.append(means[what][index])
                     lots = []  # of cards that were looked at, some go back
@@ -168,7 +169,9 @@ def check_chance(game, seed):
             elif what == "draw" and len(decks) > 1 and [0] * len(names) in lots:
                 continue  # what was given back is drawn again, as it lies under its deck
             elif more:
-                sys.exit(f"Line {line['number']}: the {what} told as {more} was never asked for.")
+                sys.exit(
+                    f"Line {line['number']}: no random result for the announced {what} {more}."
+                )
     return count
 
 
@@ -178,11 +181,11 @@ def main(file):
         game = json.load(opened)
     seed = bytes.fromhex(game["seed"])
     if hashlib.sha256(seed).hexdigest() != game["commitment"]:
-        sys.exit("The seed is not the one that was promised.")
+        sys.exit("The seed does not match its commitment.")
     check_order(game)
     count = check_chance(game, seed)
     print(f"Game {game['game']}: commitment {game['commitment']}")
-    print(f"{count} answers of chance, all as the seed gives them, in {len(game['lines'])} lines.")
+    print(f"{count} random results, all from the seed, in {len(game['lines'])} lines.")
 
 
 if __name__ == "__main__":
