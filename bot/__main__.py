@@ -1,5 +1,5 @@
 """
-The program: run the bot, try it in a demo, back its games up.
+Run the bot, try it in a demo, back up its games.
 
     hexhost --version        the version, made from git's tags
     hexhost doctor           check the setup; with --channel ID, try one channel
@@ -44,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the program; its exit code."""
     parser = argparse.ArgumentParser(prog="hexhost", description=__doc__.split("\n\n")[0])
     parser.add_argument("--version", action="version", version=f"hexhost {VERSION}")
-    verbs = parser.add_subparsers(dest="verb", required=True)
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="COMMAND")
     verbs.add_parser("run", help="run the bot")
     checked = verbs.add_parser("doctor", help="check the setup, and say what to change")
     checked.add_argument("--channel", type=int, metavar="ID", help="try this channel, too")
@@ -52,17 +52,17 @@ def main(arguments: list[str] | None = None) -> int:
     backup = verbs.add_parser("backup", help="copy all games to a file, while the bot runs")
     backup.add_argument("file")
     move = verbs.add_parser("move", help="copy all games to another, empty database")
-    move.add_argument("url")
-    verify = verbs.add_parser("verify", help="play an ended game again, and compare its log")
-    verify.add_argument("game")
-    export = verbs.add_parser("export", help="write the log of an ended game, for others to check")
-    export.add_argument("game")
-    export.add_argument("file", type=Path)
-    mended = verbs.add_parser("mend", help="make a game anew from its log, if it is damaged")
-    mended.add_argument("game")
-    scene = verbs.add_parser("scene", help="put one game into the database, for the demo")
-    scene.add_argument("name")
-    explained = verbs.add_parser("help", help="this page, or the settings")
+    move.add_argument("url", help="the new database, written like DATABASE_URL")
+    verify = verbs.add_parser("verify", help="replay a finished game and verify its log")
+    verify.add_argument("game", help="the id of the game, as its posts name it")
+    export = verbs.add_parser("export", help="write a finished game's log, for others to check")
+    export.add_argument("game", help="the id of the game, as its posts name it")
+    export.add_argument("file", type=Path, help="where to write the log")
+    mended = verbs.add_parser("mend", help="rebuild a damaged game from its log")
+    mended.add_argument("game", help="the id of the game, as its posts name it")
+    scene = verbs.add_parser("scene", help="put a prepared game into the database, for the demo")
+    scene.add_argument("name", help="a wrong name lists all")
+    explained = verbs.add_parser("help", help="print this page, or all settings")
     explained.add_argument("topic", nargs="?", choices=["settings"])
     chosen = parser.parse_args(arguments)
     if chosen.verb == "help":
@@ -82,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
             case "move":
                 count = asyncio.run(storage.move(settings.database_url, chosen.url))
                 print(
-                    f"Games copied: {count}. Now set DATABASE_URL to the new place."
+                    f"Games copied: {count}. Now set DATABASE_URL to the new database."
                 )  # for the host
                 return 0
             case "verify":

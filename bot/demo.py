@@ -29,15 +29,27 @@ FAST = {"PERSON_LIMIT": "0"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `hexhost demo` takes."""
-    parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken")
-    parser.add_argument("--data", help="a folder for games and logs; a new one without it")
-    parser.add_argument("--autoplay", action="store_true", help="a whole game plays by itself")
-    parser.add_argument("--out", default="demo-game", help="where an autoplayed game is left")
+    parser.add_argument(
+        "--port", type=int, default=PORT, help="port of the page; the next free one if it is taken"
+    )
+    parser.add_argument("--data", help="folder for games and logs; a temporary one by default")
+    parser.add_argument("--autoplay", action="store_true", help="play a whole game automatically")
+    parser.add_argument(
+        "--out", default="demo-game", help="folder for the pictures and transcript of --autoplay"
+    )
     sets = [" ".join(names) for names in offered()]
-    parser.add_argument("--box", choices=sets, help="the boxes of an autoplayed game")
+    parser.add_argument(
+        "--box",
+        choices=sets,
+        metavar="EXPANSIONS",
+        help="expansions for --autoplay, such as 'base egypt'; a wrong value lists all",
+    )
     maps = dict.fromkeys(name for names in offered() for name in maps_of(names))
     parser.add_argument(
-        "--map", choices=list(maps), help="its map, with the scenario that it brings"
+        "--map",
+        choices=list(maps),
+        metavar="MAP",
+        help="map for --autoplay, with its scenario; a wrong value lists all",
     )
 
 
