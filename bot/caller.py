@@ -203,7 +203,7 @@ class Caller:
         except discord.HTTPException as error:
             if error.code not in TOO_LATE:
                 raise
-            LOG.info("interaction %s was not waited for", self.interaction.id)
+            LOG.info("the answer to interaction %s came too late", self.interaction.id)
             metrics.TOO_LATE.inc()
             self.is_gone = True
         else:

@@ -76,12 +76,12 @@ class Client(discord.AutoShardedClient):
         try:
             await super().login(token)
         except Exception as error:
-            LOG.debug("the start has failed", exc_info=True)
+            LOG.debug("the login failed", exc_info=True)
             if told := gateway.unreachable(error):
                 raise told from error
             if self.application is None:
                 raise BadSettings(
-                    "What answers is not Discord's API: correct DISCORD_API_BASE"
+                    "This address is not Discord's API: correct DISCORD_API_BASE"
                 ) from error
             raise
 
@@ -94,7 +94,7 @@ class Client(discord.AutoShardedClient):
         try:
             await super().connect(reconnect=reconnect)
         except Exception as error:
-            LOG.debug("the connection has ended", exc_info=True)
+            LOG.debug("the connection ended", exc_info=True)
             raise gateway.ended(error) from error
 
     async def setup_hook(self) -> None:
@@ -246,6 +246,6 @@ class Client(discord.AutoShardedClient):
             try:
                 await timers.look(self.services.games, self.services.now())
             except Exception:
-                LOG.exception("the deadlines could not be looked at")
+                LOG.exception("the deadlines could not be read")
             CAUSES.tell()
             await asyncio.sleep(timers.PAUSE)

@@ -39,7 +39,7 @@ async def bring(client: discord.Client, store: Store) -> None:
                 there[name] = await client.create_application_emoji(name=name, image=image)
             _learn(names, there)
     except Exception as error:  # noqa: BLE001  # pictures of words are worth no fault
-        LOG.warning("emoji are missing, and words stand for them: %s", error)
+        LOG.warning("some emoji are missing; using words instead: %s", error)
 
 
 async def drawn() -> tuple[Mapping[str, Mapping[str, str]], dict[str, bytes]]:

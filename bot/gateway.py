@@ -11,14 +11,14 @@ import yarl
 from bot.settings import BadSettings, Settings
 
 REFUSED = {
-    4004: "Discord no longer knows the token: copy it from its developer portal to DISCORD_TOKEN",
-    4010: "Discord knows no such shard: correct SHARD_IDS and SHARD_COUNT, or leave both empty",
+    4004: "Discord rejected the token: copy it again from the developer portal to DISCORD_TOKEN",
+    4010: "Discord has no such shard: correct SHARD_IDS and SHARD_COUNT, or leave both empty",
     4011: "Discord wants more shards of this bot: raise SHARD_COUNT, or leave it empty",
-    4012: "Discord no longer speaks to this version of its gateway: update Hexhost",
+    4012: "Discord no longer supports this version of its gateway: update Hexhost",
     4013: "Discord does not know the intents that Hexhost asks for: update Hexhost",
     4014: "Discord does not allow the intents that Hexhost asks for: update Hexhost",
 }
-"""What a host reads when the gateway hangs up for good, by Discord's number."""
+"""By Discord's number, the sentence for a gateway connection that was closed for good."""
 
 
 def aim(client: discord.Client, settings: Settings) -> None:
@@ -60,7 +60,7 @@ def unreachable(error: Exception) -> BadSettings | None:
     match error:
         case discord.LoginFailure():
             return BadSettings(
-                "Discord does not know this token: copy it from its developer portal to "
+                "Discord rejected this token: copy it again from the developer portal to "
                 "DISCORD_TOKEN"
             )
         case aiohttp.ClientError() | OSError() | discord.GatewayNotFound():
@@ -71,10 +71,12 @@ def unreachable(error: Exception) -> BadSettings | None:
         case discord.HTTPException(status=status):
             said = " ".join(error.text.split())[:200] or "no reason given"
             return BadSettings(
-                f"Discord answers the start with {status} ({said}): try again later, or check "
-                "DISCORD_API_BASE"
+                f"Discord refused the login with status {status} ({said}): try again later, or "
+                "check DISCORD_API_BASE"
             )
         case discord.RateLimited():
-            return BadSettings(f"Discord wants no more requests for now ({error}): try again later")
+            return BadSettings(
+                f"Discord accepts no more requests for now ({error}): try again later"
+            )
         case _:
             return None

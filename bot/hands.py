@@ -86,7 +86,7 @@ class Hands:
         except discord.HTTPException as error:
             outage = error if may_pass(error) else None
             text = error.text
-            LOG.warning("a hand of game %s is not shown: %s", game_id, text, exc_info=outage)
+            LOG.warning("could not show a hand of game %s: %s", game_id, text, exc_info=outage)
             return outage is None
         # What replaces a message notifies nobody; who sits down in the middle of a game is told.
         is_silent = seat.dm_channel_id is not None
@@ -105,7 +105,7 @@ class Hands:
         except discord.HTTPException as error:
             outage = error if may_pass(error) else None
             game, text = post.key.game_id, error.text
-            LOG.warning("an old hand of game %s: %s", game, text, exc_info=outage)
+            LOG.warning("could not clear an old hand of game %s: %s", game, text, exc_info=outage)
             if outage:
                 return False
         await self._games.tables.note(post.key, lambda: self._games.store.notes.gone(post.key))
@@ -144,7 +144,9 @@ class Hands:
                 else:
                     await self._messages.edit(channel, message, screen)
             except discord.HTTPException as error:
-                LOG.info("no direct message for a seat of %s: %s", game_id, error.code)
+                LOG.info(
+                    "could not send a direct message to a seat of game %s: %s", game_id, error.code
+                )
                 if may_pass(error):
                     self._owed.add(key)
                 if error.code == NO_DM:

@@ -33,20 +33,18 @@ async def _mend(url: str, game_id: str) -> str:
         try:
             row = await store.readings.game(game_id)
         except NoSuchGame:
-            raise NotMended(f"There is no game {game_id}: its buttons and posts name it.") from None
+            raise NotMended(f"The game {game_id} does not exist: its posts name its id.") from None
         if row.number < 0:
-            return f"{game_id} has not begun: there is nothing to mend."
+            return f"{game_id} has not started: there is nothing to mend."
         try:
             game = mending.folded(row, await store.readings.lines(game_id))
         except Exception as error:
             raise NotMended(
-                f"{game_id}: its log does not make this game ({error}). Put a backup in the place "
-                "of the database, or let a manager end the game with /admin end."
+                f"{game_id}: its log does not make this game ({error}). Restore a backup of the "
+                "database, or have a server manager end the game with /admin end."
             ) from error
         if game.snapshot() == row.snapshot:
-            return f"{game_id} is as its {row.number + 1} lines make it: there is nothing to mend."
+            return f"{game_id} matches its {row.number + 1} lines: there is nothing to mend."
 
         await store.change(game_id, lambda change: mending.keep(change, game))
-        return (
-            f"{game_id} was damaged, and is made anew from the {row.number + 1} lines of its log."
-        )
+        return f"{game_id} was damaged. It was rebuilt from the {row.number + 1} lines of its log."

@@ -166,7 +166,7 @@ class Messages:
             async with self._asking(TIDYING):
                 await self._message(channel_id, message_id).delete()
         except discord.NotFound:
-            LOG.debug("message %s was gone already", message_id)
+            LOG.debug("message %s was already deleted", message_id)
 
     async def is_buried(self, channel_id: int, message_id: int) -> bool:
         """Whether a whole screen of newer messages stands below a message."""
@@ -189,7 +189,7 @@ class Messages:
         except discord.NotFound:
             return True
         except (discord.HTTPException, aiohttp.ClientError):
-            LOG.info("whether channel %s is still there could not be found out", channel_id)
+            LOG.info("could not check whether channel %s still exists", channel_id)
         return False
 
     def server(self, guild_id: int | None) -> str:

@@ -60,4 +60,4 @@ async def _remove(message: int, shown_by: Caller) -> None:
             await interaction.followup.delete_message(message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         # Nothing depends on it: its buttons know their moment.
-        LOG.info("an older panel stays: %s", error)
+        LOG.info("could not remove an older panel: %s", error)

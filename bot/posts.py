@@ -195,7 +195,7 @@ class Posts:
                 is_kept_out = error.code in LOST and error.status != GONE and place == channel
                 if may_pass(error) or is_kept_out:
                     raise
-                LOG.info("an old post stays: %s", error.text)
+                LOG.info("could not remove an old post: %s", error.text)
             return
 
 

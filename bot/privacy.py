@@ -125,4 +125,4 @@ async def _take_down(services: Services, seat: SeatRow) -> None:
         except discord.HTTPException as error:
             if may_pass(error):
                 raise
-            LOG.info("the message of a hand stays: %s", error.text)
+            LOG.info("could not delete a hand's message: %s", error.text)

@@ -168,11 +168,11 @@ class Publisher:
             with logs.about(game=game_id):
                 is_done = await work(game_id)
         except NoTable:
-            LOG.warning("game %s is gone", game_id)
+            LOG.warning("game %s no longer exists", game_id)
             self.waiting.is_over(game_id)
             is_done = True
         except Exception:
-            LOG.exception("telling of game %s failed", game_id)
+            LOG.exception("could not post the news of game %s", game_id)
         if is_done:
             retries.done(game_id)
         else:
@@ -296,7 +296,9 @@ class Publisher:
             except discord.HTTPException as error:
                 if not may_pass(error):
                     raise
-                LOG.warning("an old post of game %s is owed: %s", table.id, error.text)
+                LOG.warning(
+                    "an old post of game %s still has to be edited: %s", table.id, error.text
+                )
                 owed.append(post)
         return owed
 

@@ -65,7 +65,7 @@ class Rights:
         try:
             return await self._client.fetch_channel(channel_id)
         except discord.DiscordException as error:
-            LOG.info("channel %s is not shown to us: %s", channel_id, error)
+            LOG.info("channel %s is not visible: %s", channel_id, error)
             return None
 
 

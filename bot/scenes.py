@@ -135,7 +135,7 @@ async def put(settings: Settings, name: str) -> None:
     :raises BadSettings: if there is none.
     """
     if name not in SCENES:
-        message = f"There is no scene {name!r}: choose among {', '.join(SCENES)}."
+        message = f"The scene {name!r} does not exist: choose one of {', '.join(SCENES)}."
         raise BadSettings(message)
     scene = SCENES[name]
     async with Store.open(settings.database_url) as store:

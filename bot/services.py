@@ -102,7 +102,9 @@ class Services:
             is_buried = await self.messages.is_buried(post.channel_id, post.message_id)
         except discord.HTTPException as error:
             # The next command asks again; this one is answered.
-            LOG.info("whether the table of game %s is buried: %s", game_id, error.text)
+            LOG.info(
+                "could not check whether the table of game %s is buried: %s", game_id, error.text
+            )
             return
         if is_buried:
             await self._repost(game_id)

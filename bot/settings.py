@@ -248,9 +248,11 @@ def load() -> Settings:
         right = extra["right"] if isinstance(extra, dict) else ""
         raise BadSettings(f"{name} is wrong: write {right}") from None
     except UnicodeDecodeError:
-        raise BadSettings(f"{FILE} cannot be read: save it as text in UTF-8") from None
+        raise BadSettings(f"{FILE} cannot be read: save it as UTF-8 text") from None
     except OSError as error:
-        message = f"{FILE} cannot be read ({error.strerror}): let the bot read it, or delete it"
+        message = (
+            f"{FILE} cannot be read ({error.strerror}): give the bot read permission, or delete it"
+        )
         raise BadSettings(message) from None
     _ = settings.shards
     Address.parse(settings.database_url)

@@ -69,7 +69,7 @@ async def _listening(runner: web.AppRunner, address: str) -> AsyncIterator[str]:
     try:
         server = await loop.create_server(runner.server, host.strip("[]"), int(port))
     except (OSError, OverflowError, ValueError) as error:
-        message = f"STATUS_ADDRESS={address} cannot be used ({error}): name a free host:port."
+        message = f"STATUS_ADDRESS={address} cannot be used ({error}): choose a free HOST:PORT."
         raise BadSettings(message) from None
     try:
         found_host, found_port = server.sockets[0].getsockname()[:2]

@@ -97,7 +97,7 @@ class Telling:
             done = await self._deeds(table, table.playing(), post, newest)
             return unmarked(done) if await self.is_in_words(table) else done
         except (Refused, Unreadable, ValueError):
-            LOG.exception("what was done last in game %s cannot be told", table.id)
+            LOG.exception("the latest actions in game %s cannot be described", table.id)
             return ""  # its picture stays
 
     async def _deeds(self, table: Table, game: Game, post: PostRow, newest: PostRow | None) -> str:
@@ -150,7 +150,7 @@ class Telling:
             rows = await self._store.readings.lines(table.id, first)
             story = list(standing((row.number, game.events(row.line)) for row in rows))
         except (Refused, Unreadable, ValueError):
-            LOG.exception("what has happened in game %s cannot be told", table.id)
+            LOG.exception("the events in game %s cannot be described", table.id)
             return made
         late = {
             Seat(row.line.seat)
@@ -185,7 +185,7 @@ class Telling:
         try:
             return await self.chronicles.of(table)
         except ValueError:
-            LOG.exception("the log of game %s cannot be told", table.id)
+            LOG.exception("the log of game %s cannot be written", table.id)
             return None
 
     async def is_in_words(self, table: Table) -> bool:

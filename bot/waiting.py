@@ -119,4 +119,4 @@ async def _whisper(caller: Caller, table: Table) -> None:
         await caller.whisper(Screen(text))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         # `/game status` says the same, and so does whatever they press next.
-        LOG.info("nobody could be told that game %s is not shown: %s", table.id, error)
+        LOG.info("could not notify the player that game %s is not shown: %s", table.id, error)

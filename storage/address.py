@@ -69,12 +69,12 @@ class Address:
             url = make_url(text)
         except (ArgumentError, ValueError):
             raise Unreachable(
-                f"DATABASE_URL is no database address: write {FORMS}; {ESCAPES}"
+                f"DATABASE_URL is not a database address: write {FORMS}; {ESCAPES}"
             ) from None
         driver = DRIVERS.get(url.get_backend_name())
         if driver is None:
             raise Unreachable(
-                f"DATABASE_URL names {url.get_backend_name()}, which Hexhost cannot use: "
+                f"DATABASE_URL names {url.get_backend_name()}, which Hexhost does not support: "
                 f"write {FORMS}"
             )
         url = url.set(drivername=driver)
@@ -82,15 +82,14 @@ class Address:
             return Address(_server(text, url), None)
         if url.database in {None, "", ":memory:"} or str(url.database).startswith("file:"):
             raise Unreachable(
-                "DATABASE_URL names no file, and games must outlive the bot: "
-                "write sqlite:///hexhost.db"
+                "DATABASE_URL names no file, but games must be stored: write sqlite:///hexhost.db"
             )
         # One file has one lock, whatever path leads to it.
         try:
             file = Path(str(url.database)).expanduser().resolve()
         except (OSError, RuntimeError, ValueError) as error:
             raise Unreachable(
-                f"DATABASE_URL names a file that cannot be ({error}): correct the path"
+                f"DATABASE_URL names an impossible file ({error}): correct the path"
             ) from None
         return Address(url.set(database=str(file)), file)
 
@@ -114,8 +113,8 @@ class Address:
         except (OSError, sqlite3.Error) as error:
             said = error.strerror if isinstance(error, OSError) else error
             raise Unreachable(
-                f"{self} cannot be opened ({said}): let the bot read and write it, look at the "
-                "disk's room, or correct DATABASE_URL"
+                f"{self} cannot be opened ({said}): check permissions and free disk space, or "
+                "correct DATABASE_URL"
             ) from error
         for each in _with_copies(self.file):
             with suppress(OSError):  # it may belong to another user who lets us in
@@ -139,12 +138,12 @@ def _server(text: str, url: URL) -> URL:
     # With a second @, we can't tell where the password ends.
     if text.count("@") > 1 or not is_told:
         raise Unreachable(
-            f"DATABASE_URL cannot be read: the port is a number from 1 to 65535, and {ESCAPES}"
+            f"DATABASE_URL cannot be read: the port must be a number from 1 to 65535, and {ESCAPES}"
         )
     if url.query.keys() - PARAMETERS:
         raise Unreachable(
-            "DATABASE_URL has a parameter that Hexhost does not know: after the question mark it "
-            f"takes {', '.join(PARAMETERS)}"
+            "DATABASE_URL has an unknown parameter: after the question mark you can use "
+            f"{', '.join(PARAMETERS)}"
         )
     if any(value not in SSL for name in ("ssl", "sslmode") for value in _values(url, name)):
         raise Unreachable(f"DATABASE_URL has an unknown sslmode: write one of {', '.join(SSL)}")
@@ -164,9 +163,7 @@ def need_content(file: Path) -> None:
     :raises Unreadable: if the file is too small to be a database.
     """
     if file.stat().st_size < MINIMUM:
-        raise Unreadable(
-            f"{file} is empty: put a backup in its place, or delete it to begin without games"
-        )
+        raise Unreadable(f"{file} is empty: restore a backup, or delete it to start without games")
 
 
 def _make(file: Path) -> None:

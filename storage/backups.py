@@ -30,7 +30,7 @@ def backup(url: str, target: str | os.PathLike[str]) -> None:
     """
     address = Address.parse(url)
     if address.file is None:
-        raise StoreError(f"{address} is a PostgreSQL server: make the copy with pg_dump")
+        raise StoreError(f"{address} is a PostgreSQL server: copy it with pg_dump")
     copy(address.file, Path(target))
 
 
@@ -43,7 +43,7 @@ def copy(file: Path, target: Path) -> None:
     """
     try:
         if not file.exists():
-            raise Unreachable(f"there is no database {file}: correct DATABASE_URL")
+            raise Unreachable(f"the database {file} does not exist: correct DATABASE_URL")
         need_content(file)
     except OSError as error:
         raise Unreachable(f"{file} cannot be read ({error.strerror})") from error
@@ -54,7 +54,9 @@ def copy(file: Path, target: Path) -> None:
         said = error.strerror if isinstance(error, OSError) else error
         raise Unreachable(f"{target} cannot be written ({said}): choose another name") from error
     if is_other:
-        raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
+        raise Unreachable(
+            f"{target} is not a Hexhost backup and will not be overwritten: choose another name"
+        )
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
         part.touch(OWN)  # SQLite would make it as readable as any other file.
@@ -63,7 +65,7 @@ def copy(file: Path, target: Path) -> None:
         _sync(target.parent)
     except sqlite3.OperationalError as error:
         raise Unreachable(
-            f"{file} cannot be copied to {target} ({error}): look at the rights and the disk's room"
+            f"{file} cannot be copied to {target} ({error}): check permissions and free disk space"
         ) from error
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         # SQLite's message about a damaged file may be garbled, too.

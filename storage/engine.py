@@ -95,7 +95,7 @@ def connect_server(
         )
     except ModuleNotFoundError as error:
         raise Unreachable(
-            f"PostgreSQL needs the package {error.name}: install it beside the bot"
+            f"PostgreSQL needs the package {error.name}: install it where the bot is installed"
         ) from error
     _watch(engine)
     return engine

@@ -39,7 +39,7 @@ class Occupied(StoreError):
     def __init__(self, channel_id: int, game_id: str | None) -> None:
         """Store the channel and the game."""
         super().__init__(
-            f"channel {channel_id} has the living game {game_id}: end it first, or use a thread"
+            f"channel {channel_id} has the unfinished game {game_id}: end it first, or use a thread"
         )
         self.channel_id = channel_id
         self.game_id = game_id
@@ -63,7 +63,7 @@ class AlreadyDone(StoreError):
     def __init__(self, game_id: str, number: int, interaction_id: int) -> None:
         """Store the line it made."""
         super().__init__(
-            f"interaction {interaction_id} is line {number} of game {game_id}: "
+            f"interaction {interaction_id} is already line {number} of game {game_id}: "
             "show its result, do not repeat it"
         )
         self.game_id = game_id
@@ -81,8 +81,8 @@ class NewerDatabase(StoreError):
     def __init__(self, place: str, found: str, known: str) -> None:
         """Store both versions."""
         super().__init__(
-            f"{place} was written by a newer Hexhost (schema {found}, this one knows up to "
-            f"{known}): update the program"
+            f"{place} was written by a newer Hexhost (schema {found}, this version "
+            f"knows {known}): update Hexhost"
         )
         self.found = found
         self.known = known
@@ -116,8 +116,8 @@ class OtherShards(StoreError):
     def __init__(self, found: int, count: int) -> None:
         """Store both counts."""
         super().__init__(
-            f"another process on this database runs the bot in {found} shards, not in {count}: "
-            "stop all of its processes before SHARD_COUNT changes"
+            f"another process on this database runs the bot in {found} shards, not {count}: "
+            "stop all processes before you change SHARD_COUNT"
         )
         self.found = found
         self.count = count

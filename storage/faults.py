@@ -72,13 +72,13 @@ def fault(address: Address, error: BaseException | None) -> Unreadable | Unreach
     if _damaged(error):
         said, *_ = str(error).split(" with text ")  # the rest may contain a player's cards
         return Unreadable(
-            f"{address} is damaged, or no database of Hexhost ({said}): "
-            "put a backup in its place, or choose another file"
+            f"{address} is damaged, or not a database of Hexhost ({said}): "
+            "restore a backup, or choose another file"
         )
     if address.file is None:
         return Unreachable(_of_server(address, error))
     return Unreachable(
-        f"{address} cannot be used ({error}): look at its folder, its rights and the disk's room"
+        f"{address} cannot be used ({error}): check its folder, permissions and free disk space"
     )
 
 
@@ -90,23 +90,23 @@ def _of_server(address: Address, error: BaseException | None) -> str:
     match _state(error):
         case "3D000":
             return (
-                f"{address}: the server has no database {database}: make it with "
+                f"{address}: the server has no database {database}: create it with "
                 f"createdb --owner={user} {database}, or correct DATABASE_URL"
             )
         case "28P01":
             return f"{address}: the password of {user} is wrong: correct DATABASE_URL; {ESCAPES}"
         case "28000":
             return (
-                f"{address}: the server does not let {user} in ({said}): make this user, allow it "
+                f"{address}: the server refuses {user} ({said}): create this user, allow it "
                 "in pg_hba.conf, or correct DATABASE_URL"
             )
         case state if state == FORBIDDEN:
             return (
-                f"{address}: {user} may not do everything there ({said}): make it the owner of "
-                f"the database {database}"
+                f"{address}: {user} lacks permissions ({said}): make it the owner of the "
+                f"database {database}"
             )
         case str():
-            return f"{address} refuses ({said}): look at the server's log"
+            return f"{address} reports an error ({said}): see the server's log"
         case _:
             return f"{address} does not answer ({said}): start it, or correct DATABASE_URL"
 

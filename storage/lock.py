@@ -76,7 +76,7 @@ def _taken(file: Path, flags: int) -> Iterator[int]:
         if isinstance(error, FileNotFoundError) and not flags & os.O_CREAT:
             raise
         raise Unreachable(
-            f"{place} cannot be written ({error.strerror}): let the bot write in that folder"
+            f"{place} cannot be written ({error.strerror}): give the bot write permission there"
         ) from error
     try:
         try:

@@ -40,12 +40,12 @@ async def move(url: str, target: str) -> int:
         _held(new_address, writes=True) as new,
     ):
         if (await new.run_sync(execute, select(games.c.id).limit(1))).first():
-            raise StoreError(f"{new_address} holds games: name an empty database")
+            raise StoreError(f"{new_address} already holds games: choose an empty database")
         try:
             count = await _copy_all(old, new)
         except (IntegrityError, DataError) as error:
             raise Unreadable(
-                f"{old_address} is damaged ({error.orig}): put a backup in its place"
+                f"{old_address} is damaged ({error.orig}): restore a backup"
             ) from error
         await new.commit()
         return count

@@ -146,7 +146,7 @@ class Sharing:
             looked = owed
             with suppress(TimeoutError):
                 await asyncio.wait_for(listener.broken.wait(), POLL)
-        LOG.warning("the connection to %s is broken, and is made anew", self._address)
+        LOG.warning("lost the connection to %s, reconnecting", self._address)
 
     # Others know what is already written.
 

@@ -122,7 +122,7 @@ class Store:
             async with Worker.open(self._address) as worker:
                 *_, verdict = (await worker.read(_verdict)).splitlines()
         if verdict != "ok":
-            raise Unreadable(f"{self._address} is damaged ({verdict}): put a backup in its place")
+            raise Unreadable(f"{self._address} is damaged ({verdict}): restore a backup")
 
     async def change(self, game_id: str, work: Callable[[Change], None]) -> Change:
         """

@@ -191,7 +191,7 @@ def _completing(
             await caller.know(services.store)
             found = fitting(current, await completer(services, caller, current))
         except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
-            LOG.debug("nothing to complete: %r", error)
+            LOG.debug("no completions: %r", error)
             return []
         return outgoing.choices(found)
 

@@ -83,9 +83,9 @@ def _chosen(
     try:
         action = choose(game.view(seat), options, chance)
     except Exception:
-        LOG.exception("a computer fails at game %s, number %s", table.id, game.state.number)
+        LOG.exception("the computer failed in game %s, line %s", table.id, game.state.number)
         return default
     if game.refuse(seat, action):
-        LOG.error("a computer breaks a rule at game %s: %r", table.id, type(action))
+        LOG.error("the computer broke a rule in game %s: %r", table.id, type(action))
         return default
     return action

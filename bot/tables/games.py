@@ -239,7 +239,7 @@ class Games:
         await self._computers.finish()
 
     def _put_off(self, game_id: str, error: Exception) -> None:
-        LOG.error("what waits for nobody in game %s is not played", game_id, exc_info=error)
+        LOG.error("skipped the automatic actions in game %s", game_id, exc_info=error)
         self._retries.again(game_id)
 
     async def _answer_for(self, table: Table, seat: Seat) -> None:

@@ -167,7 +167,7 @@ def memory_of(row: GameRow) -> Memory:
     try:
         return _decoded(row.memory)
     except msgspec.DecodeError as error:
-        message = f"what is remembered of game {row.id} is damaged ({error}): mend it from a backup"
+        message = f"the memory of game {row.id} is damaged ({error}): restore a backup"
         raise Unreadable(message) from error
 
 

@@ -23,14 +23,14 @@ async def game_of(store: Store, row: GameRow) -> tuple[Game | None, bool]:
         return _restored(row), False
     except NewerSnapshot:
         # This program would make another game of it.
-        LOG.exception("game %s is of a newer program", row.id)
+        LOG.exception("game %s was stored by a newer Hexhost", row.id)
         return None, False
     except Exception:
-        LOG.exception("what is stored of game %s is damaged: it is made from its log", row.id)
+        LOG.exception("the stored state of game %s is damaged: rebuilding it from its log", row.id)
     try:
         game = await asyncio.to_thread(folded, row, await store.readings.lines(row.id))
     except Exception:
-        LOG.exception("the log of game %s is damaged, too: put a backup in its place", row.id)
+        LOG.exception("the log of game %s is damaged too: restore a backup", row.id)
         return None, False
     return game, True
 
@@ -44,7 +44,7 @@ def folded(row: GameRow, rows: Sequence[LineRow]) -> Game:
     forced = {each.number for each in rows if not each.user_id}
     game = Game.replayed([each.line for each in rows], forced=forced)
     if game.state.number != row.number:
-        message = f"the log of {row.id} ends with {game.state.number}, not with {row.number}"
+        message = f"the log of {row.id} ends with line {game.state.number}, not {row.number}"
         raise ValueError(message)
     game.lines.clear()
     return game
@@ -59,7 +59,7 @@ def _restored(row: GameRow) -> Game:
     """The game of a snapshot that is whole, and of the newest line."""
     game = Game.restored(row.snapshot or b"")
     if game.state.number != row.number:
-        message = f"the snapshot of {row.id} is of {game.state.number}, not of {row.number}"
+        message = f"the snapshot of {row.id} is of line {game.state.number}, not {row.number}"
         raise ValueError(message)
     game.view()  # what has too few hands or hexes can be read, and not be looked at
     return game

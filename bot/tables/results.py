@@ -76,7 +76,7 @@ def _lucks(lines: Sequence[Line]) -> tuple[Luck, ...]:
     try:
         return Game.lucks(lines)
     except Exception as error:  # noqa: BLE001  # what other rules make of a log, nobody knows
-        LOG.info("the luck of a game cannot be told: %r", error)
+        LOG.info("the luck in a game cannot be computed: %r", error)
         return ()
 
 
@@ -100,7 +100,7 @@ async def catch_up(store: Store) -> None:
             try:
                 await _catch_up(store, last)
             except Exception as error:  # noqa: BLE001  # the others are kept all the same
-                LOG.info("the results of game %s cannot be told: %r", last, error)
+                LOG.info("the results of game %s cannot be computed: %r", last, error)
             await asyncio.sleep(PAUSE)
 
 

@@ -208,7 +208,7 @@ class Tables:
                 if is_late(table, line.line, line.user_id):
                     table.forced.add(line.number)
         except (Unreadable, ValueError):
-            LOG.exception("what was done last in game %s cannot be read", table.id)
+            LOG.exception("the latest actions in game %s cannot be read", table.id)
         table.story = standing(table.story)
 
 

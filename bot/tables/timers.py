@@ -24,9 +24,9 @@ async def look(games: Games, now: datetime) -> None:
         try:
             await _ring(games, game_id, list(deadlines))
         except NoTable:
-            LOG.warning("a deadline names game %s, which is not there", game_id)
+            LOG.warning("a deadline names game %s, which does not exist", game_id)
         except Exception:
-            LOG.exception("what is due in game %s could not be done", game_id)
+            LOG.exception("due actions in game %s failed", game_id)
 
 
 async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:

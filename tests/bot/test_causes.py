@@ -72,7 +72,7 @@ def log() -> Log:
 def test_an_outage_is_a_line_and_then_a_count(log: Log, caplog: pytest.LogCaptureFixture) -> None:
     """Thirty games and their people meet it: one line without a traceback, with what to do."""
     for game in range(29):
-        log.fails("telling of game %s failed", _outage(), game)
+        log.fails("could not post the news of game %s", _outage(), game)
     told = log.fails("fault %s", _outage(), "c0ffee")
     log.causes.tell()
     log.clock.now += PAUSE
@@ -82,10 +82,10 @@ def test_an_outage_is_a_line_and_then_a_count(log: Log, caplog: pytest.LogCaptur
     log.causes.tell(is_end=True)
 
     assert len(log.lines) == 1
-    assert "telling of game 0 failed (Unreachable: no database)" in log.lines[0]
+    assert "could not post the news of game 0 (Unreachable: no database)" in log.lines[0]
     assert [record.getMessage() for record in caplog.records] == [
-        "29 more: telling of game 0 failed (Unreachable: no database)",
-        "1 more: telling of game 0 failed (Unreachable: no database)",
+        "29 more: could not post the news of game 0 (Unreachable: no database)",
+        "1 more: could not post the news of game 0 (Unreachable: no database)",
     ]
     assert told == reference(_outage()), "whoever asks is told of the same cause"
 

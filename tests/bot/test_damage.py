@@ -24,7 +24,7 @@ class Damaged:
 
     async def check(self) -> None:
         """Find it."""
-        raise Unreadable("put a backup in its place")
+        raise Unreadable("restore a backup")
 
     async def start(self, token: str) -> None:
         """Be cut off in the middle of it."""
@@ -49,5 +49,5 @@ async def test_the_damage_is_told_and_not_how_the_start_ended(
 
     monkeypatch.setattr(program, "prepared", prepared)
 
-    with pytest.raises(Unreadable, match="put a backup"):
+    with pytest.raises(Unreadable, match="restore a backup"):
         await program._serve(Settings(_env_file=None))

@@ -59,7 +59,7 @@ async def _ended(t: Table) -> list[str]:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        (4004, "copy it from its developer portal to DISCORD_TOKEN"),
+        (4004, "copy it again from the developer portal to DISCORD_TOKEN"),
         (4010, "correct SHARD_IDS and SHARD_COUNT"),
         (4011, "raise SHARD_COUNT"),
         (4012, "update Hexhost"),

@@ -178,7 +178,7 @@ def test_the_host_mends_a_game(stored: tuple[str, Path], right: bytes, wrong: by
 
     said = [mend.mend(f"sqlite:///{file}", game_id) for _ in range(2)]
 
-    assert "made anew from the 1 lines" in said[0]
+    assert "rebuilt from the 1 lines" in said[0]
     assert "nothing to mend" in said[1]
 
 
@@ -187,7 +187,7 @@ def test_the_host_is_told_what_is_left_to_do(stored: tuple[str, Path]) -> None:
     game_id, file = stored
     damage(file, "UPDATE lines SET line = '{'")
 
-    with pytest.raises(StoreError, match="Put a backup"):
+    with pytest.raises(StoreError, match="Restore a backup"):
         mend.mend(f"sqlite:///{file}", game_id)
-    with pytest.raises(StoreError, match="There is no game"):
+    with pytest.raises(StoreError, match="does not exist"):
         mend.mend(f"sqlite:///{file}", "nowhere")

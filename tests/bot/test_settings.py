@@ -156,7 +156,7 @@ def test_a_file_of_settings_that_is_no_text_is_told(
     """A file in another encoding is named."""
     (nothing_is_set / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
 
-    assert ".env cannot be read: save it as text in UTF-8" in refused(capsys)
+    assert ".env cannot be read: save it as UTF-8 text" in refused(capsys)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there even root has an unreadable file")
@@ -166,7 +166,9 @@ def test_a_file_of_settings_that_cannot_be_read_is_told(
     """The system's reason is in the sentence."""
     (nothing_is_set / ".env").symlink_to("/proc/self/mem")
 
-    assert ".env cannot be read (Input/output error): let the bot read it" in refused(capsys)
+    assert ".env cannot be read (Input/output error): give the bot read permission" in refused(
+        capsys
+    )
 
 
 def test_the_settings_are_explained_by_the_installed_program(

@@ -209,10 +209,10 @@ async def test_a_host_is_told_in_one_sentence_what_to_change(
 
 
 ANSWERS = {
-    "a page that is not there": (404, "text/html", "<html>Not found</html>", "with 404"),
+    "a page that is not there": (404, "text/html", "<html>Not found</html>", "with status 404"),
     "a page": (200, "text/html", "<html>Hello</html>", "is not Discord's API"),
     "another API": (200, "application/json", "[1, 2]", "is not Discord's API"),
-    "a ban": (429, "text/html", "You are banned", "with 429 (You are banned)"),
+    "a ban": (429, "text/html", "You are banned", "with status 429 (You are banned)"),
     "a wrong token": (401, "application/json", '{"message": "No", "code": 0}', "this token"),
 }
 """What may be at the address of the API: status, type, text, and what the host reads."""

@@ -79,4 +79,4 @@ async def test_a_damaged_file_stops_the_bot_and_the_host_is_told_why(tmp_path: P
         status = supervisor.view()
 
     assert status["exit"] == 1
-    assert "put a backup in its place" in status["log"][-1]
+    assert "restore a backup" in status["log"][-1]

@@ -71,7 +71,7 @@ async def test_no_other_file_is_overwritten(url: str, file: Path, tmp_path: Path
 
 def test_a_backup_needs_a_database(url: str, tmp_path: Path) -> None:
     """A wrong address is said, and makes no empty copy."""
-    with pytest.raises(Unreachable, match="there is no database"):
+    with pytest.raises(Unreachable, match="does not exist"):
         backup(url, tmp_path / "copy")
 
     assert list(tmp_path.iterdir()) == []

@@ -53,15 +53,15 @@ async def refusal(url: str) -> StoreError:
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("hexhost.db", "is no database address"),
-        ("", "is no database address"),
-        ("mysql://host/games", "mysql, which Hexhost cannot use"),
+        ("hexhost.db", "is not a database address"),
+        ("", "is not a database address"),
+        ("mysql://host/games", "mysql, which Hexhost does not support"),
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("postgresql+asyncpg://me:secret@127.0.0.1:1/hexhost", "PostgreSQL|does not answer"),
         (
             "postgresql://me:secret@127.0.0.1:1/hexhost?pool=3",
-            "a parameter that Hexhost does not know",
+            "has an unknown parameter",
         ),
     ],
 )
@@ -93,7 +93,7 @@ async def test_a_folder_must_be_there(tmp_path: Path) -> None:
     refused = await refusal(f"sqlite:///{tmp_path}/nowhere/hexhost.db")
 
     assert isinstance(refused, Unreachable)
-    assert "there is no folder" in str(refused)
+    assert "does not exist: create it" in str(refused)
 
 
 async def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ async def test_a_file_of_another_kind_is_refused(url: str, file: Path) -> None:
     refused = await refusal(url)
 
     assert isinstance(refused, Unreadable)
-    assert "put a backup in its place, or choose another file" in str(refused)
+    assert "restore a backup, or choose another file" in str(refused)
     assert content(file) == PICTURE
 
 
@@ -125,7 +125,7 @@ async def test_another_programs_database_is_refused(url: str, file: Path) -> Non
     refused = await refusal(url)
 
     assert isinstance(refused, Unreadable)
-    assert "holds something else" in str(refused)
+    assert "is not a database of Hexhost" in str(refused)
     with closing(sqlite3.connect(file)) as other:
         tables = other.execute("SELECT name FROM sqlite_master").fetchall()
     assert tables == [("bookmarks",)]
@@ -142,7 +142,7 @@ async def test_a_damaged_file_is_found_by_looking_at_all_of_it(url: str, file: P
     overwrite(file, (page - 1) * size, b"?" * size)
 
     async with Store.open(url) as store:
-        with pytest.raises(Unreadable, match="put a backup in its place"):
+        with pytest.raises(Unreadable, match="restore a backup"):
             await store.check()
 
 
@@ -200,7 +200,7 @@ async def test_a_garbled_database_is_named_to_the_host(
 
     for said in (str(read), str(moved.value)):
         assert "is damaged" in said
-        assert "put a backup in its place" in said
+        assert "restore a backup" in said
         assert "hands" not in said
 
 
@@ -238,11 +238,11 @@ async def test_a_file_that_has_lost_its_content_is_refused(
     overwrite(file, 0, left)
 
     refused = await refusal(url)
-    with pytest.raises(Unreadable, match="is empty: put a backup in its place"):
+    with pytest.raises(Unreadable, match="is empty: restore a backup"):
         backup(url, tmp_path / "backup.db")
 
     assert isinstance(refused, Unreadable)
-    assert "is empty: put a backup in its place" in str(refused)
+    assert "is empty: restore a backup" in str(refused)
     assert content(file) == left
 
 
@@ -278,7 +278,7 @@ async def test_a_full_disk_is_said(url: str, file: Path, begun_before: bool) -> 
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, limits[1]))
     try:
-        with pytest.raises(StoreError, match="the disk's room") as refused:
+        with pytest.raises(StoreError, match="free disk space") as refused:
             async with Store.open(url) as store:
                 await lobby(store)
     finally:
@@ -344,7 +344,7 @@ async def test_a_fault_while_playing_has_a_name(
         with closing(sqlite3.connect(file, isolation_level=None)) as editor:
             editor.execute("BEGIN IMMEDIATE")
 
-            with pytest.raises(Unreachable, match=r"database is locked.*look at"):
+            with pytest.raises(Unreachable, match=r"database is locked.*check its folder"):
                 await lobby(store)
 
         await lobby(store)

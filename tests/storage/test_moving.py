@@ -65,7 +65,7 @@ async def test_games_are_never_mixed(way: tuple[str, str]) -> None:
             await lobby(store)
     before = await content(new)
 
-    with pytest.raises(StoreError, match="holds games: name an empty database"):
+    with pytest.raises(StoreError, match="already holds games: choose an empty database"):
         await move(old, new)
 
     assert await content(new) == before

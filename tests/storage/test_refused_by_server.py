@@ -46,8 +46,8 @@ async def server(asks_for_passwords: str, server_url: str) -> AsyncIterator[str]
     [
         ("hexhost", "Zx9Q", None, "the password of hexhost is wrong"),
         ("hexhost", None, None, "the password of hexhost is wrong"),
-        ("stranger", "Zx9Q", None, "does not let stranger in"),
-        ("hexhost", SECRET, "elsewhere", "has no database elsewhere: make it with createdb"),
+        ("stranger", "Zx9Q", None, "the server refuses stranger"),
+        ("hexhost", SECRET, "elsewhere", "has no database elsewhere: create it with createdb"),
         ("hexhost", SECRET, None, "make it the owner of the database"),
     ],
 )

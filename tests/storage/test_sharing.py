@@ -367,7 +367,7 @@ async def test_all_processes_count_the_shards_alike(
     """Or two of them would take the same game for their own."""
     first, _ = stores
     async with listening(first), Store.open(server_url) as whole:
-        with pytest.raises(OtherShards, match="in 2 shards, not in 1"):
+        with pytest.raises(OtherShards, match="in 2 shards, not 1"):
             async with whole.sharing.serving(lambda _: None):
                 pass
 

@@ -117,7 +117,7 @@ async def test_a_newer_database_is_refused(url: str, file: Path, tmp_path: Path)
     """One sentence names both schemas and says to update; the file stays as it is."""
     await upgrade(Address.parse(url), future(tmp_path))
 
-    with pytest.raises(NewerDatabase, match=r"schema 9999.*update the program") as refused:
+    with pytest.raises(NewerDatabase, match=r"schema 9999.*update Hexhost") as refused:
         async with Store.open(url):
             pass
 
