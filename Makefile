@@ -1,10 +1,10 @@
-# Every target makes .venv by itself, from PYTHON and the lock; nothing is installed beforehand.
+# Every target creates .venv from PYTHON and the lock. You need to install nothing first.
 #
-#   make demo                   a bot and a small Discord of our own, in the browser
-#   make demo ARGS=--autoplay   the same, played to the end by itself
-#   make run                    the bot, with the settings of the environment and of .env
-#   make test ARGS="-k robber"  some of the tests
-#   make test SEED=1234         all of them, with the chance and in the order of an earlier run
+#   make demo                   try the bot in a small Discord in your browser
+#   make demo ARGS=--autoplay   play a whole game automatically
+#   make run                    run the bot, with settings from .env and the environment
+#   make test ARGS="-k robber"  run some of the tests
+#   make test SEED=1234         repeat a run: same order, same chance
 
 PYTHON ?= python3
 ARGS ?=

@@ -12,24 +12,24 @@ from sandbox.server import Sandbox
 def arguments() -> argparse.Namespace:
     """The command line's arguments."""
     parser = argparse.ArgumentParser(prog="sandbox", description="A small Discord on loopback.")
-    parser.add_argument("--port", type=int, default=8080, help="the next free one if it is taken")
+    parser.add_argument("--port", type=int, default=8080, help="port of the page; the next free one if it is taken")
     parser.add_argument("--bot", metavar="COMMAND", help="starts the bot")
     parser.add_argument(
         "--scene",
         metavar="NAME=COMMAND",
         action="append",
         default=[],
-        help="sets up a position while the bot is dead; may be given several times",
+        help="sets up a position while the bot is stopped; can be repeated",
     )
-    parser.add_argument("--players", metavar="COMMAND", help="lets others play by themselves")
+    parser.add_argument("--players", metavar="COMMAND", help="starts simulated players")
     parser.add_argument(
         "--permissions",
         metavar="BITS",
         type=int,
         default=0,
-        help="what the bot's invitation asks for; everyone's permissions are added",
+        help="permissions of the bot's invitation; those of everyone are added",
     )
-    parser.add_argument("--data", metavar="DIR", type=Path, help="where logs and databases go")
+    parser.add_argument("--data", metavar="DIR", type=Path, help="folder for logs and databases")
     return parser.parse_args()
 
 
