@@ -12,7 +12,9 @@ from sandbox.server import Sandbox
 def arguments() -> argparse.Namespace:
     """The command line's arguments."""
     parser = argparse.ArgumentParser(prog="sandbox", description="A small Discord on loopback.")
-    parser.add_argument("--port", type=int, default=8080, help="port of the page; the next free one if it is taken")
+    parser.add_argument(
+        "--port", type=int, default=8080, help="port of the page; the next free one if it is taken"
+    )
     parser.add_argument("--bot", metavar="COMMAND", help="starts the bot")
     parser.add_argument(
         "--scene",

@@ -170,8 +170,8 @@ def test_sentences_are_short(page: Path) -> None:
     assert [f"{count} words: {sentence}" for count, sentence in found if count > LONGEST] == []
 
 
-def test_sentences_are_told_apart() -> None:
-    """Tables, code and headings are no sentences; items of a list are one each."""
+def test_tables_and_code_are_no_sentences() -> None:
+    """Headings are none either; each item of a list is one."""
     text = "# A head\n\nOne `a b` [two](x.md). Three\nfour!\n\n- five;\n- six – 7\n\n| a | b |\n"
 
     assert [words(each) for each in sentences(f"{text}\n```\nsome code\n```\n")] == [3, 2, 1, 2]
