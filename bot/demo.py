@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--box",
         choices=sets,
         metavar="EXPANSIONS",
-        help="expansions for --autoplay, such as 'base egypt'; a wrong value lists all",
+        help=f"expansions for --autoplay, such as '{sets[-1]}'; a wrong value lists all",
     )
     maps = dict.fromkeys(name for names in offered() for name in maps_of(names))
     parser.add_argument(
