@@ -3,14 +3,14 @@ Run the bot, try it in a demo, back up its games.
 
     hexhost --version        the version, made from git's tags
     hexhost doctor           check the setup; with --channel ID, try one channel
-    hexhost run              the bot, with the settings of the environment and of .env
-    hexhost demo             the bot in a small Discord of our own, in the browser
-    hexhost backup FILE      a copy of all games, while the bot runs
-    hexhost move URL         a copy of all games in another, empty database
-    hexhost verify GAME      play an ended game again, and compare all of its log
-    hexhost export GAME FILE write its log, for others to check
-    hexhost mend GAME        make a game anew from its log, while the bot stands still
-    hexhost help settings    every setting, as a file to fill in
+    hexhost run              run the bot, with settings from .env and the environment
+    hexhost demo             try the bot in a small Discord in your browser
+    hexhost backup FILE      copy all games to a file; the bot can keep running
+    hexhost move URL         copy all games to another, empty database
+    hexhost verify GAME      replay a finished game and verify its log
+    hexhost export GAME FILE write the log of a finished game, for others to check
+    hexhost mend GAME        rebuild a damaged game from its log, while the bot is stopped
+    hexhost help settings    print every setting, as a file to fill in
 """
 
 from __future__ import annotations
@@ -48,9 +48,11 @@ def main(arguments: list[str] | None = None) -> int:
     verbs.add_parser("run", help="run the bot")
     checked = verbs.add_parser("doctor", help="check the setup, and say what to change")
     checked.add_argument("--channel", type=int, metavar="ID", help="try this channel, too")
-    demo.add_arguments(verbs.add_parser("demo", help="try the bot without an account"))
-    backup = verbs.add_parser("backup", help="copy all games to a file, while the bot runs")
-    backup.add_argument("file")
+    demo.add_arguments(
+        verbs.add_parser("demo", help="try the bot in your browser, without a Discord account")
+    )
+    backup = verbs.add_parser("backup", help="copy all games to a file; the bot can keep running")
+    backup.add_argument("file", help="the copy; an earlier backup of that name is replaced")
     move = verbs.add_parser("move", help="copy all games to another, empty database")
     move.add_argument("url", help="the new database, written like DATABASE_URL")
     verify = verbs.add_parser("verify", help="replay a finished game and verify its log")

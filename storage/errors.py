@@ -29,7 +29,7 @@ class NoSuchGame(StoreError):
 
     def __init__(self, game_id: str) -> None:
         """Store the id."""
-        super().__init__(f"there is no game {game_id!r}: it belongs to another database")
+        super().__init__(f"game {game_id!r} does not exist here: it belongs to another database")
         self.game_id = game_id
 
 
@@ -50,9 +50,7 @@ class Conflict(StoreError):
 
     def __init__(self, game_id: str, number: int) -> None:
         """Store where the race was lost."""
-        super().__init__(
-            f"line {number} of game {game_id} is not free: load the game and judge again"
-        )
+        super().__init__(f"line {number} of game {game_id} is taken: load the game and try again")
         self.game_id = game_id
         self.number = number
 

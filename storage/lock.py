@@ -70,7 +70,9 @@ def _taken(file: Path, flags: int) -> Iterator[int]:
     place = file.with_name(file.name + ".lock")
     try:
         if not file.parent.is_dir():
-            raise Unreachable(f"there is no folder {file.parent}: make it, or correct DATABASE_URL")
+            raise Unreachable(
+                f"the folder {file.parent} does not exist: create it, or correct DATABASE_URL"
+            )
         handle = os.open(place, flags, 0o600)
     except OSError as error:
         if isinstance(error, FileNotFoundError) and not flags & os.O_CREAT:

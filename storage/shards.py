@@ -53,6 +53,6 @@ def need_server(address: Address, shards: Shards) -> None:
     """
     if len(shards.ids) < shards.count:
         raise Unreachable(
-            f"{address} is a file, which one process holds: leave SHARD_IDS empty, "
-            "or set DATABASE_URL to a PostgreSQL server for several processes"
+            f"{address} is a file, which only one process can use: leave SHARD_IDS "
+            "empty, or set DATABASE_URL to a PostgreSQL server"
         )

@@ -49,7 +49,12 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
         if found is not None and address.file is not None:
             kept = _kept(address.file, found)
             await asyncio.to_thread(copy, address.file, kept)
-            LOG.warning("schema %s becomes %s; a copy is kept: %s", found, newest, kept)
+            LOG.warning(
+                "upgrading the schema from %s to %s; the old database is kept as %s",
+                found,
+                newest,
+                kept,
+            )
         # Of little use to most starts, and slow to import.
         from storage.climb import climb  # noqa: PLC0415
 
