@@ -29,7 +29,7 @@ BUTTONS = {
     "roll the dice": ("Roll the dice", "Tirar los dados"),
     "pass": ("Build nothing more", "No construir más"),
     "prepare": ("Prepare", "Preparar"),
-    "pass ahead": ("Pass ahead", "Pasar de antemano"),
+    "pass ahead": ("Pass in advance", "Pasar de antemano"),
     "hand": ("My hand", "Mi mano"),
     "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Retirar"),
     "back": ("Back", "Volver"),

@@ -135,7 +135,7 @@ async def test_who_can_build_what_they_wait_for_is_asked(six: Six) -> None:
     assert six.table.memory.prepared == {}
     (told,) = prepared.told(six.table, seat)
     assert told.is_dropped
-    assert "so I ask you again" in hand(six.context(seat)).text
+    assert "so I’m asking you again" in hand(six.context(seat)).text
 
 
 async def test_whoever_waits_for_something_else_passes_and_goes_on_waiting(six: Six) -> None:

@@ -184,13 +184,13 @@ def test_every_word_is_told_on_every_map(where: str, names: tuple[str, ...], lan
 
 WITH_SHIPS = {
     "base.costs": "Ship: ",
-    "base.setup": "you may place a ship",
-    "base.road": "leads on to ships",
+    "base.setup": "you can place a ship",
+    "base.road": "connects to ships",
     "base.road_building": "Or ships",
-    "base.settlement": "Ships of yours may lead",
+    "base.settlement": "Your ships can lead",
 }
 WITH_A_PIRATE = {
-    "base.seven": "move the pirate in place of the robber",
+    "base.seven": "move the pirate instead of the robber",
     "base.blockade": "The pirate blocks",
 }
 

@@ -42,7 +42,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         for note in ("as_phases", "at_once", "next_turn")
         if Words(language).say(f"almanac.base.phases.new_harbours.{note}") in told
     ] == [value.replace(" ", "_")]
-    assert len(re.findall("harbour|puerto", told)) == 1
+    assert len(re.findall("harbor|puerto", told)) == 1
 
 
 @pytest.mark.parametrize(

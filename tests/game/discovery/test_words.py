@@ -44,7 +44,7 @@ def told(*events: Event, language: str = "en") -> list[list[str]]:
 @pytest.mark.parametrize(
     ("language", "ways"),
     [
-        ("en", ["🔵 Inés found a treasure.", "Somebody found a treasure."]),
+        ("en", ["🔵 Inés found a treasure.", "Someone found a treasure."]),
         ("es", ["🔵 Inés encontró un tesoro.", "Alguien encontró un tesoro."]),
     ],
 )

@@ -19,7 +19,7 @@ def who(seat: Seat) -> str:
     ("language", "owed", "seen"),
     [
         ("en", "build, trade with the bank or end this part", "D’s part of A’s turn."),
-        ("es", "construir, cambiar con la banca o terminar esta parte", "Parte de D en el turno"),
+        ("es", "construir, comerciar con la banca o terminar esta parte", "Parte de D en el turno"),
     ],
 )
 def test_the_second_of_a_pair_owes_less_than_a_turn(language: str, owed: str, seen: str) -> None:
@@ -40,7 +40,7 @@ def test_the_second_of_a_pair_owes_less_than_a_turn(language: str, owed: str, se
 @pytest.mark.parametrize(
     ("language", "now", "later", "last"),
     [
-        ("en", "B may build now.", "After that may build: C and F.", "F may build now."),
+        ("en", "B can build now.", "Next to build: C and F.", "F can build now."),
         ("es", "ahora puede construir B.", "Después pueden construir: C y F.", "construir F."),
     ],
 )

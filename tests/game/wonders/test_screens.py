@@ -92,7 +92,7 @@ def test_a_level_is_one_button() -> None:
 def test_who_can_begin_none_is_told_so() -> None:
     """Whatever they have not; or that they have one."""
     assert Sites().why_not(BeginWonder("")) is No.NO_SUCH_WONDER
-    assert "any of the free wonders" in refused(Sites(), "BeginWonder")
+    assert "any free wonder" in refused(Sites(), "BeginWonder")
     assert "already building" in refused(Sites(wonders={"a": "theatre"}), "BeginWonder")
 
 
