@@ -39,7 +39,7 @@ def refused(table: Sites, verb: str, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "Theater: 1 wood · 1 brick · 3 wool a level"),
+        ("en", "Theater: 1 wood · 1 brick · 3 wool per level"),
         ("es", "Teatro: 1 madera · 1 arcilla · 3 lanas por nivel"),
     ],
 )
@@ -103,7 +103,7 @@ def test_a_begun_wonder_stands_before_its_seat() -> None:
 
     text = board_text(seen, who, w)
 
-    assert "Wonder: Great Wall, level 2 of 4 (1 wood · 3 brick · 1 wheat a level)" in text
+    assert "Wonder: Great Wall, level 2 of 4 (1 wood · 3 brick · 1 wheat per level)" in text
     assert text.count("Free wonder:") == len(COSTS) - 1
     assert text.count("one of these corners") == 1
     assert "Wonders: Great Wall 2 of 4." in alt_text(seen, who, w)
