@@ -31,7 +31,10 @@ BUTTONS = {
     "prepare": ("Prepare", "Preparar"),
     "pass ahead": ("Pass in advance", "Pasar de antemano"),
     "hand": ("My hand", "Mi mano"),
-    "place": ("Place", "Colocar", "Move", "Mover", "Pick up", "Retirar"),
+    "place": (
+        *("Place", "Colocar", "Move", "Mover", "Displace", "Desplazar"),
+        *("Remove", "Retirar"),
+    ),
     "back": ("Back", "Volver"),
     "yes": ("Yes", "Sí"),
     "accept": ("Accept", "Aceptar"),

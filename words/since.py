@@ -57,7 +57,7 @@ def since(
 
 
 def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
-    """What others have done to *seat*; the same by the same is counted, awards told once."""
+    """What others have done to *seat*; the same by the same is added up, awards told once."""
     last = {event.award: event for event in events if isinstance(event, AwardPassed)}
     found: dict[tuple[str, Seat, str], list[dict[str, Any]]] = {}
     for event in events:
@@ -82,7 +82,8 @@ def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
         values["player"] = telling.who(by) if by >= 0 else ""
         found.setdefault((key, by, str(sorted(map(str, values.values())))), []).append(values)
     return [
-        _ways(w, key, by, many[-1] | {"count": len(many)}) for (key, by, _), many in found.items()
+        _ways(w, key, by, many[-1] | {"count": sum(values.get("count", 1) for values in many)})
+        for (key, by, _), many in found.items()
     ]
 
 
