@@ -317,7 +317,7 @@ async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
     async with at(tmp_path, holding("alchemist"), scene=A_ROLL) as (t, thumb, board):
         await thumb.public(board, "Card")
         await thumb.press("Alchemist")
-        assert "Choose what the two dice of this roll show." in thumb.screen.content
+        assert "Choose what the two dice show." in thumb.screen.content
         await thumb.choose(2)
         await thumb.choose(4, menu=1)
 
@@ -343,7 +343,7 @@ async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
         await taker.public(ask, "Place deserter")
         assert "Recibes un caballero " in taker.screen.content
         assert "(inactivo). ¿Dónde lo colocas?" in taker.screen.content
-        assert "Renunciar a él" in taker.screen.buttons
+        assert "Rechazarlo" in taker.screen.buttons
         await taker.pick()
 
         assert "enlist" not in {debt.duty for debt in t.state.debts()}
@@ -390,7 +390,7 @@ async def test_two_cards_too_many_go_back_one_after_the_other(tmp_path: Path) ->
     async with at(tmp_path, change) as (t, thumb, board):
         seat = t.state.turn
         await thumb.public(board, "End turn")
-        assert (await t.board()).content.count("give a progress card back") == 1
+        assert (await t.board()).content.count("give back a progress card") == 1
         await thumb.choose(0)
         assert len(t.state.held[seat]) == 5
         await thumb.choose(0)

@@ -40,18 +40,18 @@ def with_cards(*names: str) -> Callable[[Game], None]:
         (
             "en",
             (
-                "Merchant – place the merchant: 2:1 there, and a point",
-                "Saboteur – who has as many points as you or more discards half",
-                "Alchemist – not now: set both dice before you roll",
-                "Bishop – not now: move the robber and rob everybody there",
+                "Merchant – place the merchant: trade 2:1 there, and get a point",
+                "Saboteur – players with as many points as you or more discard half their cards",
+                "Alchemist – not now: choose both dice before you roll",
+                "Bishop – not now: move the robber and rob everyone there",
                 "Smith – not now: promote up to 2 knights",
             ),
         ),
         (
             "es",
             (
-                "Comerciante – coloca al comerciante: 2:1 ahí y un punto",
-                "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad",
+                "Comerciante – coloca el comerciante: cambias 2:1 ahí y tienes un punto",
+                "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad de sus cartas",
                 "Alquimista – ahora no: elige los dos dados antes de tirar",
                 "Obispo – ahora no: mueve el ladrón y roba a cada rival que haya ahí",
                 "Herrero – ahora no: asciende hasta 2 caballeros",
@@ -85,12 +85,12 @@ def test_what_a_card_does_has_room_where_it_is_proposed(language: str) -> None:
 @pytest.mark.parametrize(
     ("card", "how", "says"),
     [
-        ("merchant", "merchant", "Where does the merchant go?"),
+        ("merchant", "merchant", "Where do you place the merchant?"),
         ("saboteur", "PlaySaboteur", "✓"),
-        ("bishop", "bishop", "until the barbarians have attacked once"),
-        ("smith", "smith", "would do nothing now"),
-        ("intrigue", "intrigue", "would do nothing now"),
-        ("alchemist", "alchemist", "Not yet"),
+        ("bishop", "bishop", "until the first barbarian attack"),
+        ("smith", "smith", "wouldn’t do anything now"),
+        ("intrigue", "intrigue", "wouldn’t do anything now"),
+        ("alchemist", "alchemist", "Not now"),
         ("merchant", "spy", "spy"),
     ],
 )

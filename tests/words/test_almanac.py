@@ -224,7 +224,7 @@ NOT_HERE = {
 }
 """The words of it."""
 DENIED = {
-    "en": "Not in this game|Here (it is a science card|knights are no cards)",
+    "en": "Not in this game|Here (it’s a science card|knights aren’t cards)",
     "es": "No est(á|án) en este juego|Aquí (es una carta de ciencia|los caballeros no son cartas)",
 }
 
@@ -249,23 +249,23 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
 @pytest.mark.parametrize(
     ("key", "english", "spanish"),
     [
-        ("setup", "a city and a road. The city brings a resource", "La ciudad trae una materia"),
+        ("setup", "a city and a road. The city gives you a resource", "La ciudad da una materia"),
         ("beginner", "the two settlements is a city", "los dos poblados es una ciudad"),
         ("seven", "Each city wall lets you keep 2 more", "Cada muralla te deja guardar 2 más"),
-        ("seven", "Before the first attack of the barbarians", "hasta el primer ataque bárbaro"),
-        ("robber", "an active knight beside it", "un caballero activo al lado"),
-        ("robber", "Before the first attack of the barbarians", "Hasta el primer ataque bárbaro"),
+        ("seven", "before the first barbarian attack", "hasta el primer ataque bárbaro"),
+        ("robber", "an active knight next to it", "un caballero activo al lado"),
+        ("robber", "before the first barbarian attack", "Hasta el primer ataque bárbaro"),
         ("points", "metropolis: 2 more", "metrópoli: 2 más"),
         ("points", "Defender of Catan: 1 each time", "Defensor de Catán: 1 cada vez"),
         ("points", "Merchant, Constitution, Printer: 1", "Comerciante, Constitución, Imprenta: 1"),
         ("costs", "City wall: 2 brick", "Muralla: 2 arcillas"),
         ("costs", "1 wool and 1 ore · activating it: 1 wheat", "1 mineral · activarlo: 1 cereal"),
-        ("turn", "Before the roll you can only play the Alch", "solo se puede jugar el Alquimista"),
+        ("turn", "Before the roll you can only play Alch", "solo se puede jugar Alquimista"),
         ("turn", "play progress cards as often as you like", "juegas cartas de progreso cuanto"),
         ("trade", "You can’t trade progress cards", "Las cartas de progreso no se cambian"),
-        ("forest", "takes 1 wood and 1 paper", "recibe 1 madera y 1 papel"),
+        ("forest", "gets 1 wood and 1 paper", "recibe 1 madera y 1 de papel"),
         ("bank", "Of each commodity it has 12", "De cada artículo de consumo tiene 12"),
-        ("longest_road", "An opponent’s knight cuts it", "la corta un caballero rival"),
+        ("longest_road", "An opponent’s knight also breaks it", "la corta un caballero rival"),
     ],
 )
 def test_cities_and_knights_is_told_in_words_of_the_base_game(

@@ -148,7 +148,7 @@ def test_whom_a_card_goes_against_is_told_by_what_it_takes() -> None:
         "1 progress card",
     ]
     assert [line.partition(": ")[2] for line in deserter.text.splitlines()[1:]] == [
-        "2 knights, of levels 1 and 3"
+        "2 knights, levels 1 and 3"
     ]
 
 
@@ -171,7 +171,7 @@ def test_an_improvement_is_found_by_its_words() -> None:
     """What the command proposes says track, price and what the level brings."""
     context = context_at(Isle(TOWNS, RICH))
 
-    assert sum("red die 1–2" in label for label, _ in ways(context, "build improvement").values())
+    assert sum("on a red 1–2" in label for label, _ in ways(context, "build improvement").values())
     assert way(context, "build improvement", "Science") == ImproveCity("science")
 
 
