@@ -236,7 +236,7 @@ async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None
         await thumb.press("Saboteur")
         assert thumb.taps == 2
         other, ask = await called(t, "Discard")
-        assert "played a Saboteur" in ask.content
+        assert "played Saboteur" in ask.content
         await other.public(ask, "Discard")
 
         assert other.screen.content.startswith("Choose 4 cards to discard.")
@@ -280,7 +280,7 @@ async def test_a_master_merchant_chooses_from_the_hand_of_another(tmp_path: Path
         (victim,) = [name for name in FOUR if any(name in label for label in thumb.screen.buttons)]
         await thumb.pick()
         text = thumb.screen.content
-        assert "from the hand of" in text
+        assert "’s hand." in text
         assert victim in text
         assert "1 wood · 1 brick" in text
         assert "Your hand" not in text
@@ -366,7 +366,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
         for label, owner in zip(shown, owners, strict=False):
             assert label[4:].startswith(owner[0])  # the mark of its colour
         await (thumb.choose(own) if is_many else thumb.press(told[own][0]))
-        assert "Where does the road go now?" in thumb.screen.content
+        assert "Where do you place the road now?" in thumb.screen.content
         assert "Leave it in the supply" in thumb.screen.buttons
         is_more = bool(thumb.screen.menus)
         await thumb.pick()

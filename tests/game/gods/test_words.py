@@ -51,7 +51,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
         GodExchanged(seat=A, given="thoth", god="isis"),
         None,
         "🔴 Alba returns Thoth and takes **Isis**.",
-        "🔴 Alba devuelve a Tot y se queda con **Isis**.",
+        "🔴 Alba devuelve a Tot y toma a **Isis**.",
     ),
     "both pay": (
         HorusPaid(seat=A, card=ORE, given=(0, 1, 1)),
@@ -62,8 +62,8 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
     "nobody pays": (
         HorusPaid(seat=A, card=ORE, given=(0, 0, 0)),
         None,
-        "🔴 Alba asks for ore, but nobody gives any.",
-        "🔴 Alba pide mineral, pero nadie le da nada.",
+        "🔴 Alba asks for ore, but gets none.",
+        "🔴 Alba pide mineral, pero no recibe nada.",
     ),
     "a card goes back": (
         HorusRepaid(seat=A, to=B, card=ORE),
@@ -74,7 +74,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
     "to the table": (
         MaatCardTaken(seat=A, victim=B, card=ORE),
         None,
-        "🔴 Alba takes a card of their choice from 🔵 Inés.",
+        "🔴 Alba takes one card from 🔵 Inés.",
         "🔴 Alba elige una carta de 🔵 Inés y se la queda.",
     ),
     "to who took it": (
@@ -87,7 +87,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
         MaatCardTaken(seat=A, victim=B, card=ORE),
         B,
         "🔴 Alba takes 1 ore from 🔵 Inés.",
-        "🔴 Alba toma 1 mineral de 🔵 Inés.",
+        "🔴 Alba quita 1 mineral a 🔵 Inés.",
     ),
 }
 

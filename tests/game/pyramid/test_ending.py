@@ -118,7 +118,7 @@ def test_why_it_ends_is_told(laid: str) -> None:
     after = [*why_over(view(table.state, None), Words("en"))]
 
     assert before == []
-    assert "Building on the pyramid is over" in after[0]
+    assert "Building on the pyramid has ended" in after[0]
 
 
 @pytest.mark.rule("3.6", "5.14")
