@@ -69,7 +69,7 @@ def science(level: int) -> Callable[[Game], None]:
 @pytest.mark.parametrize(
     ("language", "level", "button", "says"),
     [
-        ("en", 2, None, "comes with level 3 of science"),
+        ("en", 2, None, "at level 3 of science"),
         ("es", 2, None, "llega con el nivel 3 de ciencia"),
         ("en", 3, "Aqueduct …", "the resource you have least of"),
         ("es", 3, "Acueducto …", "la materia prima de la que menos tengas"),
@@ -116,8 +116,8 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
     ("language", "take", "says"),
     [
         ("en", "ore, wheat", "what you have least of: ore, wheat"),
-        ("es", "mineral", "de lo que menos tengas entre: mineral"),
-        ("en", "coin", "resources only"),
+        ("es", "mineral", "de la que menos tengas: mineral"),
+        ("en", "coin", "only gives resources"),
         ("en", None, "the resource you have least of"),
     ],
 )
