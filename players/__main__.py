@@ -49,7 +49,7 @@ def plan(given: argparse.Namespace) -> Plan:
     by_commands = NAMES if given.commands else () if given.clicks else NAMES[1::2]
     options = {"points": given.points}
     if given.box:
-        options["box"] = given.box
+        options["expansion"] = given.box
     if given.map:
         options["map"] = given.map
     if given.language:

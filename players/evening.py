@@ -83,7 +83,7 @@ class Evening:
                     await person.control("person", **{"as": name}, locale=self.plan.locale)
                 seed = None if self.plan.seed is None else self.plan.seed * 100 + number
                 way = CommandTrades if name in self.plan.by_commands else ClickTrades
-                mind = Mind(random.Random(seed), is_curious="box" in self.plan.options)
+                mind = Mind(random.Random(seed), is_curious="expansion" in self.plan.options)
                 self.players.append(Player(way(person, mind)))
             self._watch()
             try:

@@ -69,18 +69,18 @@ def spoken(caller: Caller) -> list[Words]:
 
 async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The maps that go with the boxes typed beside them, for autocomplete."""
-    found = sets(caller, caller.interaction.namespace.box)
+    found = sets(caller, caller.interaction.namespace.expansion)
     return [(screens.value_text(caller.w, MAP, name), name) for name in found]
 
 
-def sets(caller: Caller, box: str | None) -> dict[str, tuple[str, ...]]:
+def sets(caller: Caller, expansion: str | None) -> dict[str, tuple[str, ...]]:
     """
     The maps of the boxes that somebody means, or of all, each with all that is played on it.
 
     :raises Refused: if no such boxes are played together.
     """
-    if box is not None:
-        return maps_of(chosen(caller, box))
+    if expansion is not None:
+        return maps_of(chosen(caller, expansion))
     found: dict[str, tuple[str, ...]] = {}
     for names in offered():
         for name, modules in maps_of(names).items():
@@ -88,13 +88,13 @@ def sets(caller: Caller, box: str | None) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def chosen_map(caller: Caller, typed: str, box: str | None) -> tuple[str, tuple[str, ...]]:
+def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, tuple[str, ...]]:
     """
     The map that somebody means, by its name in the rules or as it is called, and what is played.
 
     :raises Refused: if the boxes that they mean have no such map.
     """
-    found = sets(caller, box)
+    found = sets(caller, expansion)
     if typed in found:
         return typed, found[typed]
     for w in spoken(caller):
@@ -105,17 +105,17 @@ def chosen_map(caller: Caller, typed: str, box: str | None) -> tuple[str, tuple[
         called = screens.value_text(caller.w, MAP, name)
         names = (screens.value_text(w, MAP, name) for w in spoken(caller))
         is_meant = typed == name or any(means(typed, each) for each in names)
-        if is_meant and (both := clash(chosen(caller, box), name)):
+        if is_meant and (both := clash(chosen(caller, expansion), name)):
             why = caller.w.say(f"clash.{both[0]}.{both[1]}")
             raise Refused("ui.error.clash", map=called, why=why)
     raise Refused("ui.error.map", text=quoted(typed))
 
 
-@command("game new", parent=GROUP, completes={"box": boxes, "map": maps})
+@command("game new", parent=GROUP, completes={"expansion": boxes, "map": maps})
 async def new(  # each is an option of the table
     services: Services,
     caller: Caller,
-    box: str | None = None,
+    expansion: str | None = None,
     map: str | None = None,  # noqa: A002  # what players call it
     points: app_commands.Range[int, variant.LEAST_POINTS, variant.MOST_POINTS] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
@@ -138,7 +138,7 @@ async def new(  # each is an option of the table
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
-    on, modules = chosen_map(caller, map, box) if map else (None, chosen(caller, box))
+    on, modules = chosen_map(caller, map, expansion) if map else (None, chosen(caller, expansion))
     given: dict[str, Any] = {
         MAP: on,
         "points": points,

@@ -28,7 +28,7 @@ from tests.storage.builders import SEED, Clock
 
 LOBBY = "game new"
 ASKED: dict[str, tuple[str, dict[str, str]]] = {
-    "lobby": (LOBBY, {"box": "seafarers"}),
+    "lobby": (LOBBY, {"expansion": "seafarers"}),
     "history": ("history", {}),
     "stats": ("stats", {}),
     "leaderboard": ("leaderboard", {}),

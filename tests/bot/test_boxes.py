@@ -106,10 +106,10 @@ async def test_the_boxes_stand_among_the_options(games: Games) -> None:
 async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
     """What is typed is understood as boxes are called; what is none is answered with the list."""
     async with table(tmp_path) as t:
-        told = await t.command(t.people[0], "game new", box="Atlantis")
+        told = await t.command(t.people[0], "game new", expansion="Atlantis")
         assert "Atlantis" in told
 
-        await t.command(t.people[0], "game new", box="egypt gods")
+        await t.command(t.people[0], "game new", expansion="egypt gods")
         lobby_post = t.public()[0]
 
         assert "Ancient Egypt + Help from the Gods" in lobby_post.content
@@ -155,7 +155,7 @@ async def test_boxes_and_maps_may_be_called_as_another_language_calls_them(
 ) -> None:
     """One reads Spanish and has heard the English name, or the other way round."""
     async with table(tmp_path) as t:
-        await t.command(t.people[who], "game new", box=box, map=where)
+        await t.command(t.people[who], "game new", expansion=box, map=where)
 
         ((modules, options),) = t.asked("SELECT modules, options FROM games")
         assert "seafarers" in modules

@@ -1,4 +1,4 @@
-"""Calls by direct message, for who wants them there (`/notify calls`)."""
+"""Calls by direct message, for who wants them there (`/notify where`)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def test_a_turn_begins_in_the_message(tmp_path: Path) -> None:
     """Its buttons act there as they do in the channel."""
     async with opened(tmp_path, "midgame") as t:
         for person in t.people:
-            await t.command(person, "notify", calls="dm")
+            await t.command(person, "notify", where="dm")
         before = await t.board()
         await t.on_turn(before).click(before, "End turn")
         await t.rest()
@@ -184,7 +184,7 @@ async def test_an_offer_is_accepted_from_the_message(tmp_path: Path) -> None:
             if state.hands[seat][give] and state.hands[other][get]
         )
         taker = t.people[other]
-        told = await t.command(taker, "notify", calls="dm")
+        told = await t.command(taker, "notify", where="dm")
         typed = [f"1 {Words('en').card(state.rules.cards[kind].name)}" for kind in (give, get)]
         if (await t.board()).buttons.get("Roll the dice"):
             await t.command(offerer, "roll")

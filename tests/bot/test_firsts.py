@@ -79,7 +79,7 @@ async def late() -> list[str]:
             is_open = True
             assert await one.autocomplete("quiet", "zone", zone="madr")
             assert await one.autocomplete("almanac", "word", word="robb")
-            await one.autocomplete("game new", "box", box="cit")
+            await one.autocomplete("game new", "expansion", expansion="cit")
             assert await one.autocomplete("game new", "map", map="")
             for name, given in (
                 ("quiet", {"begin": "22", "end": "8", "zone": "Europe/Madrid"}),

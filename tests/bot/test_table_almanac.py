@@ -119,7 +119,7 @@ async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) 
     """Where Ancient Egypt is opened, its names and numbers hold in words, options and help."""
     async with table(tmp_path) as t:
         alba = t.people[0]
-        await t.command(alba, "game new", box="egypt", points=12)
+        await t.command(alba, "game new", expansion="egypt", points=12)
 
         road = await t.command(alba, "almanac", word="road")
         end = await t.command(alba, "almanac", word="fin de la partida")

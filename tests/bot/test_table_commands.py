@@ -28,7 +28,7 @@ async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         person = t.people[0]
         for names in offered():
-            found = await person.autocomplete("game new", "map", box=" ".join(names), map="")
+            found = await person.autocomplete("game new", "map", expansion=" ".join(names), map="")
 
             assert [choice["value"] for choice in found] == [*maps_of(names)]
         told = await t.command(person, "game new", map="moon")
@@ -43,7 +43,7 @@ async def test_a_map_that_does_not_go_with_the_boxes_is_refused_with_the_reason(
     async with table(tmp_path) as t:
         for typed in ("cloth", "Cloth for Catan"):
             told = await t.command(
-                t.people[0], "game new", box="base cities_knights seafarers", map=typed
+                t.people[0], "game new", expansion="base cities_knights seafarers", map=typed
             )
 
             assert "can’t be played with these expansions: " in told

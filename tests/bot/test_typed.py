@@ -49,7 +49,7 @@ def test_every_option_for_words_says_how_long_they_may_be() -> None:
     }
 
     assert longest == dict.fromkeys(longest, LONGEST)
-    assert {"quiet zone", "game new box", "discard cards"} <= longest.keys()
+    assert {"quiet zone", "game new expansion", "discard cards"} <= longest.keys()
 
 
 def test_every_number_that_an_option_of_the_game_may_have_can_be_typed() -> None:

@@ -108,7 +108,7 @@ class Company:
     async def _open(self, chance: random.Random, boxes: tuple[str, ...]) -> None:
         """From an empty channel to a game that runs; one that runs already is found on the way."""
         host, *others = (player.ways for player in self.players)
-        options = {"points": chance.choice(POINTS), "box": " ".join(boxes)}
+        options = {"points": chance.choice(POINTS), "expansion": " ".join(boxes)}
         await self._insist(
             host,
             lambda: host.use("game new", **options),

@@ -68,7 +68,7 @@ async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All by clicks, all by commands: boats, blocks and gods are found and used."""
-    options = {"points": 3, "box": "base egypt gods pyramid"}
+    options = {"points": 3, "expansion": "base egypt gods pyramid"}
     plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -85,7 +85,7 @@ async def test_a_whole_game_of_boxes(
 ) -> None:
     """To its end; the last one to end looks whether every verb of the boxes was played."""
     seed = secrets.randbelow(10**6)
-    plan = told(way, {"box": f"base {boxes}"}, seed=seed)
+    plan = told(way, {"expansion": f"base {boxes}"}, seed=seed)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=120)
 
@@ -110,7 +110,7 @@ async def test_a_short_game_at_sea(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All by clicks, all by commands: whatever is asked on a map is answered, to the end."""
-    options = {"points": points, "box": "base seafarers", "map": where}
+    options = {"points": points, "expansion": "base seafarers", "map": where}
     plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -130,7 +130,7 @@ async def test_a_short_game_of_a_scenario(
     database: Database, name: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A few points on a map with rules of its own, through kills, to the end."""
-    options = {"points": 5, "box": "base seafarers", "map": name}
+    options = {"points": 5, "expansion": "base seafarers", "map": name}
     plan = told(way, options, seed=4)
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -140,8 +140,8 @@ async def test_a_short_game_of_a_scenario(
 
 
 SHORES = {
-    "land": {"box": "base cities_knights"},
-    "sea": {"box": "base cities_knights seafarers", "map": "new_shores"},
+    "land": {"expansion": "base cities_knights"},
+    "sea": {"expansion": "base cities_knights seafarers", "map": "new_shores"},
 }
 
 
@@ -240,7 +240,7 @@ def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six"
     """Six people who play by *way*, and take turns as they choose in the lobby."""
     w = Words(way.rsplit(maxsplit=1)[-1])
     chosen = {w.say("option.turns"): w.say(f"option.turns.{TURNS[turns]}")}
-    return told(way, {"points": points, "box": box}, seed=seed, names=SIX, chosen=chosen)
+    return told(way, {"points": points, "expansion": box}, seed=seed, names=SIX, chosen=chosen)
 
 
 def told(way: str, options: dict[str, Any], *, names: tuple[str, ...] = NAMES, **more: Any) -> Plan:

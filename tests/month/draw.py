@@ -53,7 +53,7 @@ class Draw:
     def options(self) -> dict[str, object]:
         """What is said to ``/game new``."""
         found: dict[str, object] = {
-            "box": self.boxes,
+            "expansion": self.boxes,
             "map": self.where,
             "points": self.points,
         }

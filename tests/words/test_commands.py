@@ -50,6 +50,8 @@ PATHS = [
     *("admin.settings.forbid", "admin.settings.role", "admin.settings.lift", "admin.end.channel"),
 ]
 NAME = re.compile(r"[-_'\w]{1,32}")
+ASKING = {"como", "cual", "cuando", "cuanto", "donde", "que", "quien"}
+"""Question words of Spanish, without the accent that they must have."""
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -66,8 +68,30 @@ def test_a_command_is_named_and_told_in_spanish(path: str) -> None:
 
 
 def test_english_names_are_the_paths() -> None:
-    """In English a command is called as its path says."""
-    assert [path for path in PATHS if command(path)["name"] != path.rpartition(".")[2]] == []
+    """In English a command is called as its path says, in American spelling."""
+    steps = {path: path.rpartition(".")[2].replace("colour", "color") for path in PATHS}
+
+    assert [path for path, step in steps.items() if command(path)["name"] != step] == []
+
+
+def test_spanish_names_have_their_accents() -> None:
+    """A name is spelled as the texts spell its words; a question word has its accent."""
+    said = texts("es").items()
+    names = {key: forms[0].split("-") for key, forms in said if key.endswith(".name")}
+    written = {
+        word
+        for key, forms in said
+        if key not in names
+        for word in re.findall(r"[^\W\d_]+", " ".join(forms).lower())
+    }
+    bare = {plain for word in written if (plain := unaccented(word)) not in written}
+
+    assert {key: name for key, name in names.items() if (bare | ASKING) & {*name}} == {}
+
+
+def unaccented(word: str) -> str:
+    """A word without the accents of its vowels."""
+    return word.translate(str.maketrans("áéíóú", "aeiou"))
 
 
 def test_names_differ_within_a_group() -> None:

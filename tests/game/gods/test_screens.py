@@ -300,7 +300,7 @@ async def test_gods_by_commands(tmp_path: Path) -> None:
     """At a table with gods the commands tell whom each helps, and refuse in a sentence."""
     async with table(tmp_path) as t:
         alba = t.people[0]
-        opened = {"box": "gods", "map": "beginner", "practice": True, "players": 3}
+        opened = {"expansion": "gods", "map": "beginner", "practice": True, "players": 3}
         await t.command(alba, "game new", **opened)
         await t.command(alba, "game start")
         await t.board()

@@ -44,7 +44,7 @@ async def test_a_table_is_set_up_on_the_nile_by_commands(tmp_path: Path) -> None
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(
-            alba, "game new", box="gods pyramid", map="first_nile", practice=True, players=3
+            alba, "game new", expansion="gods pyramid", map="first_nile", practice=True, players=3
         )
         await t.command(alba, "game start")
         corner, path = f"{DELTA}/{TIP}/{ARM}", f"{DELTA}/{ARM}"
