@@ -61,7 +61,7 @@ PIECES: list[tuple[Event, str]] = [
     (Robbed(seat=Seat(0), victim=Seat(1), card=0), "A steals 1 {lumber} from B."),
     (
         GameEnded(winners=(Seat(0),), points=(10, 5), shown=(("knight", "knight"), ())),
-        "🏆 A wins with 10 points! The others: B 5. A shows {knight}\xa02 knights.",
+        "🏆 A wins with 10 points! The others: B 5. A reveals {knight}\xa02 knights.",
     ),
 ]
 

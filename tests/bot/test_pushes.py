@@ -146,7 +146,7 @@ def test_who_was_late_is_told_first() -> None:
     said = read(at, public.turn(post))
 
     assert ". Your time ran out, so I played for you. " in said
-    assert said.endswith("robbed you of a card.")
+    assert said.endswith("stole a card from you.")
 
 
 def begun(*events: Event, language: str = "en") -> str:
@@ -162,7 +162,7 @@ def begun(*events: Event, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "robbed you of a card."),
+        ("en", "stole a card from you."),
         ("es", "te robó una carta."),
     ],
 )
@@ -189,7 +189,7 @@ def test_what_matters_most_comes_first_and_whole_sentences_give_way() -> None:
 
     said = begun(rolled, *robbed)  # type: ignore[arg-type]
 
-    assert said.count("robbed you of a card.") == 3
+    assert said.count("stole a card from you.") == 3
     assert "rolled" not in said
 
 

@@ -99,7 +99,7 @@ def test_history_tells_ones_own_games_newest_first() -> None:
     when = [f"<t:{int((DAY + timedelta(days=n)).timestamp())}:d>" for n in range(3)]
     assert lines == [
         "**Your games here: 3**",
-        f"- {when[2]} · Catan · given up",
+        f"- {when[2]} · Catan · abandoned",
         f"- {when[1]} · Catan · 3rd of 3 with 5 points · won by Bea",
         f"- {when[0]} · Catan · **won** with 10 points",
     ]
@@ -137,12 +137,12 @@ def test_figures_are_told_in_sentences() -> None:
 
     assert text.split("\n") == [
         "**A\\*a on this server**",
-        "3 games played to their end, 1 won (33%).",
-        "1 game was given up.",
+        "3 games finished, 1 won (33%).",
+        "1 game was abandoned.",
         "Places: 1 × 1st, 1 × 2nd, 1 × 3rd.",
         "Points: 8 on average, 10 at most.",
-        "Luck of the dice: 80 cards came, fair dice bring 85 (−6%).",
-        "Played most: Catan, 4 games.",
+        "Luck with the dice: 80 cards, where 85 were to be expected (−6%).",
+        "Most played: Catan, 4 games.",
     ]
 
 
@@ -153,10 +153,10 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
     assert text.split("\n") == [
         "**Lo que se ha jugado en este servidor**",
         "3 partidas terminadas.",
-        "Han jugado 3 personas, 2 con victoria.",
+        "Han jugado 3 personas; con alguna victoria, 2.",
         "1 partida abandonada.",
         "Puntos para ganar: 11 de media, 12 como máximo.",
-        "Suerte con los dados: han traído 240 cartas, lo normal son 255 (−6\N{NO-BREAK SPACE}%).",
+        "Suerte con los dados: 240 cartas, cuando lo esperado eran 255 (−6\N{NO-BREAK SPACE}%).",
         "Lo más jugado: Catan, 4 partidas.",
     ]
 
@@ -199,4 +199,4 @@ def test_of_games_that_were_only_given_up_there_is_no_picture() -> None:
     screen = screens.figures(Words("en"), None, of_person(GAMES[2:3], ADA), 1.0, "classic")
 
     assert screen.picture is None
-    assert "given up" in screen.text
+    assert "abandoned" in screen.text

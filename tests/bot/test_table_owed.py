@@ -95,7 +95,7 @@ async def test_who_is_forgotten_keeps_no_hand_though_discord_fails(tmp_path: Pat
         for _ in range(2):
             await t.command(alba, "privacy delete")
             answer = await t.answer(alba)
-            await alba.click(answer, "Forget me")
+            await alba.click(answer, "Delete my data")
             await t.rest()
 
         assert (int(alba.id),) not in t.asked("SELECT user_id FROM people")

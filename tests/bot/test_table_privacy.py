@@ -35,7 +35,7 @@ async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> 
         await t.command(alba, "privacy delete")
         answer = await t.answer(alba)
 
-        await alba.click(answer, "Forget me")
+        await alba.click(answer, "Delete my data")
         await t.rest()
 
         assert _left(t, "Alba", int(alba.id)) == []

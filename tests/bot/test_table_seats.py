@@ -73,7 +73,7 @@ async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
         assert t.on_turn(after) is not leaver
         assert f"Computer ({name})" in after.alt
         seat = _with_button(t, SEAT)
-        assert f"Computer ({name}) plays for now" in seat.content
+        assert f"Computer ({name}) is playing for now" in seat.content
         assert list(seat.buttons) == ["Take seat", "Stop looking"]
         old = t.people[0].post(board.id)
         assert old is not None
@@ -143,8 +143,8 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "kept", "told", "way", "back"),
     [
-        ("en", "can have the seat back", "A computer plays for you", "Take seat", "Welcome back"),
-        ("es", "puede recuperarlo", "juega por ti un ordenador", "game join", "Me alegro de verte"),
+        ("en", "can take it back", "A computer plays for you", "Take seat", "Welcome back"),
+        ("es", "puede recuperarlo", "juega por ti un ordenador", "game join", "¡Hola de nuevo!"),
     ],
 )
 async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # a row is one reader
@@ -188,7 +188,7 @@ async def test_a_bid_is_declined_below_the_post_that_asks(tmp_path: Path) -> Non
         await bruno.click(motion, "Decline")
         await t.rest()
 
-        assert "turned down" in await t.told(eve, post, SEAT)
+        assert "declined your offer" in await t.told(eve, post, SEAT)
         assert not any("Decline" in post.buttons for post in t.public())
 
 

@@ -52,11 +52,11 @@ async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
     after = await t.command(bruno, "stats", player=alba.name)
 
     assert before == after
-    assert "figures to nobody" in before
+    assert "statistics private" in before
     assert shown.split("\n")[0] == "**Alba on this server**"
     assert shown.split("\n")[1:] == own.split("\n")[1:]
-    assert "1 game played" in shown
-    assert "1 game played" in picture["description"]
+    assert "1 game finished" in shown
+    assert "1 game finished" in picture["description"]
     assert [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)] == ends
 
 
@@ -68,18 +68,18 @@ async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
     await alba.click(await t.answer(alba), "Take me out")
     said = (await t.answer(alba)).content
 
-    assert "You’re in no statistics" in said
+    assert "You’re out of the statistics" in said
     rows = t.asked("SELECT user_id FROM results ORDER BY seat")
     assert rows == [(FORGOTTEN,), *((int(p.id),) for p in t.people[1:])]
     assert t.asked(f"SELECT preferences FROM people WHERE user_id = {alba.id}") == [  # noqa: S608  # our own
         ('{"statistics":"nobody"}',)
     ]
-    assert "left the statistics" in await t.command(alba, "stats")
-    assert "left the statistics" in await t.command(alba, "history")
-    assert "figures to nobody" in await t.command(bruno, "stats", player="Alba")
+    assert "opted out of the statistics" in await t.command(alba, "stats")
+    assert "opted out of the statistics" in await t.command(alba, "history")
+    assert "statistics private" in await t.command(bruno, "stats", player="Alba")
     assert "Alba" not in await t.command(bruno, "history", whose="server")
     assert "Alba" not in await t.command(bruno, "leaderboard")
-    assert "3 people played" in await t.command(bruno, "stats", whose="server")
+    assert "3 people have played" in await t.command(bruno, "stats", whose="server")
 
 
 async def test_who_joins_again_begins_anew(t: Table) -> None:
@@ -89,7 +89,7 @@ async def test_who_joins_again_begins_anew(t: Table) -> None:
 
     await t.command(alba, "privacy statistics", **{"seen-by": "me"})
 
-    assert "not played a game" in await t.command(alba, "history")
+    assert "haven’t finished a game" in await t.command(alba, "history")
     assert "No game has ended yet" in await t.command(alba, "stats")
 
 
@@ -100,7 +100,7 @@ async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> 
     with closing(sqlite3.connect(tmp_path / "games.db")) as elsewhere, elsewhere:
         elsewhere.execute("UPDATE games SET guild_id = ?", [GUILD + 1])
 
-    assert "not played a game" in await t.command(alba, "history")
+    assert "haven’t finished a game" in await t.command(alba, "history")
     assert "No game has ended" in await t.command(alba, "history", whose="server")
     assert "No game has ended" in await t.command(alba, "stats")
     assert "No game has ended" in await t.command(alba, "stats", whose="server")

@@ -59,7 +59,7 @@ async def test_what_was_placed_is_taken_back_where_it_was_told(tmp_path: Path) -
 
         after = await pressed(t, person, answer, label)
 
-        told = next(p for p in t.public() if "takes back" in p.content)
+        told = next(p for p in t.public() if "undoes" in p.content)
         assert "↩️" in after.content
         assert board.attachments[0]["filename"] != told.attachments[0]["filename"]
         # Below it stands what has happened meanwhile.
@@ -79,7 +79,7 @@ async def test_a_turn_that_was_ended_goes_on(tmp_path: Path) -> None:
         assert again.id == roll.id
         assert "End turn" in again.buttons
         assert f"<@{person.id}>" in again.content
-        assert "takes back the end of the turn" in again.content
+        assert "undoes the end of the turn" in again.content
         assert {p.id: pings(p) for p in t.people} == before
         assert len([p for p in t.public() if p.buttons]) == 1
         assert await t.told(other, again, "End turn")
@@ -154,7 +154,7 @@ async def test_a_bot_that_was_killed_takes_back_all_the_same(
         again = await t.board()
         assert again.id == roll.id
         assert "End turn" in again.buttons
-        assert "takes back the end of the turn" in again.content
+        assert "undoes the end of the turn" in again.content
 
 
 async def test_an_offer_that_was_withdrawn_and_is_open_again_can_be_answered(

@@ -211,7 +211,7 @@ async def _shows_who_was_admitted(t: Table) -> None:
 async def _shows_the_turn_that_goes_on(t: Table) -> None:
     (board,) = live(t)
     assert "End turn" in board.buttons
-    assert "takes back the end of the turn" in board.content
+    assert "undoes the end of the turn" in board.content
     for person in t.people:
         heard = [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
         assert len(heard) == len(set(heard))

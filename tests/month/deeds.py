@@ -13,7 +13,7 @@ from tests.month.people import DAY, HOUR, Habits
 NIGHT = {"begin": "23", "end": "8"}
 """The quiet hours of those who have some."""
 
-PLAYED_SINCE = ("has played since", "ha vuelto a jugar")
+PLAYED_SINCE = ("is playing again", "ha vuelto a jugar")
 """What a motion says of whoever it is about and who has come back."""
 
 DESERTED = ("Nobody has answered for a while", "Hace rato que nadie responde")

@@ -16,9 +16,9 @@ from render.shapes import Box, Shape, Sprite, Text
 CAPTIONS = {
     "player": "A player",
     "places": "Places",
-    "luck": "Luck of the dice",
-    "came": "cards that came",
-    "fair": "from fair dice",
+    "luck": "Luck with the dice",
+    "came": "cards you got",
+    "fair": "to be expected",
     **{str(place): f"{place}." for place in range(1, 7)},
 }
 FACTS = (("12", "games"), ("4", "won"), ("8.1", "points on average"), ("7 ×", "Ancient Egypt"))
@@ -61,7 +61,7 @@ def test_every_figure_stands_there() -> None:
 
     wanted = ["Alba", "12", "games", "4", "won", "8.1", "7 ×", "4", "2", "0", "1", "1.", "4."]
     assert [word for word in wanted if said.count(word) < wanted.count(word)] == []
-    assert {"+3 %", "412", "398", "cards that came", "from fair dice"} <= set(said)
+    assert {"+3 %", "412", "398", "cards you got", "to be expected"} <= set(said)
 
 
 def test_bars_are_as_high_as_their_counts() -> None:

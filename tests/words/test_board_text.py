@@ -174,7 +174,7 @@ def test_an_alt_text_says_which_roll_is_of_a_turn_before() -> None:
         if view.part(Turn).dice:
             found[view.part(Turn).rolled == view.stint] = alt_text(view, who, Words("en"))
 
-    assert "Rolled before: " in found[False]
+    assert "Previous roll: " in found[False]
     assert "Dice: " not in found[False]
     assert "Dice: " in found[True]
 

@@ -92,7 +92,7 @@ def test_a_turn_without_deeds_is_over() -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "🔴 Alba took back the end of the turn and took back 2 actions."),
+        ("en", "🔴 Alba undid the end of the turn and undid 2 actions."),
         ("es", "🔴 Alba deshizo el final del turno y deshizo 2 acciones."),
     ],
 )

@@ -89,7 +89,7 @@ def test_production_is_one_line() -> None:
     )
     assert said(Produced(got=(NONE,) * 4, short=()), "es") == "Nadie recibe nada."
     assert said(Produced(got=(NONE,) * 4, short=(1,))) == (
-        "The bank runs short of brick, so not everyone gets their share."
+        "The bank runs out of brick, so not everyone gets their share."
     )
 
 
@@ -125,7 +125,7 @@ def test_monopoly_says_who_gave_what() -> None:
     event = CardsCalledIn(seat=A, card=4, given=(0, 2, 0, 1))
 
     assert said(event, "es") == (
-        "🔴 Alba se queda con el mineral de todo el mundo, 3 en total: "
+        "🔴 Alba se queda con el mineral de los demás, 3 en total: "
         "2 de 🔵 Inés y 1 de 🟠 Y, Ñ (2)."
     )
     assert "nobody" in (said(CardsCalledIn(seat=A, card=4, given=(0,) * 4)) or "")
@@ -141,7 +141,7 @@ def test_special_cards_are_taken_passed_and_set_aside() -> None:
     assert lines == [
         "🔴 Alba takes **Longest Road**.",
         "🔴 Alba takes **Longest Road** from 🔵 Inés.",
-        "Nobody holds **Longest Road** for now: no one leads alone.",
+        "Nobody holds **Longest Road** for now: no single player is ahead.",
     ]
 
 
@@ -151,7 +151,7 @@ def test_the_end_tells_winners_points_and_hidden_cards() -> None:
 
     assert said(end) == (
         "🏆 🔴 Alba wins with 10 points! The others: 🔵 Inés 8, ⚪ Carla: y 5, 🟠 Y, Ñ (2) 4. "
-        "🔴 Alba shows 2 victory points."
+        "🔴 Alba reveals 2 victory points."
     )
     assert "ganan con 9 puntos" in (
         said(GameEnded(winners=(A, B), points=(9, 9), shown=((), ())), "es") or ""
@@ -186,12 +186,12 @@ def test_what_is_taken_back_is_said_as_it_was_told() -> None:
     told_then = said(RoadBuilt(seat=A, edge=EdgeId(40)))
     undone = Undone(seat=A, number=3, events=(road,))
 
-    assert said(undone) == f"↩️ 🔴 Alba takes back: “{told_then}”"
+    assert said(undone) == f"↩️ 🔴 Alba undoes: “{told_then}”"
     assert (
         said(undone, "es", B)
         == f"↩️ 🔴 Alba deshace: «{said(RoadBuilt(seat=A, edge=EdgeId(40)), 'es')}»"
     )
-    assert Words("en").event(undone, who, RULES) == "↩️ 🔴 Alba takes an action back."
+    assert Words("en").event(undone, who, RULES) == "↩️ 🔴 Alba undoes an action."
 
 
 def test_the_end_of_a_turn_has_a_name() -> None:
@@ -199,5 +199,5 @@ def test_the_end_of_a_turn_has_a_name() -> None:
     events = ({"type": "TurnEnded", "seat": 0}, {"type": "TurnBegan", "seat": 1})
 
     assert said(Undone(seat=A, number=3, events=events)) == (
-        "↩️ 🔴 Alba takes back the end of the turn."
+        "↩️ 🔴 Alba undoes the end of the turn."
     )

@@ -40,7 +40,7 @@ def rolled(seat: Seat, sum_: int, got: tuple[int, ...]) -> list[Event]:
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("en", "🔵 Inés robbed you of 2 cards."), ("es", "🔵 Inés te robó 2 cartas.")],
+    [("en", "🔵 Inés stole 2 cards from you."), ("es", "🔵 Inés te robó 2 cartas.")],
 )
 def test_the_same_by_the_same_is_counted(language: str, line: str) -> None:
     """Two thefts by one are one sentence; those of others, and from others, are none of it."""
@@ -52,7 +52,7 @@ def test_the_same_by_the_same_is_counted(language: str, line: str) -> None:
 def test_what_is_taken_is_told_before_what_is_got() -> None:
     """A harvest is told last, by whose roll it came."""
     assert said(*rolled(C, 6, WOOD), ROBBED) == [
-        "🔵 Inés robbed you of a card.",
+        "🔵 Inés stole a card from you.",
         "⚪ Carla: y rolled 6: you got 1 wood.",
     ]
 
@@ -60,7 +60,7 @@ def test_what_is_taken_is_told_before_what_is_got() -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Rolls of 6 and 5 brought you 2 wood and 2 ore."),
+        ("en", "Rolls of 6 and 5 gave you 2 wood and 2 ore."),
         ("es", "Con el 6 y el 5 recibiste 2 maderas y 2 minerales."),
     ],
 )

@@ -48,7 +48,7 @@ def test_gold_that_was_chosen_for_one_is_told(language: str, line: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("en", "You were robbed of a card."), ("es", "Te robaron una carta.")],
+    [("en", "A card was stolen from you."), ("es", "Te robaron una carta.")],
 )
 def test_a_theft_is_told_without_a_name_by_whichever_figure(language: str, line: str) -> None:
     """The robber or the pirate: nothing says which, so none is named."""
