@@ -149,7 +149,7 @@ def test_who_is_far_below_finds_their_place(language: str) -> None:
 
 def test_where_nobody_is_rated_it_says_how() -> None:
     """It takes a game of two people."""
-    assert "two people or more" in screens.leaderboard(Words("en"), [], ADA).text
+    assert "two or more people" in screens.leaderboard(Words("en"), [], ADA).text
 
 
 def test_a_thousand_games_are_rated_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -141,7 +141,7 @@ def test_figures_are_told_in_sentences() -> None:
         "1 game was abandoned.",
         "Places: 1 × 1st, 1 × 2nd, 1 × 3rd.",
         "Points: 8 on average, 10 at most.",
-        "Luck with the dice: 80 cards, where 85 were to be expected (−6%).",
+        "Luck with the dice: 80 cards, 85 expected (−6%).",
         "Most played: Catan, 4 games.",
     ]
 
@@ -151,12 +151,12 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
     text = screens.figures_of_server(Words("es"), of_server(GAMES)).text
 
     assert text.split("\n") == [
-        "**Lo que se ha jugado en este servidor**",
+        "**Las partidas de este servidor**",
         "3 partidas terminadas.",
-        "Han jugado 3 personas; con alguna victoria, 2.",
+        "Han jugado 3 personas, 2 con alguna victoria.",
         "1 partida abandonada.",
         "Puntos para ganar: 11 de media, 12 como máximo.",
-        "Suerte con los dados: 240 cartas, cuando lo esperado eran 255 (−6\N{NO-BREAK SPACE}%).",
+        "Suerte con los dados: 240 cartas, 255 esperadas (−6\N{NO-BREAK SPACE}%).",
         "Lo más jugado: Catan, 4 partidas.",
     ]
 

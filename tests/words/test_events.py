@@ -125,8 +125,7 @@ def test_monopoly_says_who_gave_what() -> None:
     event = CardsCalledIn(seat=A, card=4, given=(0, 2, 0, 1))
 
     assert said(event, "es") == (
-        "🔴 Alba se queda con el mineral de los demás, 3 en total: "
-        "2 de 🔵 Inés y 1 de 🟠 Y, Ñ (2)."
+        "🔴 Alba se queda con el mineral de los demás, 3 en total: 2 de 🔵 Inés y 1 de 🟠 Y, Ñ (2)."
     )
     assert "nobody" in (said(CardsCalledIn(seat=A, card=4, given=(0,) * 4)) or "")
 
