@@ -7,6 +7,7 @@ is copied after any game it is a rematch of.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 
@@ -70,7 +71,7 @@ async def _held(address: Address, *, writes: bool) -> AsyncIterator[AsyncConnect
     with ExitStack() as stack:
         if address.file is not None:
             stack.enter_context(held(address.file))
-            address.try_file()
+            await asyncio.to_thread(address.try_file)
         await upgrade(address)
         engine = connect(address)
         try:

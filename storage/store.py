@@ -7,6 +7,7 @@ wait. A change uses its own methods and can't await anything.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -88,7 +89,7 @@ class Store:
             if address.file is not None:
                 need_server(address, shards)
                 stack.enter_context(held(address.file))
-                address.try_file()
+                await asyncio.to_thread(address.try_file)
             await upgrade(address)
             database = await stack.enter_async_context(opened(address))
             locks = None

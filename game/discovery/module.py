@@ -42,6 +42,7 @@ MODULE = Module(
         "open treasure": open_treasure.open_treasure,
         "number island": take_number.ask,
     },
+    completes=(finds.LOOK.name, "lift fog"),
     answers=(
         Answer(PREPARE, finds.prepare),
         Answer(CHANGED, finds.changed),

@@ -51,8 +51,10 @@ def with_cards(*names: str) -> Callable[[Game], None]:
             "es",
             (
                 "Comerciante – coloca el comerciante: cambias 2:1 ahí y tienes un punto",
-                "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad de "
-                "sus cartas",
+                (
+                    "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad de "
+                    "sus cartas"
+                ),
                 "Alquimista – ahora no: elige los dos dados antes de tirar",
                 "Obispo – ahora no: mueve el ladrón y roba a cada rival que haya ahí",
                 "Herrero – ahora no: asciende hasta 2 caballeros",
