@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from game import Line
 from game.core import log
-from storage import queries, results
+from storage import archive, queries, results
 from storage.errors import AlreadyDone, Conflict, Occupied
 from storage.faults import execute
 from storage.rows import (
@@ -119,7 +119,7 @@ class Change:
 
         :raises Unreadable: if one of its lines can't be read.
         """
-        return queries.lines_where(self._connection, lines.c.game_id == self.game.id)
+        return archive.log_of(self._connection, self.game.id)
 
     def keep_results(self, rows: Iterable[ResultRow]) -> None:
         """Store the result of each seat."""

@@ -11,9 +11,11 @@ from typing import Any
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
-from alembic.script import ScriptDirectory
+from alembic.script import Script, ScriptDirectory
 from sqlalchemy import Connection
 
+from storage import facts
+from storage.programs import refuse_older
 from storage.schema import VERSION, metadata
 
 OPTIONS: dict[str, Any] = {
@@ -23,23 +25,31 @@ OPTIONS: dict[str, Any] = {
     "render_as_batch": True,  # SQLite changes a table by copying it
 }
 
-UPGRADING = 0x68657868
-"""Number of the advisory lock for migrations; no other program is likely to use it."""
-
 
 def climb(connection: Connection, migrations: Path) -> None:
-    """Run every missing step of *migrations*."""
+    """
+    Run every missing step of *migrations*.
+
+    :raises OlderRunning: if a program runs that can't go on beside them.
+    """
     script = ScriptDirectory(migrations)
 
     def steps(current: Any, _: Any) -> Any:
         return script._upgrade_revs("head", current)  # noqa: SLF001  # as alembic.command does
 
+    oldest = max(_compatible(step) for step in script.walk_revisions())
     if connection.dialect.name == "postgresql":
         # Several processes may share a server; one that waits here finds nothing left to do.
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADING})")
+        refuse_older(connection, oldest)
     with EnvironmentContext(Config(), script, fn=steps) as environment:
         environment.configure(connection=connection, **OPTIONS)
         environment.run_migrations()
+    facts.note(connection, facts.OLDEST, oldest)
     if connection.dialect.name == "sqlite":
         orphans = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         assert not orphans, f"a migration has left orphans: {orphans[:3]}"
+
+
+def _compatible(step: Script) -> str:
+    """The oldest schema whose programs can go on beside a *step*; by default its own."""
+    return str(getattr(step.module, "compatible", step.revision))

@@ -8,6 +8,7 @@ StoreError
   AlreadyDone      this click or command has made its line; carries the number
   Unreadable       the database, or a game in it, is damaged
   NewerDatabase    a newer program has written the database
+  OlderRunning     an older program runs on the database, and can't go on beside this one
   AlreadyRunning   another process holds the database
   ShardTaken       another process runs a shard of this one
   OtherShards      another process counts the shards differently
@@ -84,6 +85,19 @@ class NewerDatabase(StoreError):
         )
         self.found = found
         self.known = known
+
+
+class OlderRunning(StoreError):
+    """An older program runs on the database, and can't go on beside this one."""
+
+    def __init__(self, found: str, oldest: str) -> None:
+        """Keep the schema that it knows, and the oldest that may go on."""
+        super().__init__(
+            f"an older Hexhost still runs on this database (schema {found}, and only {oldest} or "
+            "newer can go on beside this one): stop all of its processes, then start this one"
+        )
+        self.found = found
+        self.oldest = oldest
 
 
 class AlreadyRunning(StoreError):

@@ -15,16 +15,18 @@ from typing import Any
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from storage import programs
 from storage.address import Address
 from storage.database import reached, unbroken
 from storage.errors import OtherShards, ShardTaken
 from storage.faults import fault
 from storage.shards import Shards
+from storage.upgrade import revisions
 
 CALLS = "hexhost"
 """The channel on which processes notify each other; a message is a game and its Discord server."""
 
-SHARD, COUNT = 0x68657868, 0x68657869
+SHARD, COUNT = 0x68657868, programs.SHARDS
 """First numbers of the advisory locks: one per shard, and one for the number of shards."""
 
 PATIENCE = 5.0
@@ -47,8 +49,11 @@ RUN = """
 class Listener:
     """The connection on which a process hears others and holds its shards."""
 
-    def __init__(self, driver: Any, heard: Callable[[str, int | None], None]) -> None:
+    def __init__(
+        self, driver: Any, address: Address, heard: Callable[[str, int | None], None]
+    ) -> None:
         """Use `listening`; *driver* is asyncpg's own connection."""
+        self._address = address
         self.broken = asyncio.Event()
         """Set when the connection is lost."""
         self._driver = driver
@@ -58,9 +63,11 @@ class Listener:
         """
         Take the locks of *shards*.
 
+        :raises NewerDatabase: if a newer program has upgraded the database, without this one.
         :raises ShardTaken: if another process runs one.
         :raises OtherShards: if another process counts the shards differently.
         """
+        await programs.arrive(self._driver, self._address, revisions()[-1])
         await self._driver.execute("SELECT pg_advisory_lock_shared($1, $2)", COUNT, shards.count)
         other = await self._driver.fetchval(OTHER_COUNT, COUNT, shards.count)
         if other is not None:
@@ -105,6 +112,7 @@ async def listening(
     """
     Yield a listener that holds its shards and passes each notification to *heard*.
 
+    :raises NewerDatabase: if a newer program has upgraded the database, without this one.
     :raises ShardTaken: if another process still runs one of the shards.
     :raises OtherShards: if another process counts the shards differently.
     :raises Unreachable: if the server doesn't answer.
@@ -114,7 +122,7 @@ async def listening(
         try:
             await unbroken(reached(connection, address))
             driver = (await connection.get_raw_connection()).driver_connection
-            listener = Listener(driver, heard)
+            listener = Listener(driver, address, heard)
             await _taken(listener, driver, shards)
             await listener.listen()
         except OSError as error:

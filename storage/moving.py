@@ -21,12 +21,12 @@ from storage.engine import connect
 from storage.errors import StoreError, Unreadable
 from storage.faults import execute
 from storage.lock import held
-from storage.schema import games, metadata
+from storage.schema import facts, games, metadata
 from storage.upgrade import upgrade
 
 TABLES = metadata.sorted_tables
 OF_A_GAME = [table for table in TABLES if "game_id" in table.c]
-OF_NO_GAME = [table for table in TABLES if table is not games and table not in OF_A_GAME]
+OF_NO_GAME = [table for table in TABLES if table not in (games, facts, *OF_A_GAME)]
 
 
 async def move(url: str, target: str) -> int:

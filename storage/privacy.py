@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Text, cast, delete, or_, select, update
 
-from storage import queries, results
+from storage import archive, queries, results
 from storage.database import Database
 from storage.faults import execute
 from storage.rows import FORGOTTEN, GameRow, LineRow, PersonRow, ResultRow, SeatRow
@@ -78,7 +78,10 @@ class Privacy:
                 tuple(held),
                 tuple(game.id for game in hosted),
                 tuple(game.id for game in queries.games_where(connection, named)),
-                queries.lines_where(connection, lines.c.user_id == user_id),
+                (
+                    *queries.lines_where(connection, lines.c.user_id == user_id),
+                    *archive.lines_of(connection, user_id),
+                ),
                 results.of_person(connection, user_id),
             )
 
@@ -120,6 +123,8 @@ class Privacy:
                 connection,
                 update(lines).where(lines.c.user_id == user_id).values(user_id=FORGOTTEN),
             )
+            # After the lines: a game that is archived meanwhile was waited for there.
+            archive.forget(connection, user_id)
             results.leave(connection, user_id)
             execute(connection, delete(people).where(people.c.user_id == user_id))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -64,7 +64,7 @@ def lines_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[Li
     :raises Unreadable: if one of them can't be read.
     """
     query = select(lines).where(*tests).order_by(lines.c.game_id, lines.c.number)
-    return tuple(_line(row) for row in execute(connection, query).mappings())
+    return tuple(line_row(row) for row in execute(connection, query).mappings())
 
 
 def posts_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[PostRow, ...]:
@@ -96,7 +96,12 @@ def about(key: PostKey) -> Iterable[ColumnElement[bool]]:
     )
 
 
-def _line(row: RowMapping) -> LineRow:
+def line_row(row: Mapping[Any, Any]) -> LineRow:
+    """
+    The row of a line as it is stored.
+
+    :raises Unreadable: if it is no line.
+    """
     fields: dict[str, Any] = dict(row)
     try:
         fields["line"] = log.decode(fields["line"].encode())

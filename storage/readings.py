@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, func, literal, select
 
-from storage import queries
+from storage import archive, facts, queries
 from storage.database import Database
 from storage.faults import execute
 from storage.rows import (
@@ -23,8 +23,13 @@ from storage.rows import (
     SeatRow,
     Status,
 )
-from storage.schema import deadlines, games, lines, posts, seats, settings
+from storage.schema import deadlines, games, posts, seats, settings
 from storage.shards import Shards
+
+FILE_SIZE = """
+    SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()
+"""
+SERVER_SIZE = "SELECT pg_database_size(current_database())"
 
 
 class Readings:
@@ -41,6 +46,22 @@ class Readings:
         :raises StoreError: if it doesn't.
         """
         await self._read(lambda connection: execute(connection, select(literal(1))))
+
+    async def size(self) -> int:
+        """Size of the database, in bytes."""
+
+        def asked(connection: Connection) -> int:
+            is_server = connection.dialect.name == "postgresql"
+            found: int = connection.exec_driver_sql(
+                SERVER_SIZE if is_server else FILE_SIZE
+            ).scalar_one()
+            return found
+
+        return await self._read(asked)
+
+    async def backed_up(self) -> datetime | None:
+        """When `hexhost backup` last made a whole copy; None if it never did."""
+        return await self._read(facts.backed_up)
 
     async def game(self, game_id: str) -> GameRow:
         """
@@ -148,9 +169,7 @@ class Readings:
         """
 
         def asked(connection: Connection) -> tuple[LineRow, ...]:
-            return queries.lines_where(
-                connection, lines.c.game_id == game_id, lines.c.number >= since
-            )
+            return archive.log_of(connection, game_id, since)
 
         return await self._read(asked)
 

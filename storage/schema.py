@@ -167,3 +167,20 @@ settings = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
+
+# Logs of games that ended long ago, which have no rows in `lines` any more (`storage.archive`).
+archives = Table(
+    "archives",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("people", JSON, nullable=False),
+    Column("log", LargeBinary, nullable=False),
+)
+
+# About the database itself, not its games; a copy elsewhere has its own (`storage.facts`).
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", String(64), nullable=False),
+)

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.address import Address
 from storage.database import transaction, unbroken
-from storage.errors import OtherShards, ShardTaken, StoreError, Unreachable
+from storage.errors import NewerDatabase, OtherShards, ShardTaken, StoreError, Unreachable
 from storage.faults import execute
 from storage.listener import CALLS, PAUSE, Listener, listening
 from storage.readings import Readings
@@ -95,6 +95,7 @@ class Sharing:
 
         :raises ShardTaken: if another process runs one of them, now or later.
         :raises OtherShards: if another process counts the shards differently.
+        :raises NewerDatabase: if a newer program has made the database its own.
         """
         if self._locks is None:
             yield
@@ -125,7 +126,7 @@ class Sharing:
                 async with listening(engine, self._address, self._shards, call) as listener:
                     arrived.set()
                     await self._look(listener, heard)
-            except (ShardTaken, OtherShards):
+            except (ShardTaken, OtherShards, NewerDatabase):
                 raise
             except StoreError as error:
                 if not arrived.is_set():

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from game import Seeded
 from storage import queries
 from storage.address import Address
+from storage.archive import Archive
 from storage.change import Change
 from storage.database import Database, Worker, opened, unbroken
 from storage.engine import MOST_AT_ONCE, connect_server
@@ -67,6 +68,7 @@ class Store:
         self.sharing = Sharing(self.readings, locks, address, shards)
         self.notes = Notes(database, self.sharing, clock)
         self.privacy = Privacy(database)
+        self.archive = Archive(database, shards)
         self.results = Results(database, shards)
         self._database = database
         self._address = address

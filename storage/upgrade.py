@@ -15,6 +15,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, select
 
+from storage import facts
 from storage.address import Address
 from storage.backups import copy
 from storage.database import transaction, unbroken
@@ -34,7 +35,10 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
     """
     Upgrade the database to the newest of *migrations*, or create it.
 
-    :raises NewerDatabase: if its schema isn't among them.
+    A newer schema that admits this program is left as it is.
+
+    :raises NewerDatabase: if its schema isn't among them, and doesn't admit this program.
+    :raises OlderRunning: if a program runs that can't go on beside the newest.
     :raises Unreadable: if it is damaged, or isn't ours.
     :raises Unreachable: if it can't be opened.
     """
@@ -45,6 +49,9 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
         async with transaction(engine, address) as connection:
             found = await unbroken(connection.run_sync(version, address, steps))
         if found == newest:
+            return
+        if found is not None and found not in steps:
+            LOG.info("schema %s is newer than this program's %s, and admits it", found, newest)
             return
         if found is not None and address.file is not None:
             kept = _kept(address.file, found)
@@ -72,9 +79,9 @@ def revisions(migrations: Path = MIGRATIONS) -> list[str]:
 
 def version(connection: Connection, address: Address, steps: Sequence[str]) -> str | None:
     """
-    The schema of the database, one of *steps*; None if it is empty.
+    The schema of the database: one of *steps*, or a newer one that admits them; None if empty.
 
-    :raises NewerDatabase: if it is none of them.
+    :raises NewerDatabase: if it is newer and doesn't admit them.
     :raises Unreadable: if the file holds something else.
     """
     tables = inspect(connection).get_table_names()
@@ -83,6 +90,9 @@ def version(connection: Connection, address: Address, steps: Sequence[str]) -> s
     if found is None and address.file and tables:
         raise Unreadable(f"{address} holds something else: choose another file")
     if found is not None and found not in steps:
+        oldest = facts.known(connection, facts.OLDEST)
+        if oldest is not None and oldest <= steps[-1]:
+            return found
         raise NewerDatabase(str(address), found, steps[-1])
     return found
 

@@ -2,7 +2,8 @@
 A bot that only plays and stores, as a process of its own, made to be killed.
 
 ``play`` stores action after action and says the number of each as soon as it may be answered;
-``inside`` stops in the middle of a change, ``open`` with nothing to do. Both wait for ever.
+``inside`` stops in the middle of a change, ``archive`` in the middle of archiving all games that
+have ended, ``open`` with nothing to do. These wait for ever.
 """
 
 from __future__ import annotations
@@ -10,7 +11,11 @@ from __future__ import annotations
 import asyncio
 import sys
 
+from sqlalchemy import Connection, select
+
 from storage import Change, Store
+from storage.archive import pack
+from storage.schema import games
 from tests.storage.builders import CHANNEL, begun, keep, resumed
 
 
@@ -22,6 +27,15 @@ def say(word: object) -> None:
 async def run(url: str, mode: str) -> None:
     """Play on in the game that is there, or in a new one."""
     async with Store.open(url) as store:
+        if mode == "archive":
+
+            def archived(connection: Connection) -> None:
+                for game_id in connection.execute(select(games.c.id)).scalars().all():
+                    pack(connection, game_id)
+                say("archive")
+                sys.stdin.read()
+
+            await store._database.write(archived)
         row = await store.readings.living_in(CHANNEL)
         game_id = row.id if row else (await begun(store))[0]
         evening = await resumed(store, game_id)
