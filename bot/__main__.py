@@ -6,6 +6,7 @@ Run the bot, try it in a demo, back up its games.
     hexhost run              run the bot, with settings from .env and the environment
     hexhost demo             try the bot in a small Discord in your browser
     hexhost backup FILE      copy all games to a file; the bot can keep running
+    hexhost backup --keep 7 FOLDER    make a new copy in a folder, and keep the last 7
     hexhost move URL         copy all games to another, empty database
     hexhost verify GAME      replay a finished game and verify its log
     hexhost export GAME FILE write the log of a finished game, for others to check
@@ -52,7 +53,19 @@ def main(arguments: list[str] | None = None) -> int:
         verbs.add_parser("demo", help="try the bot in your browser, without a Discord account")
     )
     backup = verbs.add_parser("backup", help="copy all games to a file; the bot can keep running")
-    backup.add_argument("file", help="the copy; an earlier backup of that name is replaced")
+    backup.add_argument(
+        "target",
+        metavar="FILE",
+        type=Path,
+        help="the copy; an earlier backup of that name is replaced",
+    )
+    backup.add_argument(
+        "--keep",
+        metavar="N",
+        type=int,
+        default=0,
+        help="FILE is a folder: make a new copy there, and keep the last N copies",
+    )
     move = verbs.add_parser("move", help="copy all games to another, empty database")
     move.add_argument("url", help="the new database, written like DATABASE_URL")
     verify = verbs.add_parser("verify", help="replay a finished game and verify its log")
@@ -98,8 +111,8 @@ def main(arguments: list[str] | None = None) -> int:
                 print(mend.mend(settings.database_url, chosen.game))  # for the host
                 return 0
             case _:
-                storage.backup(settings.database_url, chosen.file)
-                print(f"All games are in {chosen.file}.")  # for the host
+                file = storage.keep(settings.database_url, chosen.target, max(0, chosen.keep))
+                print(f"All games are in {file}.")  # for the host
                 return 0
     except (BadSettings, StoreError) as error:
         print(_told(error), file=sys.stderr)  # for the host

@@ -48,6 +48,7 @@ from storage.errors import (
     Unreadable,
 )
 from storage.examine import Examined, examine
+from storage.keeping import keep
 from storage.moving import move
 from storage.privacy import Personal, mixed, without
 from storage.rows import (
@@ -107,6 +108,7 @@ __all__ = [
     "Unreadable",
     "backup",
     "examine",
+    "keep",
     "mixed",
     "move",
     "now",

@@ -1,0 +1,124 @@
+"""
+Backups as a host makes them: of a file or a server, the last few kept, the time noted.
+
+A file is copied by SQLite (`storage.backups`), a server by `pg_dump`, which a host installs with
+PostgreSQL. The copy takes its name when it is whole. Only then older copies go, and the database
+notes the time, so that the bot can say how old the last backup is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+
+from storage import facts
+from storage.address import OWN, Address
+from storage.backups import backup
+from storage.database import transaction, unbroken
+from storage.engine import connect
+from storage.errors import StoreError, Unreachable
+
+DUMP = "pg_dump"
+
+VARIABLES = {
+    "host": "PGHOST",
+    "port": "PGPORT",
+    "username": "PGUSER",
+    "password": "PGPASSWORD",
+    "database": "PGDATABASE",
+    "passfile": "PGPASSFILE",
+    "ssl": "PGSSLMODE",
+}
+"""How `pg_dump` learns each part of an address; others on the machine can't read these."""
+
+OURS = re.compile(r"hexhost-\d{8}T\d{6}Z\.(db|dump)")
+"""Names of the copies in a folder; nothing else there is deleted."""
+
+
+class NotNoted(StoreError):
+    """A copy is whole, but the database doesn't know of it."""
+
+
+def keep(url: str, target: Path, number: int = 0, *, now: datetime | None = None) -> Path:
+    """
+    Copy the database at *url*, also while a bot uses it; the copy's file.
+
+    *target* is that file, or with a *number* a folder in which the last so many copies are kept.
+
+    :raises NotNoted: if the copy is made, and its time can't be noted.
+    :raises StoreError: with a sentence for the host, if it can't be made.
+    """
+    address, now = Address.parse(url), now or datetime.now(UTC)
+    target = target.expanduser().resolve()
+    if number:
+        if not target.is_dir():
+            raise Unreachable(f"there is no folder {target}: make it, or name another")
+        kind = "db" if address.file else "dump"
+        folder, target = target, target / f"hexhost-{now:%Y%m%dT%H%M%SZ}.{kind}"
+    if address.file:
+        backup(url, target)
+    else:
+        _dump(address, target)
+    if number:
+        copies = sorted(file for file in folder.iterdir() if OURS.fullmatch(file.name))
+        for old in copies[:-number]:
+            old.unlink(missing_ok=True)
+    try:
+        asyncio.run(_note(address, now))
+    except StoreError as error:
+        raise NotNoted(f"All games are in {target}, but the bot won't know: {error}") from error
+    return target
+
+
+def _dump(address: Address, target: Path) -> None:
+    """
+    Copy a server's database.
+
+    :raises Unreachable: if `pg_dump` is missing, or can't do it.
+    """
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    command = [DUMP, "--format=custom", "--no-password", f"--file={part}"]
+    try:
+        part.touch(OWN)
+        ended = subprocess.run(  # noqa: S603  # a fixed command
+            command,
+            env={**os.environ, **_environment(address)},
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        if ended.returncode:
+            *_, said = ended.stderr.strip().splitlines() or [f"code {ended.returncode}"]
+            raise Unreachable(f"{address} cannot be copied: {said}")
+        part.replace(target)
+    except FileNotFoundError as error:
+        if error.filename != DUMP:
+            raise Unreachable(f"{target} cannot be written ({error.strerror})") from error
+        raise Unreachable(
+            f"{DUMP} is not installed, and copies a PostgreSQL server: "
+            "install PostgreSQL's client programs (postgresql-client on Debian)"
+        ) from error
+    except OSError as error:
+        raise Unreachable(f"{target} cannot be written ({error.strerror})") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _environment(address: Address) -> dict[str, str]:
+    """Where the server is, as PostgreSQL's own programs are told."""
+    known = {**address.url.translate_connect_args(), **address.url.query}
+    return {VARIABLES[name]: str(value) for name, value in known.items() if name in VARIABLES}
+
+
+async def _note(address: Address, now: datetime) -> None:
+    engine = connect(address)
+    try:
+        async with transaction(engine, address, writes=True) as connection:
+            await unbroken(connection.run_sync(facts.note, facts.BACKUP, now.isoformat()))
+            await unbroken(connection.commit())
+    finally:
+        await unbroken(engine.dispose())
