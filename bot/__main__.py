@@ -32,7 +32,7 @@ from pathlib import Path
 
 import storage
 from bot import client as clients
-from bot import demo, doctor, drawing, firsts, logs, manual, mend, proof, status
+from bot import demo, doctor, drawing, firsts, logs, manual, mend, metrics, proof, status
 from bot.client import Client
 from bot.settings import BadSettings, Settings, fields, load
 from bot.version import VERSION
@@ -195,7 +195,12 @@ async def prepared(
     """The bot with all that it needs open, not yet connected; *clock* is the time it goes by."""
     drawing.warm()
     await asyncio.to_thread(firsts.build)
-    async with Store.open(settings.database_url, clock=clock, shards=settings.shards) as store:
+    async with Store.open(
+        settings.database_url,
+        clock=clock,
+        shards=settings.shards,
+        seen=lambda kind, seconds: metrics.DATABASE.labels(kind).observe(seconds),
+    ) as store:
         client = Client(store, settings)
         async with (
             status.served(settings.status_address, client.health, client.measure) as address,

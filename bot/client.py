@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot import emoji, gateway, icons, incoming, metrics
+from bot import archiving, drawing, emoji, gateway, icons, incoming, metrics, watching
 from bot.causes import CAUSES
 from bot.clicks import dispatch
 from bot.coalescing import CoalescingQueue
@@ -52,18 +52,22 @@ class Client(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=watching.requests(),
             guild_ready_timeout=0.05 if settings.discord_api_base else 2.0,
             **options,
         )
         gateway.aim(self, settings)
         incoming.guard(self._connection)
         self.services = Services(store, self, settings)
+        self._database = watching.DatabaseWatch(store)
         self.tree = Tree(self, self.services)
         self._clock: asyncio.Task[None] | None = None
         self._bringing: asyncio.Task[None] | None = None
         """Uploads the emoji; nobody waits for it."""
         self._reckoning: asyncio.Task[None] | None = None
         """Keeps the results of games that ended before results were kept; nobody waits for it."""
+        self._archiving: asyncio.Task[None] | None = None
+        """Archives games that ended long ago, if the host wants it; nobody waits for it."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
 
@@ -114,6 +118,8 @@ class Client(discord.AutoShardedClient):
         await self.services.games.wake()
         work = results.catch_up(self.services.store)
         self._reckoning = asyncio.create_task(work, name="results")
+        archiving_ = archiving.keep_up(self.services.store, self.services.settings.archive_after)
+        self._archiving = asyncio.create_task(archiving_, name="archive")
         self._clock = asyncio.create_task(self._watch(), name="timers")
         link = invitation(self.application_id or 0)
         print(f"Invite the bot: {link}", flush=True)  # noqa: T201  # for the host
@@ -134,6 +140,11 @@ class Client(discord.AutoShardedClient):
             self.shard_count,
             len(self.guilds),
         )
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A shard has lost the gateway; the library connects it again."""
+        if not self.is_closed():
+            metrics.RECONNECTS.labels(str(shard_id)).inc()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Clicks go to `dispatch`; commands to the tree."""
@@ -191,9 +202,9 @@ class Client(discord.AutoShardedClient):
         """
         Finish what is being answered and said, then leave; what takes too long is owed.
 
-        Discord is not waited for if it does not answer.
+        Discord is not waited for if it does not answer, nor is the database.
         """
-        for task in (self._clock, self._bringing, self._reckoning):
+        for task in (self._clock, self._bringing, self._reckoning, self._archiving):
             if task is not None:
                 task.cancel()
         if not self.is_closed():
@@ -206,9 +217,10 @@ class Client(discord.AutoShardedClient):
                     # Who has come meanwhile was acknowledged, and is told that we stop.
                     await self.services.answering.finish()
         leaving = asyncio.ensure_future(super().close())
-        await asyncio.wait({leaving}, timeout=LEAVE)
+        asking = asyncio.ensure_future(self._database.close())
+        await asyncio.wait({leaving, asking}, timeout=LEAVE)
         await self.http.close()
-        await asyncio.wait({leaving}, timeout=LEAVE)
+        await asyncio.wait({leaving, asking}, timeout=LEAVE)
         if leaving.done():
             leaving.result()
         # What it was told of its application is nobody else's.
@@ -226,15 +238,20 @@ class Client(discord.AutoShardedClient):
             answers = True
         return {"gateway": self.is_ready() and not self.is_closed(), "database": answers}
 
-    def measure(self) -> None:
+    async def measure(self) -> None:
         """Set the metrics that are read, not counted."""
         metrics.INFO.info({"version": VERSION, "shards": self._numbers()})
+        for shard in self.shards:
+            metrics.RECONNECTS.labels(str(shard))
         metrics.SERVERS.set(len(self.guilds))
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.services.tables.kept)
         metrics.ANSWERING.set(self.services.answering.count)
         metrics.PLAYING.set(self.services.games.busy + self._calls.count)
         metrics.TELLING.set(self.services.publisher.busy)
+        metrics.UNSHOWN.set(self.services.waiting)
+        metrics.PICTURES_WAITING.set(drawing.waiting())
+        await self._database.look()
 
     def _numbers(self) -> str:
         """The shards of this process, for the host."""

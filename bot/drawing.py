@@ -21,6 +21,7 @@ from dataclasses import replace
 import discord
 from cachetools import LRUCache
 
+from bot import metrics
 from bot.outgoing import alt
 from bot.screens.screen import Picture, Screen
 from bot.semaphore import PrioritySemaphore
@@ -110,13 +111,24 @@ def warm() -> None:
         _threads.submit(_drawn, order(bytes))
 
 
+def waiting() -> int:
+    """Number of pictures that wait to be drawn."""
+    queued = (not (order.running() or order.done()) for order in _orders.values())
+    return _places.waiting + sum(queued)
+
+
 def _ordered(call: Callable[[], bytes]) -> Future[bytes]:
     """What *call* will have drawn; what has failed is drawn anew."""
     key = order(call)
     known = _orders.get(key)
     if known is None or (known.done() and (known.cancelled() or known.exception())):
-        known = _orders[key] = _threads.submit(_drawn, key)
+        known = _orders[key] = _threads.submit(_timed, key)
     return known
+
+
+def _timed(order: bytes) -> bytes:
+    with metrics.DRAWN.time():
+        return _drawn(order)
 
 
 def _drawn(order: bytes) -> bytes:

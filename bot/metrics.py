@@ -39,3 +39,33 @@ TABLES = Gauge("hexhost_tables", "Tables kept in memory")
 SERVERS = Gauge("hexhost_servers", "Servers that this process looks after")
 INFO = Info("hexhost", "The version of this process, and the shards it runs")
 LATENCY = Gauge("hexhost_gateway_latency_seconds", "The gateway's answer to a heartbeat")
+RATE_LIMITED = Counter(
+    "hexhost_rate_limited", "Requests that Discord answered with 429, by scope", ["scope"]
+)
+SCOPES = ("user", "global", "shared", "other")
+"""Scopes of a rate limit that Discord names; other: it names none."""
+for _scope in SCOPES:
+    RATE_LIMITED.labels(_scope)
+RECONNECTS = Counter(
+    "hexhost_reconnects", "Times that a shard lost its connection to the gateway", ["shard"]
+)
+UNSHOWN = Gauge("hexhost_unshown_tables", "Tables that wait for a permission in their channel")
+PICTURES_WAITING = Gauge("hexhost_pictures_waiting", "Pictures that wait to be drawn")
+DRAWN = Histogram("hexhost_drawn_seconds", "How long drawing one picture takes", buckets=SECONDS)
+DATABASE = Histogram(
+    "hexhost_database_seconds",
+    "From a question to the database to its answer, by kind: read or write",
+    ["kind"],
+    buckets=(0.001, 0.0025, 0.005, *SECONDS),
+)
+for _kind in ("read", "write"):
+    DATABASE.labels(_kind)
+DATABASE_WAITING = Gauge("hexhost_database_waiting", "Questions that the database is asked now")
+POOL_USED = Gauge(
+    "hexhost_database_pool_used", "Connections in use: for work, and for games' locks", ["pool"]
+)
+POOL_SIZE = Gauge("hexhost_database_pool_size", "Connections that there can be", ["pool"])
+DATABASE_SIZE = Gauge("hexhost_database_bytes", "Size of the database")
+BACKED_UP = Gauge(
+    "hexhost_last_backup_timestamp_seconds", "When `hexhost backup` last made a copy; 0: never"
+)

@@ -23,6 +23,11 @@ class PrioritySemaphore:
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._order = count()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return sum(not turn.done() for _, _, turn in self._waiting)
+
     @asynccontextmanager
     async def held(self, patience: float = 0.0) -> AsyncIterator[None]:
         """Have a place inside."""

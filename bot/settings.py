@@ -22,6 +22,9 @@ FILE = ".env"
 MOST_SHARDS = 100_000
 """Maximum shards of a bot, far above what Discord gives anybody."""
 
+MOST_DAYS = 36_500
+"""Maximum days until a log is compressed, a hundred years."""
+
 API, GATEWAY = "http://HOST:PORT/api/v10", "ws://HOST:PORT"
 """What other addresses of Discord look like."""
 
@@ -153,6 +156,15 @@ class Settings(BaseSettings):
             le=1.5,
         ),
     ] = 1.0
+    archive_after: Annotated[
+        int,
+        setting(
+            "Days after the end of a game until its log is stored compressed. 0: never.",
+            f"a whole number from 0 to {MOST_DAYS}",
+            ge=0,
+            le=MOST_DAYS,
+        ),
+    ] = 0
 
     @field_validator("discord_token", mode="before")
     @classmethod

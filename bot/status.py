@@ -22,7 +22,9 @@ Check = Callable[[], Awaitable[dict[str, bool]]]
 
 
 @asynccontextmanager
-async def served(address: str, check: Check, refresh: Callable[[], None]) -> AsyncIterator[str]:
+async def served(
+    address: str, check: Check, refresh: Callable[[], Awaitable[None]]
+) -> AsyncIterator[str]:
     """
     Serve at *address* (``host:port``), or nothing if it is empty; inside, the address in use.
 
@@ -41,7 +43,7 @@ async def served(address: str, check: Check, refresh: Callable[[], None]) -> Asy
         return web.json_response(body, status=200 if well else 503)
 
     async def metrics(request: web.Request) -> web.Response:
-        refresh()
+        await refresh()
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()

@@ -174,7 +174,6 @@ def _unpacked(row: RowMapping) -> list[LineRow]:
         ]
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, IndexError) as error:
         raise Unreadable(
-            f"the archived log of game {game_id} is damaged ({error}): "
-            "restore a backup"
+            f"the archived log of game {game_id} is damaged ({error}): restore a backup"
         ) from error
     return [queries.line_row(each) for each in kept]

@@ -13,8 +13,9 @@ cancelled. So nobody goes on while the database is still working for them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 import aiosqlite
@@ -23,7 +24,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.address import Address
-from storage.engine import begins, connect, connect_thread
+from storage.engine import begins, connect, connect_thread, pool_of
 from storage.faults import fault, named
 
 T = TypeVar("T")
@@ -56,6 +57,9 @@ class Database(Protocol):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run *work* in a transaction: all of it is on disk when this returns, or nothing."""
+
+    def pool(self) -> tuple[int, int] | None:
+        """Connections in use, and those there can be; None for a file."""
 
 
 @asynccontextmanager
@@ -154,6 +158,10 @@ class File:
         with named(self._address):
             return await self._writer.write(work)
 
+    def pool(self) -> tuple[int, int] | None:
+        """None: a file has one connection for changes and one for readings."""
+        return None
+
 
 class Server:
     """A PostgreSQL server; changes of different games run at the same time."""
@@ -171,6 +179,10 @@ class Server:
         """Run *work* in a transaction; if it raises, nothing is stored."""
         return await self._run(work, writes=True)
 
+    def pool(self) -> tuple[int, int] | None:
+        """Connections in use, and those there can be."""
+        return pool_of(self._engine)
+
     async def _run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
         async def whole() -> T:
             async with transaction(self._engine, self._address, writes=writes) as connection:
@@ -179,6 +191,41 @@ class Server:
                 return done
 
         return await unbroken(whole())
+
+
+class Watched:
+    """A database that reports how long each reading and change took, waiting included."""
+
+    def __init__(self, database: Database, seen: Callable[[str, float], None]) -> None:
+        """Report each kind and its seconds to *seen*."""
+        self._database = database
+        self._seen = seen
+        self.busy = 0
+        """Number of readings and changes that are not done."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run *work*, which only reads, and return its result."""
+        with self._watched("read"):
+            return await self._database.read(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run *work* in a transaction; if it raises, nothing is stored."""
+        with self._watched("write"):
+            return await self._database.write(work)
+
+    def pool(self) -> tuple[int, int] | None:
+        """Connections in use, and those there can be; None for a file."""
+        return self._database.pool()
+
+    @contextmanager
+    def _watched(self, kind: str) -> Iterator[None]:
+        start = perf_counter()
+        self.busy += 1
+        try:
+            yield
+        finally:
+            self.busy -= 1
+            self._seen(kind, perf_counter() - start)
 
 
 async def reached(connection: AsyncConnection, address: Address) -> None:

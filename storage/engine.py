@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, NullPool, StaticPool, create_engine, event
+from sqlalchemy import Connection, Engine, NullPool, QueuePool, StaticPool, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -99,6 +99,13 @@ def connect_server(
         ) from error
     _watch(engine)
     return engine
+
+
+def pool_of(engine: AsyncEngine) -> tuple[int, int]:
+    """Connections of an *engine* to a server that are in use, and those there can be."""
+    pool = engine.pool
+    assert isinstance(pool, QueuePool)
+    return pool.checkedout(), pool.size()
 
 
 def begins(address: Address, *, writes: bool) -> dict[str, Any]:

@@ -22,8 +22,8 @@ from storage import queries
 from storage.address import Address
 from storage.archive import Archive
 from storage.change import Change
-from storage.database import Database, Worker, opened, unbroken
-from storage.engine import MOST_AT_ONCE, connect_server
+from storage.database import Database, Watched, Worker, opened, unbroken
+from storage.engine import MOST_AT_ONCE, connect_server, pool_of
 from storage.errors import Conflict, Occupied, Unreadable
 from storage.faults import execute, named
 from storage.lock import held
@@ -61,28 +61,37 @@ class Store:
         address: Address,
         clock: Callable[[], datetime],
         shards: Shards,
+        seen: Callable[[str, float], None],
     ) -> None:
         """Use `open`."""
+        watched = Watched(database, seen)
         self.shards = shards
-        self.readings = Readings(database, shards)
+        self.readings = Readings(watched, shards)
         self.sharing = Sharing(self.readings, locks, address, shards)
-        self.notes = Notes(database, self.sharing, clock)
-        self.privacy = Privacy(database)
-        self.archive = Archive(database, shards)
-        self.results = Results(database, shards)
-        self._database = database
+        self.notes = Notes(watched, self.sharing, clock)
+        self.privacy = Privacy(watched)
+        self.archive = Archive(watched, shards)
+        self.results = Results(watched, shards)
+        self._database = watched
+        self._locks = locks
         self._address = address
         self._clock = clock
 
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, url: str, *, clock: Callable[[], datetime] = now, shards: Shards = ALL
+        cls,
+        url: str,
+        *,
+        clock: Callable[[], datetime] = now,
+        shards: Shards = ALL,
+        seen: Callable[[str, float], None] = lambda kind, seconds: None,
     ) -> AsyncIterator[Store]:
         """
         Open the store at *url*, upgrading its schema or creating it if needed.
 
         The games of *shards* are this process's own; the others belong to other processes.
+        Each ``read`` and ``write`` is reported to *seen* with its seconds.
 
         :raises StoreError: with a sentence for the host, if it can't be opened.
         """
@@ -100,7 +109,18 @@ class Store:
                 # one more is the connection on which this process hears the others.
                 locks = connect_server(address, size=MOST_AT_ONCE + 1)
                 stack.push_async_callback(lambda: unbroken(locks.dispose()))
-            yield cls(database, locks, address, clock, shards)
+            yield cls(database, locks, address, clock, shards, seen)
+
+    @property
+    def busy(self) -> int:
+        """Number of readings and changes that are not done."""
+        return self._database.busy
+
+    def pools(self) -> dict[str, tuple[int, int]]:
+        """Connections to a server, in use and those there can be: for work, for games' locks."""
+        work = self._database.pool()
+        locks = None if self._locks is None else pool_of(self._locks)
+        return {name: pool for name, pool in (("work", work), ("locks", locks)) if pool}
 
     @property
     def place(self) -> str:

@@ -77,6 +77,7 @@ WRONG = {
     "GAMES_PER_SERVER": NUMBERS,
     "EMOJI": ("maybe", "2", "-"),
     "PICTURE_SCALE": ("0", "0.1", "2", "1,0", "nan", "inf", "-inf", "big"),
+    "ARCHIVE_AFTER": (*NUMBERS, "36501", "1000000000"),
 }
 """Values that can't work; passwords and tokens consist of Zx9 and Qw7."""
 

@@ -37,7 +37,7 @@ async def _ill() -> dict[str, bool]:
     return {"gateway": True, "database": False}
 
 
-def _nothing() -> None:
+async def _nothing() -> None:
     """Nothing is measured."""
 
 

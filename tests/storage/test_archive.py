@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select, text
 
-from storage import COMPUTER, FORGOTTEN, Change, ResultRow, Status, Store, Unreadable
+from storage import COMPUTER, FORGOTTEN, Change, LineRow, ResultRow, Status, Store, Unreadable
 from storage.schema import archives, lines
 from tests.storage.bots import bot
 from tests.storage.builders import CHANNEL, HOST, MORNING, Clock, begun, keep, lobby
@@ -65,7 +65,8 @@ async def test_an_archived_game_reads_as_before(store: Store) -> None:
 
 async def test_a_change_reads_the_archived_log(store: Store) -> None:
     """What mends a game reads its log within a change."""
-    game_id, seen = await ended(store), []
+    game_id = await ended(store)
+    seen: list[LineRow] = []
     before = await store.readings.lines(game_id)
     await store.archive.put(game_id)
 
