@@ -23,6 +23,8 @@ from storage.engine import connect
 from storage.errors import StoreError, Unreachable
 
 DUMP = "pg_dump"
+SIGN = b"PGDMP"
+"""The program, and how what it writes begins."""
 
 VARIABLES = {
     "host": "PGHOST",
@@ -53,25 +55,33 @@ def keep(url: str, target: Path, number: int = 0, *, now: datetime | None = None
     :raises StoreError: with a sentence for the host, if it can't be made.
     """
     address, now = Address.parse(url), now or datetime.now(UTC)
-    target = target.expanduser().resolve()
-    if number:
-        if not target.is_dir():
-            raise Unreachable(f"there is no folder {target}: make it, or name another")
-        kind = "db" if address.file else "dump"
-        folder, target = target, target / f"hexhost-{now:%Y%m%dT%H%M%SZ}.{kind}"
-    if address.file:
-        backup(url, target)
-    else:
-        _dump(address, target)
-    if number:
-        copies = sorted(file for file in folder.iterdir() if OURS.fullmatch(file.name))
-        for old in copies[:-number]:
-            old.unlink(missing_ok=True)
+    try:
+        file = target.expanduser().resolve()
+        if number:
+            if not file.is_dir():
+                raise Unreachable(f"there is no folder {file}: make it, or name another")
+            file /= f"hexhost-{now:%Y%m%dT%H%M%SZ}.{'db' if address.file else 'dump'}"
+        if address.file:
+            backup(url, file)
+        else:
+            _dump(address, file)
+        if number:
+            _delete_older(file.parent, number)
+    except OSError as error:
+        message = f"{target} cannot be used ({error.strerror}): let the bot's user write there"
+        raise Unreachable(message) from error
     try:
         asyncio.run(_note(address, now))
     except StoreError as error:
-        raise NotNoted(f"All games are in {target}, but the bot won't know: {error}") from error
-    return target
+        raise NotNoted(f"All games are in {file}, but the bot won't know: {error}") from error
+    return file
+
+
+def _delete_older(folder: Path, number: int) -> None:
+    """Delete all copies of ours in *folder* but the last *number*."""
+    copies = sorted(file for file in folder.iterdir() if OURS.fullmatch(file.name))
+    for old in copies[:-number]:
+        old.unlink(missing_ok=True)
 
 
 def _dump(address: Address, target: Path) -> None:
@@ -82,6 +92,8 @@ def _dump(address: Address, target: Path) -> None:
     """
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     command = [DUMP, "--format=custom", "--no-password", f"--file={part}"]
+    if target.exists() and not _is_dump(target):
+        raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
     try:
         part.touch(OWN)
         ended = subprocess.run(  # noqa: S603  # a fixed command
@@ -97,15 +109,20 @@ def _dump(address: Address, target: Path) -> None:
         part.replace(target)
     except FileNotFoundError as error:
         if error.filename != DUMP:
-            raise Unreachable(f"{target} cannot be written ({error.strerror})") from error
+            raise
         raise Unreachable(
             f"{DUMP} is not installed, and copies a PostgreSQL server: "
             "install PostgreSQL's client programs (postgresql-client on Debian)"
         ) from error
-    except OSError as error:
-        raise Unreachable(f"{target} cannot be written ({error.strerror})") from error
     finally:
         part.unlink(missing_ok=True)
+
+
+def _is_dump(file: Path) -> bool:
+    if not file.is_file():
+        return False
+    with file.open("rb") as content:
+        return content.read(len(SIGN)) == SIGN
 
 
 def _environment(address: Address) -> dict[str, str]:

