@@ -28,8 +28,9 @@ async def store(server_url: str) -> AsyncIterator[Store]:
 
 async def driver(store: Store) -> Any:
     """The only connection that has been needed so far, as its driver knows it."""
-    assert isinstance(store._database, Server)
-    async with store._database._engine.connect() as connection:
+    server = store._database._database
+    assert isinstance(server, Server)
+    async with server._engine.connect() as connection:
         return (await connection.get_raw_connection()).driver_connection
 
 
