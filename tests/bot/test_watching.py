@@ -168,10 +168,10 @@ async def test_a_database_that_does_not_answer_holds_up_no_metrics(
     """The last figures stay, it is asked once, and what does not need it is set."""
     asked = 0
 
-    async def never() -> int:
+    async def never() -> None:
         nonlocal asked
         asked += 1
-        return await asyncio.get_running_loop().create_future()
+        await asyncio.get_running_loop().create_future()
 
     store: Any = SimpleNamespace(
         pools=lambda: {"work": (20, 20)}, busy=7, readings=SimpleNamespace(size=never)
