@@ -16,7 +16,6 @@ from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import ProgrammingError
 
 from storage.address import Address
 from storage.database import transaction, unbroken
@@ -96,10 +95,6 @@ async def _asked(address: Address, try_running: Callable[[Connection], None]) ->
     try:
         async with transaction(engine, address, writes=True) as connection:
             return await unbroken(connection.run_sync(asked))
-    except ProgrammingError as error:
-        raise Unreachable(
-            f"{address} lets the bot make no tables ({error.orig}): make its user the owner"
-        ) from error
     finally:
         await unbroken(engine.dispose())
 

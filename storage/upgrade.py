@@ -85,10 +85,12 @@ def version(connection: Connection, address: Address, steps: Sequence[str]) -> s
     :raises Unreadable: if the file holds something else.
     """
     tables = inspect(connection).get_table_names()
-    found = connection.scalar(select(VERSION.c.version_num)) if VERSION.name in tables else None
+    found: str | None = None
+    if VERSION.name in tables:
+        found = connection.scalar(select(VERSION.c.version_num))
     # A server's database may be shared; a file is ours or it is not.
     if found is None and address.file and tables:
-        raise Unreadable(f"{address} holds something else: choose another file")
+        raise Unreadable(f"{address} is not a database of Hexhost: choose another file")
     if found is not None and found not in steps:
         oldest = facts.known(connection, facts.OLDEST)
         if oldest is not None and oldest <= steps[-1]:

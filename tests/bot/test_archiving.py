@@ -52,7 +52,7 @@ async def test_an_archived_game_is_told_checked_and_mended_as_before(
         proven = await asyncio.to_thread(verify, database.url, game_id)
         await asyncio.to_thread(export, database.url, game_id, tmp_path / "log.json")
 
-    assert f"{lines} lines, all as the rules make them" in proven
+    assert f"{lines} lines, all correct by the rules" in proven
     assert len(json.loads((tmp_path / "log.json").read_text())["lines"]) == lines
     assert "there is nothing to mend" in await asyncio.to_thread(mend, database.url, game_id)
     async with Store.open(database.url) as store:

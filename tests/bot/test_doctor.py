@@ -7,9 +7,10 @@ import os
 import re
 import shutil
 import signal
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +26,7 @@ from sandbox.faults import Fault, Misdeed
 from sandbox.permissions import Permission
 from sandbox.running import Running, running
 from sandbox.world import CHANNELS_FROM, World
+from storage import Store
 from storage.lock import held
 from tests.waiting import until
 
@@ -92,6 +94,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     """A healthy place."""
     async with running() as sandbox:
         sandbox.world.token = TOKEN
+        sandbox.world.invited |= Permission.MANAGE_THREADS  # so that nothing has to stay behind
         found = Room(sandbox, tmp_path / "games.db")
         with found.stack:
             yield found
@@ -160,7 +163,7 @@ def _many_emoji(room: Room) -> None:
 
 
 BROKEN: Final[dict[str, tuple[Callable[[Room], None], str, str]]] = {
-    "shards": (_set(more={"SHARD_IDS": "1"}), "settings", "set SHARD_COUNT to how many there are"),
+    "shards": (_set(more={"SHARD_IDS": "1"}), "settings", "set SHARD_COUNT, the number of all"),
     "no Discord": (
         _set(more={"DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"}),
         "token",
@@ -255,7 +258,7 @@ async def test_an_archived_thread_is_left_where_it_may_not_be_deleted(room: Room
         ("database_url", "hexhost:sEsame?0pen@host/hexhost"),
         ("database_url", "postgresql://hexhost:sEsame#0pen"),
         ("discord_api_base", "http://proxy:sEsame+0pen@127.0.0.1:8080/api/v10"),
-        ("discord_gateway_url", "ws://proxy:sEsame[0pen]@127.0.0.1:8080"),
+        ("discord_gateway_url", "ws://proxy:sEsame%5B0pen@127.0.0.1:8080"),
     ],
 )
 def test_no_part_of_a_password_is_ever_said(name: str, address: str) -> None:
@@ -328,6 +331,21 @@ async def _program(room: Room, *arguments: str) -> asyncio.subprocess.Process:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
+
+
+async def test_a_newer_schema_that_admits_this_program_is_fine(room: Room) -> None:
+    """The database step says that it is newer, and that this program can use it."""
+    async with Store.open(f"sqlite:///{room.file}"):
+        pass
+    with closing(sqlite3.connect(room.file)) as own:
+        own.execute("UPDATE hexhost_schema SET version_num = '9999'")
+        own.commit()
+
+    report = await room.visit()
+
+    assert report.is_healthy
+    said = "schema 9999, newer than this program's"
+    assert any(said in line and "can use it" in line for line in room.said)
 
 
 async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
