@@ -38,7 +38,7 @@ SINCE = "0007"
 """The schema that brought archives."""
 
 BEST = 9
-"""How hard to compress: a log is written once."""
+"""Level of compression; a log is written only once."""
 
 
 class Packed(msgspec.Struct, array_like=True):
@@ -132,7 +132,7 @@ def log_of(connection: Connection, game_id: str, since: int = 0) -> tuple[LineRo
 
 
 def lines_of(connection: Connection, user_id: int) -> tuple[LineRow, ...]:
-    """What a person did in archived games, game by game."""
+    """The lines of a person in archived games, game by game."""
     return tuple(
         line
         for row in _naming(connection, user_id)

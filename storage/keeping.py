@@ -1,9 +1,9 @@
 """
-Backups as a host makes them: of a file or a server, the last few kept, the time noted.
+Back up a file or a server, keep the last few copies, and note the time.
 
-A file is copied by SQLite (`storage.backups`), a server by `pg_dump`, which a host installs with
-PostgreSQL. The copy takes its name when it is whole. Only then older copies go, and the database
-notes the time, so that the bot can say how old the last backup is.
+SQLite copies a file (`storage.backups`); `pg_dump` copies a server, and a host installs it with
+PostgreSQL. The copy gets its name when it is complete. Only then are older copies deleted. The
+database notes the time, so that the bot can say how old the last backup is.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from storage.errors import StoreError, Unreachable
 
 DUMP = "pg_dump"
 SIGN = b"PGDMP"
-"""The program, and how what it writes begins."""
+"""The program that copies a server, and the first bytes of its files."""
 
 VARIABLES = {
     "host": "PGHOST",
@@ -35,7 +35,7 @@ VARIABLES = {
     "passfile": "PGPASSFILE",
     "ssl": "PGSSLMODE",
 }
-"""How `pg_dump` learns each part of an address; others on the machine can't read these."""
+"""Variables that give `pg_dump` an address; others on the machine can't read them."""
 
 OURS = re.compile(r"hexhost-\d{8}T\d{6}Z\.(db|dump)")
 """Names of the copies in a folder; nothing else there is deleted."""
@@ -47,9 +47,9 @@ class NotNoted(StoreError):
 
 def keep(url: str, target: Path, number: int = 0, *, now: datetime | None = None) -> Path:
     """
-    Copy the database at *url*, also while a bot uses it; the copy's file.
+    Copy the database at *url*, even while a bot uses it, and return the copy's file.
 
-    *target* is that file, or with a *number* a folder in which the last so many copies are kept.
+    *target* is that file; with a *number*, it is a folder that keeps the last so many copies.
 
     :raises NotNoted: if the copy is made, and its time can't be noted.
     :raises StoreError: with a sentence for the host, if it can't be made.
@@ -59,7 +59,7 @@ def keep(url: str, target: Path, number: int = 0, *, now: datetime | None = None
         file = target.expanduser().resolve()
         if number:
             if not file.is_dir():
-                raise Unreachable(f"there is no folder {file}: make it, or name another")
+                raise Unreachable(f"the folder {file} does not exist: create it, or name another")
             file /= f"hexhost-{now:%Y%m%dT%H%M%SZ}.{'db' if address.file else 'dump'}"
         if address.file:
             backup(url, file)
@@ -67,8 +67,9 @@ def keep(url: str, target: Path, number: int = 0, *, now: datetime | None = None
             _dump(address, file)
         if number:
             _delete_older(file.parent, number)
-    except OSError as error:
-        message = f"{target} cannot be used ({error.strerror}): let the bot's user write there"
+    except (OSError, RuntimeError, ValueError) as error:
+        said = error.strerror if isinstance(error, OSError) else error
+        message = f"{target} cannot be used ({said}): let the bot's user write there"
         raise Unreachable(message) from error
     try:
         asyncio.run(_note(address, now))
@@ -93,7 +94,9 @@ def _dump(address: Address, target: Path) -> None:
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     command = [DUMP, "--format=custom", "--no-password", f"--file={part}"]
     if target.exists() and not _is_dump(target):
-        raise Unreachable(f"{target} is no backup, and is not overwritten: choose another name")
+        raise Unreachable(
+            f"{target} is not a Hexhost backup and will not be overwritten: choose another name"
+        )
     try:
         part.touch(OWN)
         ended = subprocess.run(  # noqa: S603  # a fixed command
@@ -105,7 +108,9 @@ def _dump(address: Address, target: Path) -> None:
         )
         if ended.returncode:
             *_, said = ended.stderr.strip().splitlines() or [f"code {ended.returncode}"]
-            raise Unreachable(f"{address} cannot be copied: {said}")
+            raise Unreachable(
+                f"{address} cannot be copied ({said}): check the server, and try again"
+            )
         part.replace(target)
     except FileNotFoundError as error:
         if error.filename != DUMP:

@@ -148,8 +148,10 @@ class Checks:
     async def _files(self) -> str:
         self._database = found = await storage.examine(self._settings.database_url, self._shards)
         schema = f"schema {found.schema}" if found.schema else "no games yet"
-        if found.schema and found.schema != found.newest:
+        if found.schema and found.schema < found.newest:
             schema += f", which the bot's start brings up to {found.newest}"
+        elif found.schema and found.schema > found.newest:
+            schema += f", newer than this program's {found.newest}, and this program can use it"
         size = f"{found.size / MEGABYTE:,.1f} MB"
         if found.free is None:
             return (

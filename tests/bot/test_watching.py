@@ -1,4 +1,4 @@
-"""What a host watches: every figure is there, and alerts and dashboard name no other."""
+"""Figures for hosts: each one exists, and alerts and dashboard name no other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FIGURE = re.compile(r"\bhexhost_\w+")
 
 
 async def figures(t: Table) -> dict[str, float]:
-    """What `/metrics` prints, by name and labels."""
+    """The values that `/metrics` prints, by name and labels."""
     assert t.client
     await t.client.measure()
     return {

@@ -37,7 +37,7 @@ async def ended(store: Store, channel_id: int = CHANNEL) -> str:
 
 
 async def counted(store: Store) -> tuple[int, int]:
-    """How many lines and archives are stored."""
+    """Numbers of stored lines and archives."""
     return await store._database.read(
         lambda connection: (
             connection.scalar(select(func.count()).select_from(lines)) or 0,
@@ -64,7 +64,7 @@ async def test_an_archived_game_reads_as_before(store: Store) -> None:
 
 
 async def test_a_change_reads_the_archived_log(store: Store) -> None:
-    """What mends a game reads its log within a change."""
+    """Mending a game reads its log within a change."""
     game_id = await ended(store)
     seen: list[LineRow] = []
     before = await store.readings.lines(game_id)
@@ -90,7 +90,7 @@ async def test_only_games_that_ended_long_ago_are_due(store: Store, clock: Clock
 
 
 async def test_a_running_game_is_not_archived(store: Store) -> None:
-    """Whoever asks for it has made a mistake, and nothing changes."""
+    """Asking for it is a mistake, and nothing changes."""
     game_id, _ = await begun(store)
 
     with pytest.raises(AssertionError):

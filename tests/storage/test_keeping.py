@@ -33,7 +33,7 @@ def own_pg_dump(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 
 
 def names(folder: Path) -> list[str]:
-    """What lies in a folder."""
+    """Names of the files in a folder."""
     return sorted(file.name for file in folder.iterdir())
 
 
@@ -97,14 +97,26 @@ async def test_a_failed_copy_deletes_and_notes_nothing(any_url: str, tmp_path: P
 
 def test_the_folder_must_be_there(url: str, tmp_path: Path) -> None:
     """A folder with a typing error is said, and not made."""
-    with pytest.raises(StoreError, match="there is no folder"):
+    with pytest.raises(StoreError, match="does not exist: create it"):
         keep(url, tmp_path / "backup", 7)
 
 
-def test_a_folder_that_cannot_be_used_is_said(url: str, tmp_path: Path) -> None:
-    """Whatever the system has against it."""
-    with pytest.raises(StoreError, match=r"cannot be used .*let the bot's user write there"):
-        keep(url, tmp_path / ("long" * 100), 7)
+@pytest.mark.parametrize("name", ["long" * 100, "~nobody-of-that-name"])
+@pytest.mark.parametrize("number", [0, 7])
+def test_a_place_that_cannot_be_used_is_said(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, number: int
+) -> None:
+    """The system's reason is in the sentence, for a file and for a folder."""
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(opened_once(url))
+    with pytest.raises(StoreError, match=r"cannot be (used|written) \(.+\): "):
+        keep(url, Path(name), number)
+
+
+async def opened_once(url: str) -> None:
+    """Make an empty database."""
+    async with Store.open(url):
+        pass
 
 
 async def test_no_other_file_is_overwritten(any_url: str, tmp_path: Path) -> None:
@@ -113,7 +125,7 @@ async def test_no_other_file_is_overwritten(any_url: str, tmp_path: Path) -> Non
     settings.write_text("DISCORD_TOKEN=secret")
     async with Store.open(any_url):
         for target in (settings, tmp_path):
-            with pytest.raises(StoreError, match="is not overwritten"):
+            with pytest.raises(StoreError, match="will not be overwritten"):
                 await asyncio.to_thread(keep, any_url, target)
         for _ in range(2):
             await asyncio.to_thread(keep, any_url, tmp_path / "copy")
@@ -165,7 +177,9 @@ async def test_a_server_that_refuses_is_said(server_url: str, tmp_path: Path) ->
     """The last line of `pg_dump` is part of the sentence, and half a copy is nowhere."""
     nowhere = make_url(server_url).set(database="nowhere", password="secret")
 
-    with pytest.raises(StoreError, match='database "nowhere" does not exist') as refused:
+    with pytest.raises(
+        StoreError, match=r'database "nowhere" does not exist.*check the server'
+    ) as refused:
         await asyncio.to_thread(
             keep, nowhere.render_as_string(hide_password=False), tmp_path / "copy"
         )

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, inspect, make_url, text
 
-from storage import NewerDatabase, OlderRunning, Shards, Store, climb
+from storage import NewerDatabase, OlderRunning, Shards, Store, climb, examine
 from storage.address import Address
 from storage.database import transaction
 from storage.engine import connect
@@ -96,6 +96,8 @@ async def test_both_go_on_where_the_newer_step_allows_it(any_url: str, tmp_path:
     async with Store.open(any_url) as store:
         game_id, evening = await begun(store)
     await upgrade(Address.parse(any_url), beside(tmp_path))
+    found = await examine(any_url)
+    assert (found.schema, found.newest) == ("9999", NEWEST)
 
     async with running(any_url) as store:
         evening.act()
