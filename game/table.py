@@ -29,7 +29,7 @@ from game.core.play import defaults, enter, options, push, refuse
 from game.core.rows import MAP, Deal, Value
 from game.core.ruleset import Ruleset
 from game.core.start import begin
-from game.core.state import State
+from game.core.state import REVISION, State
 from game.core.undo import Done, No, Trail, Undo, Undone, stays, taken_back
 from game.core.view import View, view
 from game.errors import BadSetup
@@ -60,12 +60,14 @@ class Game:
         colours: Sequence[str] = (),
         layout: Layout | None = None,
         deal: int | None = None,
+        revision: int = REVISION,
         boxes: Sequence[Module] = BOXES,
     ) -> Game:
         """
         Begin a game; without *layout* the board is the map that the settings name.
 
-        *deal* is the number of an earlier way to deal that map, for a log that was made so.
+        *deal* is the number of an earlier way to deal that map, for a log that was made so, and
+        *revision* that of the rules.
 
         :raises BadSetup: if modules, settings and seats do not go together.
         :raises BadLayout: if the layout cannot be played on.
@@ -79,7 +81,7 @@ class Game:
             message = f"give each seat a colour of its own: {', '.join(twice)} is given twice"
             raise BadSetup(message)
         recorded = Recorded(chance)
-        opening = Opening(tuple(modules), dict(rules.options), colours, layout)
+        opening = Opening(tuple(modules), dict(rules.options), colours, layout, revision=revision)
         if layout is None:
             deals = _deals(rules)
             number = len(deals) - 1 if deal is None else deal
@@ -88,7 +90,7 @@ class Game:
                 raise BadSetup(message)
             opening = opening.dealt(number)
             layout = deals[number](rules.options, seats, recorded)
-        state, events = begin(rules, layout, colours, recorded)
+        state, events = begin(rules, layout, colours, recorded, revision)
         game = Game(state, boxes=boxes)
         game._write(-1, opening.to_text(), recorded, events)
         return game
@@ -120,6 +122,7 @@ class Game:
             colours=opening.colours,
             layout=opening.layout,
             deal=opening.deal or 0,
+            revision=opening.revision,
             boxes=boxes,
         )
 
@@ -264,7 +267,7 @@ class Game:
         )
 
     def _action(self, line: Line) -> Action:
-        return codec.action_from(self.state.rules, self.state.topology, line.action, line.events)
+        return codec.action_from(self.state.rules, self.state.topology, line.action)
 
     def _do(
         self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False

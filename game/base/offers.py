@@ -65,10 +65,14 @@ def change(state: State, offer: Offer, **fields: Any) -> None:
 
 
 def close(state: State, gone: Iterable[Offer]) -> list[Offer]:
-    """Take offers off the table, and the counters to them; all that were taken off."""
+    """
+    Take offers off the table, and the counters to them; all that were taken off.
+
+    In revision 0 counters lapse when they are tidied next.
+    """
     ids = {offer.id for offer in gone}
-    offers = state.part(Offers).open
-    closed = [offer for offer in offers if offer.id in ids or offer.counters in ids]
+    offers, answered = state.part(Offers).open, ids if state.revision else ()
+    closed = [offer for offer in offers if offer.id in ids or offer.counters in answered]
     state.change(Offers, open=tuple(offer for offer in offers if offer not in closed))
     return closed
 
@@ -84,8 +88,8 @@ def exchange(state: State, offer: Offer, other: Seat) -> Iterator[Event]:
     state.pass_on(offer.seat, other, offer.give)
     state.pass_on(other, offer.seat, offer.get)
     # A counter-offer taken settles the offer it answers, too.
-    settled = {offer.id, offer.counters}
-    close(state, [open_ for open_ in state.part(Offers).open if open_.id in settled])
+    settled, offers = {offer.id, offer.counters}, state.part(Offers).open
+    close(state, [o for o in offers if o.id in settled or o.counters in settled - {None}])
     yield Traded(offer=offer.id, seat=offer.seat, other=other, give=offer.give, get=offer.get)
 
 
@@ -99,7 +103,14 @@ def tidy(state: State) -> Iterable[Event]:
 
 def _lapse(state: State, offers: tuple[Offer, ...]) -> Iterator[Event]:
     over = has_phases(state.rules.options) and has_built(state)
-    yield from end(state, [o for o in offers if over or not covers(state.hands[o.seat], o.give)])
+    ids = {None, *(offer.id for offer in offers)}
+    gone = [
+        offer
+        for offer in offers
+        if over or not covers(state.hands[offer.seat], offer.give) or offer.counters not in ids
+    ]
+    if gone:
+        yield from end(state, gone)
     for offer in state.part(Offers).open:
         able = tuple(seat for seat in offer.accepted if covers(state.hands[seat], offer.get))
         if able != offer.accepted:

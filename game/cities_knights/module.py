@@ -33,7 +33,6 @@ from game.cities_knights import (
     outlook,
     place_metropolis,
     play_alchemist,
-    play_commercial_harbor,
     play_irrigation,
     play_medicine,
     promote_knight,
@@ -94,7 +93,6 @@ MODULE = Module(
         discard_progress.VERB,
         *cards.VERBS,
     ),
-    former_verbs=(play_commercial_harbor.AWAY,),
     duties=(
         Duty(f.METROPOLIS, (f.METROPOLIS,), place_metropolis.default),
         Duty(f.AQUEDUCT, (f.AQUEDUCT,), take_water.default),

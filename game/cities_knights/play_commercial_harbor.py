@@ -11,8 +11,7 @@ Rules: cities_knights.md 8.3 (Commercial Harbor).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from game.base.refusals import No as Base
 from game.cities_knights.families import EXCHANGE, HARBOR, PROGRESS
@@ -31,7 +30,7 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import FormerVerb, Verb
+from game.core.verb import Verb
 
 CARD = "commercial_harbor"
 
@@ -42,13 +41,6 @@ class PlayCommercialHarbor(Action):
 
 class OfferResource(Action):
     """Offer *victim* a resource of the kind *card*, for a commodity of its choice."""
-
-    victim: Seat
-    card: int
-
-
-class GiveResourceAway(Action, tag="OfferResource"):
-    """The same by the rule of older games: an opponent without commodities kept the resource."""
 
     victim: Seat
     card: int
@@ -178,32 +170,17 @@ def offer_options(state: State, seat: Seat) -> list[OfferResource]:
 def apply_offer(state: State, seat: Seat, action: OfferResource, chance: Chance) -> Iterator[Event]:
     """Hand it over and ask for a commodity, or keep it if there is none."""
     victim, card = action.victim, action.card
-    if commodities(state, victim):
-        yield hand_over(state, seat, victim, card)
-        coming.wait_for(state, victim, EXCHANGE, (seat,))
-    else:
-        state.change(Effects, offered=(*state.part(Effects).offered, victim))
-        yield ResourceKept(seat=seat, victim=victim, card=card)
-
-
-def hand_over(state: State, seat: Seat, victim: Seat, card: int) -> ResourceOffered:
-    """Give *victim* the resource."""
-    state.pass_on(seat, victim, one(card, len(state.bank)))
     state.change(Effects, offered=(*state.part(Effects).offered, victim))
-    return ResourceOffered(seat=seat, victim=victim, card=card)
-
-
-def apply_away(
-    state: State, seat: Seat, action: GiveResourceAway, chance: Chance
-) -> Iterator[Event]:
-    """Hand it over for nothing, as an older game did."""
-    yield hand_over(state, seat, action.victim, action.card)
-    yield CommodityGiven(seat=seat, victim=action.victim, card=-1)
-
-
-def was_given_away(events: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether the *events* of a log's line are those of a resource given away."""
-    return any(event["type"] == "CommodityGiven" and event["card"] < 0 for event in events)
+    has_any = bool(commodities(state, victim))
+    if state.revision and not has_any:
+        yield ResourceKept(seat=seat, victim=victim, card=card)
+        return
+    state.pass_on(seat, victim, one(card, len(state.bank)))
+    yield ResourceOffered(seat=seat, victim=victim, card=card)
+    if has_any:
+        coming.wait_for(state, victim, EXCHANGE, (seat,))
+    else:  # revision 0 gives it away for nothing
+        yield CommodityGiven(seat=seat, victim=victim, card=-1)
 
 
 def refuse_give(state: State, seat: Seat, action: GiveCommodity) -> Reason | None:
@@ -234,5 +211,4 @@ VERB = Verb(
     PlayCommercialHarbor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
 )
 OFFER = Verb(OfferResource, refuse_offer, offer_options, apply_offer, family=HARBOR, look=is_open)
-AWAY = FormerVerb(GiveResourceAway, HARBOR, apply_away, was_given_away)
 GIVE = Verb(GiveCommodity, refuse_give, give_options, apply_give, family=EXCHANGE)

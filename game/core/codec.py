@@ -93,24 +93,13 @@ def to_text(topology: Topology, message: Action | Event) -> dict[str, Any]:
     return data
 
 
-def action_from(
-    rules: Ruleset,
-    topology: Topology,
-    data: Mapping[str, Any],
-    events: Sequence[Mapping[str, Any]] = (),
-) -> Action:
+def action_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> Action:
     """
     The action, or the entry, that *data* is the text form of.
-
-    In a log it has brought *events*, which may show that an older rule carried it out.
 
     :raises ValueError: if it is none of this ruleset, or names a place the board has not.
     """
     actions: Mapping[str, type[Action]] = _by_name((*rules.verbs, *ENTRIES.values()))
-    for former in rules.former_verbs.values():
-        tag = str(former.action.__struct_config__.tag)
-        if data.get("type") == tag and former.fits(events):
-            return _from_text({tag: former.action}, topology, data)
     return _from_text(actions, topology, data)
 
 
@@ -180,6 +169,7 @@ class Snapshot(msgspec.Struct):
     parts: dict[str, Any]
     knowers: list[tuple[tuple[Seat, ...] | None, ...]] | msgspec.UnsetType = msgspec.UNSET
     """Unset where everybody knows what lies in the queues."""
+    revision: int = 0
 
 
 def snapshot(state: State) -> bytes:
@@ -217,6 +207,7 @@ def snapshot(state: State) -> bytes:
         winners=[int(seat) for seat in state.winners],
         parts={name: msgspec.to_builtins(part) for name, part in state.parts.items()},
         knowers=state.knowers if any(map(any, state.knowers)) else msgspec.UNSET,
+        revision=state.revision,
     )
     return msgspec.msgpack.encode(stored)
 
@@ -242,7 +233,7 @@ def restore(data: bytes, boxes: Sequence[Module]) -> State:
     rules = compiled(tuple(stored.modules), stored.options, stored.seats, boxes)
     topology = Topology.of(frozenset(Hex(q, r) for q, r in stored.shape))
     state = State(rules, topology)
-    state.number = stored.number
+    state.number, state.revision = stored.number, stored.revision
     state.set_board(stored.terrain, stored.tokens)
     state.harbours = tuple((EdgeId(edge), card) for edge, card in stored.harbours)
     state.set_pieces(stored.corner_kind, stored.corner_seat, stored.edge_kind, stored.edge_seat)

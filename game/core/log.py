@@ -30,6 +30,8 @@ class Opening(msgspec.Struct, frozen=True):
             for name in ("spots", "stacks"):  # boards of older logs have none
                 if not text["layout"][name]:
                     del text["layout"][name]
+        if not text["revision"]:
+            del text["revision"]
         return text
 
     def dealt(self, number: int) -> Opening:
@@ -45,6 +47,8 @@ class Opening(msgspec.Struct, frozen=True):
     """The board, if it was given and not made by chance."""
     deal: int | msgspec.UnsetType = msgspec.UNSET
     """Which of the ways to deal its map made the board; unset is the first that there was."""
+    revision: int = 0
+    """By which revision of the rules it is played; older logs do not say."""
 
 
 class Line(msgspec.Struct, frozen=True):

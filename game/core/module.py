@@ -31,7 +31,7 @@ from game.core.rows import (
 )
 from game.core.rules import StepFunction
 from game.core.state import State
-from game.core.verb import Duty, FormerVerb, Verb, Veto
+from game.core.verb import Duty, Verb, Veto
 
 __all__ = ["Answer", "Deal", "Insert", "Module", "Veto"]
 """What manifests are written with, rows, verbs and duties apart."""
@@ -89,8 +89,6 @@ class Module:
     appeals: Mapping[type[Action | Event], float] = field(default_factory=dict)
     """What verbs are worth to a computer beyond what the table shows at once, a point being 10."""
     verbs: tuple[Verb[State], ...] = ()
-    former_verbs: tuple[FormerVerb[State], ...] = ()
-    """How earlier versions carried verbs out: their logs are folded so."""
     duties: tuple[Duty[State], ...] = ()
     admits: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By a duty of any module, more families of verbs that its debtor may use while it stands."""

@@ -12,6 +12,7 @@ An action pays the first due debt of its seat that its family can pay; what it s
 the frame. When the stack comes back to a frame, lapsed things are tidied, awards judged and
 victory looked for, before anyone is asked. Victory is also looked for before each step, unless the
 step completes what came before it: the game ends at once, and nothing is drawn or paid after that.
+Games of revision 0 look for it at frames only.
 """
 
 from __future__ import annotations
@@ -99,8 +100,7 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
 
     An action that `refuse` would refuse leaves the state undefined.
     """
-    rules, kind = state.rules, type(action)
-    verb = rules.verbs[kind] if kind in rules.verbs else rules.former_verbs[kind]
+    verb = state.rules.verbs[type(action)]
     state.number += 1
     at = len(state.stack) - 1
     frame = state.stack[at]
@@ -125,7 +125,7 @@ def advance(state: State, chance: Chance) -> list[Event]:
         top = stack[-1]
         if isinstance(top, Step):
             may_end = state.touched and top.name not in rules.completes and not is_held(state)
-            if may_end and (ended := _ended(state)):
+            if may_end and state.revision and (ended := _ended(state)):
                 return events + ended
             stack.pop()
             if top.seat in gone and top.name not in rules.lasting:

@@ -32,7 +32,7 @@ from game.core.rows import (
     Terrain,
 )
 from game.core.stack import Step
-from game.core.verb import Duty, FormerVerb, Verb, Veto
+from game.core.verb import Duty, Verb, Veto
 
 F = TypeVar("F", bound=Callable[..., Any])
 StepFunction: TypeAlias = Callable[[S, Step, Chance], Iterable[Event]]
@@ -81,7 +81,6 @@ class Rules(Generic[S]):
     given: Mapping[tuple[str, str], Mapping[str, int]]
     """By names of terrain and piece, what comes for it, if not as these say."""
     verbs: Mapping[type[Action], Verb[S]]
-    former_verbs: Mapping[type[Action], FormerVerb[S]]
     duties: Mapping[str, Duty[S]]
     events: tuple[type[Event], ...]
     steps: Mapping[str, StepFunction[S]]

@@ -85,7 +85,6 @@ def ruleset(
         colours={name: colours for m in modules for name, colours in m.colours.items()},
         given={where: cards for m in modules for where, cards in m.yields.items()},
         verbs=verbs,
-        former_verbs={verb.action: verb for m in modules for verb in m.former_verbs},
         duties=_duties(modules),
         events=tuple(event for m in modules for event in m.events),
         steps={name: step for m in modules for name, step in m.steps.items()},

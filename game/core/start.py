@@ -9,7 +9,7 @@ from game.core.chance import Chance
 from game.core.play import advance
 from game.core.questions import PREPARE
 from game.core.ruleset import Ruleset
-from game.core.state import State
+from game.core.state import REVISION, State
 
 
 def lay_out(rules: Ruleset, layout: Layout) -> State:
@@ -41,10 +41,15 @@ def lay_out(rules: Ruleset, layout: Layout) -> State:
 
 
 def begin(
-    rules: Ruleset, layout: Layout, colours: tuple[str, ...], chance: Chance
+    rules: Ruleset,
+    layout: Layout,
+    colours: tuple[str, ...],
+    chance: Chance,
+    revision: int = REVISION,
 ) -> tuple[State, list[Event]]:
     """A game on *layout*, set up as far as chance alone can; and what happened."""
     state = lay_out(rules, layout)
+    state.revision = revision
     events = list(rules.answer(PREPARE)(state, layout, colours, chance))
     coming.follow(state, "setup", state.turn)
     events.extend(advance(state, chance))

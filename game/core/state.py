@@ -24,6 +24,9 @@ from game.core.stack import NOBODY, Debt, Frame, Step
 
 P = TypeVar("P", bound=Part)
 
+REVISION = 1
+"""The revision of the rules by which new games are played; a game keeps the one it began with."""
+
 
 class State(Board):
     """One game at a moment, with all that is hidden in it; copied in microseconds."""
@@ -43,6 +46,7 @@ class State(Board):
         "plan",
         "played",
         "queues",
+        "revision",
         "stack",
         "stint",
         "turn",
@@ -57,6 +61,8 @@ class State(Board):
         seats = rules.seats
         self.number = 0
         """How many actions have been played."""
+        self.revision = REVISION
+        """By which revision of the rules the game is played, to its end: logs fold as they did."""
         self.bank = [card.supply for card in rules.cards]
         self.hands = [[0] * len(rules.cards) for _ in range(seats)]
         self.decks = [
@@ -94,6 +100,7 @@ class State(Board):
         new = State.__new__(State)
         self._share(new)
         new.number = self.number
+        new.revision = self.revision
         new.bank = self.bank[:]
         new.hands = [hand[:] for hand in self.hands]
         new.decks = [deck[:] for deck in self.decks]

@@ -6,7 +6,7 @@ Beside it stand what says more of verbs: a duty, which verbs of a family pay, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Literal
 
@@ -37,21 +37,6 @@ class Verb(Generic[S]):
     look: Callable[[S, Seat], Any] | None = None
     """Says whether there is anything, or what there is: a collection that can be hashed."""
     needs: Hashable = None
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class FormerVerb(Generic[S]):
-    """
-    A verb as older games carried it out, so that their logs still fold; nobody can play it.
-
-    The text form of its action is that of the verb of today. `fits` says whether the events of a
-    log's line are such as only the older verb could bring.
-    """
-
-    action: type[Action]
-    family: str
-    apply: Callable[[S, Seat, Any, Chance], Iterator[Event]]
-    fits: Callable[[Sequence[Mapping[str, Any]]], bool]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

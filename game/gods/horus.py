@@ -111,7 +111,8 @@ def apply(state: State, seat: Seat, action: UseHorus, chance: Chance) -> Iterato
         state.pass_on(other, seat, one(action.card, len(state.bank), given[other]))
     yield HorusPaid(seat=seat, card=action.card, given=tuple(given))
     coming.then(state, Step(after_use.STEP, seat))
-    if gave := [other for other in state.others(seat) if given[other]]:
+    order = state.others(seat) if state.revision else action.of
+    if gave := [other for other in order if given[other]]:
         debts = [Debt(seat, f.HORUS, (other, action.card)) for other in gave]
         coming.wait(state, debts, ordered=True)
 

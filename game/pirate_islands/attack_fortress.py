@@ -16,10 +16,11 @@ from game.base.end_turn import TurnEnded
 from game.base.families import END
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId, EdgeId
+from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import DIE, Chance
-from game.core.stack import Step
+from game.core.stack import Frame, Step
 from game.core.state import State
 from game.core.trace import Altered, Laid, Lifted, Trace
 from game.core.verb import Verb
@@ -110,6 +111,8 @@ def at_end(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """At the end of a turn attack by itself, if that is how it is played and can be done."""
     if is_automatic(state.rules.options) and not refuse(state, step.seat, AttackFortress()):
         yield from fight(state, step.seat, chance)
+        # Revision 0 looks for victory only where somebody would be asked; nobody is asked here.
+        coming.then(state, Frame(()))
 
 
 def fight(state: State, seat: Seat, chance: Chance) -> Iterator[Event]:

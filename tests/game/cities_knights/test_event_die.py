@@ -61,6 +61,21 @@ def test_the_game_ends_with_the_point_that_is_drawn() -> None:
     assert [type(event) for event in events[-2:]] == [PointCardShown, GameEnded]
 
 
+def test_by_the_older_rule_the_game_ended_where_somebody_would_be_asked() -> None:
+    """A game that began by it is drawn and paid to the end of the roll."""
+    table = Isle(LAND, stage="roll", levels=dict.fromkeys("ab", (0, 1, 0)))
+    target = int(table.state.rules.options["points"])
+    table.state.change(Cities, defences=(target - 1 - table.points(), 0, 0))
+    table.state.revision = 0
+
+    draw = [table.drawing_card("constitution"), table.drawing_card("spy")]
+    events = table.roll(2, 4, "politics", draw=draw)
+
+    kinds = [type(event) for event in events]
+    assert kinds[-1] is GameEnded
+    assert kinds.index(PointCardShown) < kinds.index(ProgressDrawn) < kinds.index(Produced)
+
+
 @pytest.mark.rule("2.1")
 def test_the_event_die_comes_before_production() -> None:
     """Dice, event die, what it brings, then the harvest."""

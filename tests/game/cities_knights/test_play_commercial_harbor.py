@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game import Scripted
 from game.base.refusals import No as Base
 from game.cities_knights.play_commercial_harbor import (
     CommodityGiven,
@@ -16,9 +15,6 @@ from game.cities_knights.play_commercial_harbor import (
     ResourceOffered,
 )
 from game.cities_knights.progress import No as Progress
-from game.core import codec
-from game.core.play import push, refuse
-from game.core.refusals import No as Core
 from game.core.trace import Went
 from tests.game.cities_knights.tables import Isle
 from tests.game.cities_knights.test_harvest import ROUND
@@ -93,23 +89,16 @@ def test_the_example_of_four_players() -> None:
     assert table.hand("d") == {"lumber": 3}
 
 
-def test_a_log_of_the_older_rule_folds_as_it_was_played() -> None:
-    """There the resource went to an opponent without commodities; nobody can play it so now."""
+def test_by_the_older_rule_an_opponent_without_commodities_took_the_resource() -> None:
+    """A game that began by it goes on by it."""
     table = opened("ore", "wool", "coin")
-    rules, topology, ore = table.state.rules, table.state.topology, table.kind("ore")
-    then = [
+    table.state.revision, ore = 0, table.kind("ore")
+
+    assert table.play(OfferResource(B, ore)) == [
         ResourceOffered(seat=A, victim=B, card=ore),
         CommodityGiven(seat=A, victim=B, card=-1),
     ]
-    written = codec.to_text(topology, OfferResource(B, ore))
-
-    action = codec.action_from(rules, topology, written, [codec.to_text(topology, e) for e in then])
-
-    assert codec.to_text(topology, action) == written
-    assert refuse(table.state, A, action) is Core.NOT_IN_THIS_GAME
-    assert push(table.state, A, action, Scripted()) == then
     assert table.hand("b") == {"wool": 1, "ore": 1}
-    assert codec.action_from(rules, topology, written) == OfferResource(B, ore)
 
 
 @pytest.mark.rule("8.3 Commercial Harbor")

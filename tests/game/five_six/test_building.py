@@ -98,6 +98,17 @@ def test_one_who_could_build_is_enough(only: str) -> None:
     assert table.owed() == [(only, BUILDING)]
 
 
+@pytest.mark.parametrize(("only", "plan"), [("a", PLAN), ("c", PHASE)])
+def test_by_the_older_rule_the_first_seat_was_not_enough(only: str, plan: str) -> None:
+    """A game that began by it goes on by it."""
+    table = Phase(turn="b", **{only: CARD})
+    table.state.revision = 0
+
+    table.end("b")
+
+    assert table.at()[1] == plan
+
+
 @pytest.mark.rule("13.6-1")
 def test_whose_building_has_become_impossible_is_not_waited_for() -> None:
     """The last development card goes to b; f, who wanted one, could build nothing else."""

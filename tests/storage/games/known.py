@@ -27,8 +27,14 @@ RENAMED = {
     ("View", "edge_kind"): "edge_piece",
     ("Debt", "kind"): "duty",
     ("Held", "kind"): "card",
+    ("SeatView", "supply"): "stock",
 }
-"""What fields are called now, by their type and what they were called when a game was stored."""
+"""
+What fields are called now, by their type and what they were called when a game was stored.
+
+A view's supply was every piece off the board. That is its stock now; the supply leaves out what a
+fortress, a wonder or a tipped city has claimed (issue 36).
+"""
 
 
 @dataclass(slots=True)
