@@ -111,7 +111,7 @@ DUTIES = {
     ),
     "roll": ("roll the dice", "tirar los dados"),
     "turn": (
-        *("trade, build or end the turn", "comerciar, construir o terminar el turno"),
+        *("trade, build, or end the turn", "comerciar, construir o terminar el turno"),
         *("or end this part", "o terminar esta parte"),
     ),
     "building": ("build, or pass", "construir o pasar"),
