@@ -185,7 +185,7 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
         after = await t.answer(alba)
 
         assert labels == [
-            *("With preview", "Words", "Offers: on my turn", "Offers: refuse all"),
+            *("With preview", "Words", "Offers: on my turn", "Offers: decline all"),
             *("Pings: by DM", "Quiet hours: no pings"),
         ]
         assert [line.count("**no**") for line in told] == [1, 0, 0, 0, 0, 0, 0]

@@ -428,7 +428,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
         await other.press("Prepare")
         await other.press("No offers until my turn")
         assert other.taps <= 3
-        assert "I refuse all of them for you" in other.screen.content
+        assert "I decline them all for you" in other.screen.content
         called, lines = other.pings, t.lines
         await t.command(thumb.person, "trade offer", give="1 wool", get="1 ore")
         assert t.lines == lines + 2
