@@ -118,7 +118,7 @@ DUTIES = {
     "building later": ("build later, or pass", "construir después o pasar"),
     "discard": ("discard", "descartar"),
     "robber": ("move the robber", "mover el ladrón"),
-    "rob": ("choose whom to rob", "elegir a quién robar"),
+    "rob": ("choose who to rob", "elegir a quién robar"),
     "free road": ("place a free", "gratis"),
 }
 """How the table says what a player owes."""

@@ -236,7 +236,7 @@ def test_free_roads_are_not_laid() -> None:
 
 
 def robbing(b: str, c: str, d: str) -> Table:
-    """A table where a has to choose whom to rob."""
+    """A table where a has to choose who to rob."""
     table = Table(
         CAMP.replace(".       a       d", "d       a       ."), "", b, c, d, seats=4,
         held={"a": "knight"},

@@ -163,7 +163,10 @@ def test_a_resource_that_is_offered_is_told(b: str, language: str, line: str) ->
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ["You gave Alba 2 cards for Wedding.", "You gave 2 cards for Wedding."]),
+        (
+            "en",
+            ["You gave Alba 2 cards because of Wedding.", "You gave 2 cards because of Wedding."],
+        ),
         ("es", ["Regalaste 2 cartas a Alba por la Boda.", "Regalaste 2 cartas por la Boda."]),
     ],
 )
