@@ -1,9 +1,9 @@
 """
-What is said: texts in every language, the editions' names for things, sentences for events.
+Texts in every language, the editions' names for things, and sentences for events.
 
-`Words` speaks one language and one edition. Texts stand in ``locale/*/LC_MESSAGES/*.po`` under
-stable keys, those of a box in its folder of `words.boxes`; how they are written is told in
-docs/adr/0004-words.md.
+`Words` speaks one language and one edition. Texts are in ``locale/*/LC_MESSAGES/*.po`` under stable
+keys, those of a box in its folder of `words.boxes`; docs/adr/0004-words.md says how they are
+written.
 """
 
 from words.almanac import Almanac

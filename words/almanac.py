@@ -2,8 +2,8 @@
 The almanac: a short text for every word that players ask about.
 
 A word is found by any of its names, in any language and edition; accents, case and plural do not
-matter. It is told in the reader's language, in the names and numbers of the game that is played
-where they ask, so that it never speaks of ten points at a table that plays to twelve.
+matter. The text is in the reader's language and uses the names and numbers of the game they ask
+from, so it never speaks of ten points at a table that plays to twelve.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from words.typed import listed, tokens
 from words.voice import Words
 
 LIKENESS: Final = 0.7
-"""How much a name must be like what was typed to be meant by it, from 0 to 1."""
+"""Least likeness, from 0 to 1, between a name and the typed text for it to count as a match."""
 REMARK: Final = re.compile(r"\([^)]*\)?")
-"""What stands in parentheses behind a name."""
+"""A remark in parentheses after a name."""
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
-"""Words, each with something that it is called."""
+"""Words, each with one of its names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Almanac:
 
     @property
     def asked(self) -> list[str]:
-        """The words that are asked most."""
+        """The words that players ask about most."""
         return [key for key in ASKED if self.has(key)]
 
     def has(self, key: str) -> bool:
@@ -61,12 +61,12 @@ class Almanac:
 
     def find(self, typed: str, played: Ruleset | None = None) -> list[str]:
         """
-        The words that are called exactly so: usually one, several where a name has two meanings.
+        Words with exactly this name: usually one, several where a name has two meanings.
 
-        What boxes that are *played* call so goes first, and what has such a title in the game's
-        edition before what is called so elsewhere; boxes that are not played are left out if the
-        game has such a word. A heading may be turned round, "Trade, Domestic", name two things,
-        "Harbours / Oases", or end in a remark, "Points (VP)".
+        Words of boxes that are *played* come first, then those with this title in the game's
+        edition; boxes that are not played are left out if the game has such a word. A heading may
+        be turned round, "Trade, Domestic", name two things, "Harbours / Oases", or end in a remark,
+        "Points (VP)".
         """
         if self.has(typed):
             return [typed]
@@ -79,10 +79,10 @@ class Almanac:
 
     def near(self, typed: str, played: Ruleset | None = None) -> list[str]:
         """
-        The words that may be meant, the likeliest first; for nothing those that are asked most.
+        Words that may be meant, the likeliest first; for empty text, the ones asked most.
 
-        First what is called so, then what begins so, what is named in a sentence that was typed,
-        and what is written alike.
+        First exact names, then names that begin with the text, then names within a typed sentence,
+        then similar spellings.
         """
         name = plain(typed)
         if not name:
@@ -106,50 +106,51 @@ class Almanac:
         return [key for key in dict.fromkeys([*self.find(typed, played), *likely]) if self.has(key)]
 
     def explaining(self, refusal: str) -> str | None:
-        """The word that tells the rule of a refusal, ``base.rob.NO_VICTIM``, if there is one."""
+        """The word that explains the rule of a refusal, ``base.rob.NO_VICTIM``, if there is one."""
         starts = [s for s in _explained() if f"{refusal}.".startswith(f"{s}.")]
         key = _explained()[max(starts, key=len)] if starts else None
         return key if key and self.has(key) else None
 
-    # Telling them.
+    # Showing them.
 
     def title(self, key: str, language: str, played: Ruleset | None = None) -> str:
-        """What an entry is called."""
+        """The title of an entry."""
         return self._words(key, language, played).say(called(key))
 
     def mark(self, key: str, language: str) -> str:
-        """What the box is called to which an entry belongs alone; nothing for the base game."""
+        """The mark of the only box an entry belongs to; empty for the base game."""
         box, _, name = key.partition(".")
         return "" if box in (name, BASE.name) else Words(language).say(f"box.{box}")
 
     def text(self, key: str, language: str, played: Ruleset | None = None) -> str:
-        """All that is told of a word, in the names and numbers of the game *played*."""
+        """The full text of a word, in the names and numbers of the game *played*."""
         return self._told(key, language, played)[0]
 
     def marked(self, key: str, language: str, played: Ruleset | None = None) -> list[str]:
-        """The words that are marked in what is told of a word, in their order."""
+        """The words marked in the text of a word, in their order."""
         return self._told(key, language, played)[1]
 
     def related(self, key: str, played: Ruleset | None = None) -> list[str]:
-        """The words that an entry leads on to; then those of boxes *played* that see it."""
+        """The words that an entry links to; then those of boxes *played* that link to it."""
         own = _offered(self.boxes)[key]
         named = {*played.modules} - {own.box} if played else set()
         others = [e.key for e in self.entries if e.box in named and key in e.see]
         return [other for other in (*own.see, *others) if self.has(other)]
 
     def listed(self, language: str, played: Ruleset | None = None) -> dict[str, list[str]]:
-        """By box, the titles of all its words in the order of the alphabet."""
+        """The titles of all words by box, in alphabetical order."""
         found: dict[str, list[str]] = {}
         for entry in self.entries:
             found.setdefault(entry.box, []).append(self.title(entry.key, language, played))
         return {box: sorted(titles, key=plain) for box, titles in found.items()}
 
     def _told(self, key: str, language: str, played: Ruleset | None) -> tuple[str, list[str]]:
-        """All that is told of a word, and the words that are marked in it."""
+        """The full text of a word, and the words marked in it."""
         w, rules = self._words(key, language, played), self._rules(key, played)
         title, box = self.title(key, language, played), self.mark(key, language)
         own = _facts(w, rules)
-        # What a scenario takes away is told in the numbers that it has elsewhere; notes on it not.
+        # Where a scenario removes something, its text uses the usual numbers, but the notes on it
+        # don't.
         facts, found = _facts(w, self._rules(key, None)) | own, {key: None}
         in_house, near = {m.name for m in self.boxes}, home(key.partition(".")[0])
 
@@ -204,7 +205,7 @@ class Almanac:
         return Words(language, _edition(self._rules(key, played)))
 
     def _rules(self, key: str, played: Ruleset | None) -> Ruleset:
-        """In whose names and numbers an entry is told; one on a box's map in those of the map."""
+        """The rules whose names and numbers an entry uses; the map's for an entry on a map."""
         box, _, name = key.partition(".")
         if played and box in played.modules:
             is_elsewhere = name in _maps(played) - {played.options[MAP]} and box != BASE.name
@@ -220,7 +221,7 @@ class Almanac:
 
 def plain(text: str) -> str:
     """
-    A name as it is compared: no accents, case, plural or little words.
+    A name in the form used for comparing: no accents, case, plural or little words.
 
     >>> plain("Las Carreteras") == plain("carretera"), plain("the Roads") == plain("Road")
     (True, True)
@@ -245,17 +246,17 @@ def _edition(played: Ruleset | None) -> str:
 
 
 def _is_added(key: str, played: Ruleset | None) -> bool:
-    """Whether a word is one of those that the boxes *played* add to the base game's."""
+    """Whether a word is one that the boxes *played* add to the base game's."""
     box = key.partition(".")[0]
     return played is not None and box != BASE.name and box in played.modules
 
 
 def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[str]:
     """
-    What may have a note on a word; what a box says ends with its name.
+    Keys that may have a note on a word; a box's note ends with the box's name.
 
-    That is how each option is set, then by box its verbs and those of the boxes that it needs, or
-    that there are without them, and the box itself.
+    They are how each option is set, then by box its verbs and those of the boxes it needs, or those
+    there are without them, and the box itself.
     """
     for name, value in rules.options.items():
         yield slug(f"{name}.{value}").lower()
@@ -269,7 +270,7 @@ def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[str]:
 
 
 def _maps(rules: Ruleset) -> set[str]:
-    """The names of the maps of which a table chooses."""
+    """The names of the maps that a table can choose."""
     return {str(value) for row in rules.rows if row.name == MAP for value in row.values}
 
 
@@ -279,7 +280,7 @@ def _is_within(words: Collection[str], parts: Collection[str]) -> bool:
 
 
 def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[str, str]]:
-    """By entry, its *text* in all languages and in the editions *among*."""
+    """The *text* of each entry in all languages and in the editions *among*."""
     for entry in entries():
         key = text(entry.key)
         for language in LANGUAGES:
@@ -291,7 +292,7 @@ def _said(among: tuple[str, ...], text: Callable[[str], str]) -> Iterator[tuple[
 
 @lru_cache
 def _offered(boxes: tuple[Module, ...]) -> Mapping[str, Entry]:
-    """By key, the entries of *boxes*."""
+    """The entries of *boxes* by key."""
     names = {module.name for module in boxes}
     return {entry.key: entry for entry in entries() if entry.box in names}
 
@@ -324,7 +325,7 @@ def _titles(name: str) -> Names:
 
 @lru_cache
 def _names() -> Names:
-    """Each word with everything that it is called anywhere."""
+    """Each word with all its names in any edition."""
     others = (
         (key, name)
         for key, text in _said((CLASSIC,), "almanac.{}.aka".format)
@@ -335,7 +336,7 @@ def _names() -> Names:
 
 @lru_cache
 def _by_name(names: Names, compared: Callable[[str], str]) -> Mapping[str, tuple[str, ...]]:
-    """By name as it is *compared*, the words that are called so."""
+    """Words by their names in *compared* form."""
     found: dict[str, dict[str, None]] = {}
     for key, name in names:
         found.setdefault(compared(name), {})[key] = None
@@ -348,7 +349,7 @@ def _explained() -> Mapping[str, str]:
 
 
 def _facts(w: Words, rules: Ruleset) -> dict[str, object]:
-    """What the rules say in numbers, by the names under which texts ask for it."""
+    """Numbers from the rules, by the names that texts use for them."""
     facts: dict[str, object] = dict(rules.options)
     facts["card_supply"] = rules.cards[0].supply
     for card in rules.cards:

@@ -1,10 +1,10 @@
 """
-The almanac's entries, as data: where each leads on, and which refusals it explains.
+The almanac's entries as data: the links of each, and the refusals it explains.
 
-A box brings its own. A key is ``BOX.WORD``. Its texts stand in the ``almanac.po`` of its box, under
+A box brings its own. A key is ``BOX.WORD``. Its texts are in the ``almanac.po`` of its box, under
 ``almanac.KEY`` (the title; ``box.BOX`` for a whole box), ``.aka`` (further names), ``.text`` and
-``.example``; ``.BOX`` is what is said besides where that box is played, ``.OPTION.VALUE`` where an
-option is set so. Each of them may end with ``.BOX`` once more: that box says it otherwise.
+``.example``; ``.BOX`` is a note added where that box is played, ``.OPTION.VALUE`` where an option
+is set so. Each of them may end with ``.BOX`` once more: that box's own wording.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ class Entry:
 
     key: str
     see: tuple[str, ...] = ()
-    """The words of the same box, or of the base game, that it leads on to."""
+    """Words of the same box, or of the base game, that it links to."""
     explains: tuple[str, ...] = ()
-    """The beginnings of the keys of refusals whose rule it tells."""
+    """Prefixes of the keys of refusals whose rule it explains."""
 
     @property
     def box(self) -> str:
@@ -180,23 +180,23 @@ ASKED: Final = (
     *("base.road", "base.settlement", "base.city", "base.setup", "base.turn"),
     *("base.phases", "base.points", "base.odds", "base.end", "base.advice"),
 )
-"""What is asked most, proposed to who has not typed anything yet: 25, as many as Discord lists."""
+"""Entries suggested before the player types anything: 25, as many as Discord lists."""
 
 
 @cache
 def entries() -> tuple[Entry, ...]:
-    """Every entry in the house, the base game's first."""
+    """Every entry of every box, the base game's first."""
     return (*BASE, *(entry for box in brought("almanac").values() for entry in box.ENTRIES))
 
 
 @cache
 def home(box: str) -> tuple[str, ...]:
-    """The boxes in whose names and numbers the words of *box* are told where no game plays it."""
+    """Boxes whose names and numbers the words of *box* use outside a game that has it."""
     return with_needs((box, *getattr(brought("almanac").get(box), "WITH", ())))
 
 
 def with_needs(boxes: Iterable[str]) -> tuple[str, ...]:
-    """*boxes*, and those that they need."""
+    """The *boxes*, and those that they need."""
     needs = {module.name: module.needs for module in BOXES}
     near = {*boxes}
     while more := {need for name in near for need in needs.get(name, ())} - near:

@@ -1,11 +1,11 @@
 """
-Links inside the almanac's texts: the words that have an entry of their own are marked.
+Links inside the almanac's texts: words that have an entry of their own are marked.
 
 A word is known by the titles of the edition at hand, and by the further names that the language
 lists, so its inflected forms are listed as well. The first word for an entry is marked, the longest
 name first. Three things keep a name from being marked: ``almanac.unmarked`` lists it, in the
 singular or the plural, since it means too many other things; ``almanac.verbs`` lists it, since it
-is a verb as well, and no word of ``almanac.determiners`` stands before it; or it ends with the
+is a verb as well, and no word of ``almanac.determiners`` comes before it; or it ends with the
 number of an ordinal, as in "the 7th".
 """
 
@@ -24,22 +24,22 @@ from words.typed import TOKEN, tokens
 from words.voice import Words
 
 MARK: Final = "__"
-"""What stands before and behind a marked word: Discord underlines it."""
+"""Put before and after a marked word: Discord underlines it."""
 COMMAND: Final = re.compile(r"(</[^>]+>)")
 """A link to a command, in which nothing is marked."""
 GAP: Final = re.compile(r"[ ’-]*")
-"""What may stand between the words of one name."""
+"""Characters allowed between the words of one name."""
 SIBILANT: Final = re.compile(r"(?<=ss|is)es$")
 """The plural of a word that ends with an s."""
 SHORT: Final = 3
 """Letters of a word that keeps its last e, so that "ore" is not "or"."""
 LONGEST: Final = 6
-"""The most words in a name."""
+"""Maximum words in a name."""
 ORDINAL: Final = re.compile(r"[^\W\d_]|\.?[ºª]")
-"""What stands right behind a number that is an ordinal."""
+"""Characters right behind a number that make it an ordinal."""
 
 Lexicon: TypeAlias = Mapping[tuple[str, ...], tuple[str, ...]]
-"""By the stems of a name, the entries that are called so."""
+"""The entries that have a name, by the stems of the name."""
 
 
 def stem(word: str) -> str:
@@ -63,14 +63,14 @@ def stems(text: str) -> tuple[str, ...]:
 
 
 def called(key: str) -> str:
-    """The text that is an entry's title: an entry on a whole box is called as the box."""
+    """The text that is an entry's title: an entry on a whole box has the box's name."""
     box, _, name = key.partition(".")
     return f"box.{box}" if name == box else f"almanac.{key}"
 
 
 @lru_cache
 def lexicon(language: str, edition: str) -> Lexicon:
-    """The names that are marked; what the edition calls so goes before what others do."""
+    """The names that are marked; names from the edition come before others."""
     w = Words(language, edition)
     titles = [(entry.key, w.say(called(entry.key))) for entry in entries()]
     others = [
@@ -90,15 +90,15 @@ def lexicon(language: str, edition: str) -> Lexicon:
 
 @lru_cache
 def beginnings(language: str, edition: str) -> frozenset[str]:
-    """The stems with which names begin."""
+    """The stems that names begin with."""
     return frozenset(name[0] for name in lexicon(language, edition))
 
 
 def marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None]) -> str:
     """
-    *text* with the words marked that lead to entries of *boxes*, but for those in *found*.
+    *text* with the words marked that link to entries of *boxes*, except those in *found*.
 
-    What is marked is *found* from then on.
+    Entries that it marks are added to *found*.
     """
     said = COMMAND.split(text)
     said[::2] = [_marked(part, w, boxes, found) for part in said[::2]]
@@ -122,7 +122,7 @@ def _marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None])
 def _named(
     text: str, words: list[tuple[int, int]], at: int, w: Words, boxes: Collection[str]
 ) -> tuple[int, list[str]]:
-    """The longest name with which the words from *at* on begin: its length and its entries."""
+    """The longest name that begins with the word at *at*: its length and its entries."""
     known = lexicon(w.language, w.edition)
     if stems(text[slice(*words[at])])[0] not in beginnings(w.language, w.edition):
         return 1, []
@@ -140,7 +140,7 @@ def _named(
 
 
 def _is_not_meant(name: tuple[str, ...], before: str, language: str) -> bool:
-    """Whether *name*, with the word *before* it, means something else than its entry."""
+    """Whether *name*, with the word *before* it, means something other than its entry."""
     if name in named_under("almanac.unmarked", language):
         return True
     is_verb = name in named_under("almanac.verbs", language)
@@ -149,7 +149,7 @@ def _is_not_meant(name: tuple[str, ...], before: str, language: str) -> bool:
 
 @lru_cache
 def named_under(key: str, language: str) -> frozenset[tuple[str, ...]]:
-    """By their stems, the names that a language lists under *key*, and boxes under ``KEY.BOX``."""
+    """Names that a language lists under *key*, and boxes under ``KEY.BOX``, by their stems."""
     known = texts(language)
     found = [known[k][0] for k in (key, *(f"{key}.{box.name}" for box in BOXES)) if k in known]
     return frozenset(stems(name) for text in found for name in text.split(","))

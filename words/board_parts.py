@@ -1,7 +1,7 @@
 """
-What boxes lay on the table, in words.
+The parts that boxes add to the table, in words.
 
-A box has a line in its folder for each of its parts: what board texts and alt texts say of it.
+A box has a line in its folder for each of its parts: the text for board texts and alt texts.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ OfPeople: TypeAlias = Callable[[View, Who, Words], Iterator[str]]
 
 
 def _nothing(*of: View | Seat | Who | Words) -> Iterator[str]:
-    """No line."""
+    """Return no lines."""
     yield from ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """What texts say of one part, in which place; where nothing is given, nothing is said."""
+    """The functions that describe one part, by place in the text; each may be left out."""
 
     part: type[Part]
     on_table: OfTable = _nothing
-    """In the middle of the table."""
+    """For the middle of the table."""
     before_seat: OfSeat = _nothing
     at_a_glance: OfTable = _nothing
-    """In an alt text."""
+    """For an alt text."""
     whose_go: OfPeople = _nothing
-    """In an alt text, who acts now, where that is not simply whose turn it is."""
+    """For an alt text: the player who acts now, where that isn't simply the active player."""
     why_over: OfTable = _nothing
-    """At the end of a game, if the part has brought it about."""
+    """For the end of a game, if the part caused it."""
     untold: tuple[str, ...] = ()
-    """The fields that no board text shows, on purpose."""
+    """Fields that no board text shows, on purpose."""
 
 
 def on_table(view: View, w: Words) -> Iterator[str]:
@@ -57,24 +57,24 @@ def before_seat(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def at_a_glance(view: View, w: Words) -> Iterator[str]:
-    """What parts add to an alt text."""
+    """The lines that parts add to an alt text."""
     for lines in _of(view):
         yield from lines.at_a_glance(view, w)
 
 
 def whose_go(view: View, who: Who, w: Words) -> Iterator[str]:
-    """Who acts now, where a part knows better than whose turn it is."""
+    """The player who acts now, where a part knows better than the turn does."""
     for lines in _of(view):
         yield from lines.whose_go(view, who, w)
 
 
 def why_over(view: View, w: Words) -> Iterator[str]:
-    """What parts say of the end of a game, if they have brought it about."""
+    """The lines of parts that caused the end of a game."""
     for lines in _of(view):
         yield from lines.why_over(view, w)
 
 
 def _of(view: View) -> Iterator[Lines]:
-    """The lines of the parts of a game, in the order of its boxes."""
+    """The lines for the parts of a game, in the order of its boxes."""
     for box in brought("board").values():
         yield from (lines for lines in box.LINES if lines.part.__name__ in view.parts)

@@ -1,5 +1,5 @@
 """
-The board in words: everything the picture shows, for who cannot see it, and its alt text.
+The board in words for players who cannot see the picture, and its alt text.
 
 A test reads the long text back, line by line, and rebuilds the public view.
 """
@@ -22,17 +22,17 @@ from words.score_text import sources
 from words.voice import Words
 
 ALT: Final = 1024
-"""Discord takes no longer alt text."""
+"""Maximum characters of an alt text on Discord."""
 
 MESSAGE: Final = 1900
-"""Nor a message of more than 2000 characters, of which a link to a command takes some."""
+"""Maximum characters of a message; Discord allows 2000, and a link to a command takes some."""
 
 Called = Callable[[Seat], str]
 
 
 def board_text(view: View, names: Called, w: Words, *, is_paused: bool = False) -> str:
     """
-    Everything the picture of *view* shows; *names* says how seats are called.
+    Everything the picture of *view* shows; *names* gives the name of each seat.
 
     A game that *is_paused* says so first. The board and each player are a paragraph, which `pages`
     keeps in one piece.
@@ -57,9 +57,10 @@ def board_text(view: View, names: Called, w: Words, *, is_paused: bool = False) 
 
 def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -> str:
     """
-    What the picture says at a glance: whose turn, dice, what changed, scores, robber.
+    The picture at a glance: whose turn, dice, what changed, scores, robber.
 
-    Of *changed*, lines in the order of events, the oldest are dropped where all would be too long.
+    If the text would be too long, the oldest lines of *changed*, which are in the order of events,
+    are dropped.
     """
     dice, rolled = view.part(Turn).dice, view.part(Turn).rolled
     if view.is_over:
@@ -68,7 +69,7 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
         usual = w.say("alt.turn", player=names(view.turn))
         head = list(whose_go(view, names, w)) or [usual]
     else:
-        # Pieces are placed in an order of their own, not in anybody's turn.
+        # Pieces are placed in an order of their own, outside the turns.
         head = [w.say("alt.setup", player=names(debt.seat)) for debt in view.debts()]
     if dice:
         key = "alt.dice" if rolled == view.stint or view.is_over else "alt.dice.before"
@@ -77,7 +78,7 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
         w.say(
             "alt.score",
             player=names(seat.seat),
-            # When it is over, the hidden ones count for everybody to see.
+            # When the game is over, hidden points count for everyone.
             points=seat.points if seat.total is None or not view.is_over else seat.total,
         )
         for seat in view.seats
@@ -118,7 +119,7 @@ def _cut(paragraph: str, limit: int) -> list[str]:
 
 
 def _packed(pieces: Sequence[str], between: str, limit: int) -> list[str]:
-    """As many *pieces* together as fit, each in the one before it if it can be."""
+    """The *pieces* joined: each goes into the one before it if it fits."""
     found: list[str] = []
     for piece in pieces:
         if found and len(found[-1]) + len(between) + len(piece) <= limit:
@@ -129,18 +130,18 @@ def _packed(pieces: Sequence[str], between: str, limit: int) -> list[str]:
 
 
 def bare(*lines: str) -> str:
-    """Lines as one text without markdown and icons, which an alt text does not know."""
+    """Lines as one text without markdown and icons, which alt texts can't show."""
     return re.sub(r"\\([!-/:-@\[-`{-~])", r"\1", unmarked(" ".join(lines)).replace("**", ""))
 
 
 def _robbed(view: View, hexes: Sequence[str]) -> Sequence[str]:
-    """What the hex is called where the robber stands, if it does."""
+    """The name of the robber's hex, if the robber is on the board."""
     at = view.part(Robber).at
     return () if at is None else (hexes[at],)
 
 
 def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
-    """The hexes, a row a line, each telling how far it begins from the row above."""
+    """The hexes, a row a line, each with its offset from the row above."""
     rows: dict[int, dict[int, str]] = {}
     for number, place in enumerate(view.topology.hexes[: view.topology.inner]):
         rows.setdefault(place.r, {})[2 * place.q + place.r] = places.hexes[number]
@@ -156,7 +157,7 @@ def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
 
 
 def _harbours(view: View, ground: Ground, places: Names, w: Words) -> Iterator[str]:
-    """The harbours, a line for each kind of terrain that they look out on."""
+    """The harbours, a line for each kind of terrain that they face."""
     told: dict[str, list[str]] = {}
     for edge, card in ground.harbours:
         place = side(w, ground, places.hexes, edge)
@@ -167,7 +168,7 @@ def _harbours(view: View, ground: Ground, places: Names, w: Words) -> Iterator[s
 
 
 def _harbour_key(view: View, edge: EdgeId, w: Words) -> str:
-    """What a harbour is called; it may have a name of its own where it does not face the sea."""
+    """The key of a harbour's name; one that does not face the sea may have its own."""
     faces = (view.rules.terrains[view.terrain[at]] for at in view.topology.edge_hexes[edge])
     keys = (f"thing.harbour.{terrain.name}" for terrain in faces if not terrain.is_land)
     return next(filter(w.has, keys), "thing.harbour")
@@ -194,7 +195,7 @@ def _stock(view: View, w: Words) -> Iterator[str]:
 
 
 def _moment(view: View, names: Called, w: Words) -> Iterator[str]:
-    """Whose turn, what is owed, what is offered; or who has won."""
+    """The state of play: whose turn, what is owed, what is offered; or who has won."""
     if view.is_over:
         yield w.say("board.over", players=w.join(names(seat) for seat in view.winners))
         return
@@ -222,7 +223,7 @@ def _offer(view: View, offer: Offer, names: Called, w: Words) -> Iterator[str]:
 
 
 def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) -> Iterator[str]:
-    """All that lies open before one seat."""
+    """Everything public about one seat."""
     rules = view.rules
     yield w.say("board.player", number=seat.seat + 1, player=names(seat.seat))
     if seat.is_gone:

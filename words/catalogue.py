@@ -1,10 +1,10 @@
 """
 Catalogues: every text of one language under a stable key.
 
-The .po files of a language are read as they are, nothing is compiled. ``edition-NAME.po`` gives
-an edition's names for things and lies over ``edition-classic.po``; all other files hold for every
-edition. Each box has such a folder of its own, whose texts are gone with it. The key of a text is
-its msgid; English is a catalogue like any other.
+The .po files of a language are read as they are, nothing is compiled. ``edition-NAME.po`` gives an
+edition's names for things and goes on top of ``edition-classic.po``; all other files hold for every
+edition. Each box has such a folder of its own, so its texts go with it. The key of a text is its
+msgid; English is a catalogue like any other.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from babel.messages.pofile import read_po
 from game import BOXES
 
 HOME: Final = Path(__file__).parent / "locale"
-"""Where the catalogues lie, a folder a language; those of boxes lie in `words.boxes`."""
+"""The folder of the catalogues, one folder a language; those of boxes are in `words.boxes`."""
 
 LANGUAGES: Final = ("en", "es")
-"""The languages there are; the first is spoken where a text is missing."""
+"""The languages there are; the first one fills in where a text is missing."""
 
 CLASSIC: Final = "classic"
-"""The edition whose names hold where another has none."""
+"""The edition whose names are used where another has none."""
 
 OVERLAY: Final = "edition-"
 
@@ -34,7 +34,7 @@ Texts: TypeAlias = Mapping[str, tuple[str, ...]]
 
 
 class MissingText(UserWarning):
-    """A text is missing in a language: English stands in, and tests fail."""
+    """A text is missing in a language: English fills in, and tests fail."""
 
 
 def language_of(locale: str | None) -> str:
@@ -49,11 +49,11 @@ def language_of(locale: str | None) -> str:
 
 
 class MissingCatalogue(Exception):
-    """A file of texts lies in the folder of one language and not in that of another."""
+    """A file of texts is in the folder of one language but not in that of another."""
 
 
 def homes(home: Path = HOME) -> tuple[Path, ...]:
-    """*home*, and behind that of this program the one of each box in the house."""
+    """The folders of catalogues: *home*, and behind that of this program the one of each box."""
     boxes = BOXES if home == HOME else ()
     found = (home.parent / "boxes" / box.name / home.name for box in boxes)
     return (home, *(folder for folder in found if folder.is_dir()))
@@ -87,7 +87,7 @@ def texts(language: str, edition: str = CLASSIC, home: Path = HOME) -> Texts:
     """
     All texts of a language, the edition's names over the classic ones.
 
-    Boxes that share a command say the same of it.
+    Boxes that share a command have the same text for it.
 
     :raises ValueError: if a key has different texts in two files that hold at once.
     """
@@ -99,7 +99,7 @@ def texts(language: str, edition: str = CLASSIC, home: Path = HOME) -> Texts:
 
 
 def _language(file: Path) -> str:
-    """Whose catalogue *file* is: its folder is called so, two above."""
+    """The language of *file*: the name of the folder two above it."""
     return file.parents[1].name
 
 
@@ -120,9 +120,9 @@ def read(file: Path) -> Texts:
     """
     The texts of one file; those without a translation are left out.
 
-    A file is parsed once, although every edition of its language holds it.
+    A file is parsed once, although every edition of its language uses it.
 
-    :raises ValueError: if a key stands twice.
+    :raises ValueError: if a key occurs twice.
     """
     with file.open(encoding="utf-8") as lines:
         catalog = read_po(lines, abort_invalid=True)

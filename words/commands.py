@@ -1,9 +1,9 @@
 """
 Slash commands in every language: names, descriptions, arguments, choices.
 
-A command is called by its path, ``trade offer``; an argument by the command's path and its own
-name, ``build road spot``, or where the command has no text for it by its name alone. Discord
-wants names in small letters without spaces, and descriptions of at most a hundred characters.
+A command's key is its path, ``trade offer``; an argument's is the command's path and its own name,
+``build road spot``, or its name alone where the command has no text for it. Discord wants names in
+small letters without spaces, and descriptions of at most a hundred characters.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from words.speech import slug
 from words.voice import Words
 
 LOCALES = {"es": ("es-ES", "es-419")}
-"""By language, what Discord calls it; English is what a command is called without a locale."""
+"""Discord's locales by language; English is the name of a command without a locale."""
 
 
 class Localised(TypedDict):

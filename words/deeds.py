@@ -2,8 +2,8 @@
 A turn in one line, when it is over.
 
 *Alba rolled 8, built 2 roads and a city, and traded with Bruno.* An event is a deed and has a text
-``past.NAME`` under its name, or it is none and listed so; deeds of one sort are counted together,
-in the order in which they came first. What is built has one verb for all of it.
+``past.NAME`` under its name, or it is in a list of those that are none. Deeds of one sort are
+counted together, in the order in which they came first. All buildings share one verb.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ NO_DEEDS: Final[tuple[type[Event], ...]] = (
     *(Produced, Paid, Discarded, RobberMoved, CardsTaken, CardsCalledIn, FreeRoadSkipped),
     *(TradeOffered, OfferAnswered, OfferEnded, OffersHushed),
 )
-"""What nobody has done, what comes of another deed, and talk; boxes have more."""
+"""Events that no player does, effects of another deed, and talk; boxes have more."""
 
 BUILT: Final[tuple[type[Event], ...]] = (RoadBuilt, SettlementBuilt, CityBuilt)
-"""Deeds whose text is only what was built; boxes have more."""
+"""Deeds whose text is just the piece that was built; boxes have more."""
 
 
 def past(
     events: Sequence[Event], seat: Seat, who: Callable[[Seat], str], rules: Ruleset, w: Words
 ) -> str:
-    """What *seat* did in *events*, as they were told to everybody."""
+    """A line for what *seat* did in *events*, as everyone saw them."""
     telling = Telling(who, rules)
     found: dict[str, tuple[str, dict[str, Any]]] = {}
     counts: dict[str, int] = {}
@@ -87,14 +87,14 @@ def past(
 
 @cache
 def _built() -> frozenset[type[Event]]:
-    """Every event by which something is built, those of boxes too."""
+    """Every event that builds something, those of boxes too."""
     boxes = (getattr(box, "BUILT", ()) for box in brought("events").values())
     return frozenset(BUILT).union(*boxes)
 
 
 @cache
 def _single() -> frozenset[type[Event]]:
-    """Every event of a box that is one deed, whatever else its ``count`` tells."""
+    """Every event of a box that is one deed, even if its ``count`` is more."""
     boxes = (getattr(box, "SINGLE", ()) for box in brought("events").values())
     return frozenset[type[Event]]().union(*boxes)
 

@@ -1,9 +1,9 @@
 """
-Duties that a box says otherwise: what is owed there may be done in other ways, or in fewer.
+Duties with a box's own wording, where they can be done in other ways, or in fewer.
 
-A box lists them in its folder, in ``OTHERWISE``: by duty, when its own text stands in place of the
-usual one. Its texts are ``duty.NAME.BOX``, ``ask.NAME.BOX`` and ``ui.button.duty.NAME.BOX``. Of
-several boxes the last one says it: a bridge stands behind those that it joins.
+A box lists them in its folder, in ``OTHERWISE``: by duty, when its own text replaces the usual one.
+Its texts are ``duty.NAME.BOX``, ``ask.NAME.BOX`` and ``ui.button.duty.NAME.BOX``. Of several boxes
+the last one counts: a bridge comes after those that it joins.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ When: TypeAlias = Callable[[View], bool]
 
 
 def named(duty: str, view: View | None) -> str:
-    """A *duty* as keys end with it: ``robber``, or ``robber.BOX`` on the table of *view*."""
+    """The end of a *duty*'s keys: ``robber``, or ``robber.BOX`` on the table of *view*."""
     usual = slug(duty)
     if view is None:
         return usual

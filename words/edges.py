@@ -1,7 +1,7 @@
 """
-Edges as players call them: what they run between or lie beside, and where they lead.
+Names of edges: the places they run between or are next to, and where they lead.
 
-Harbours are told here, since they lie on edges and edges lead to them.
+Harbours are here too, since they are on edges and edges lead to them.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from words.speech import Speech
 from words.typed import Name
 
 LONGEST: Final = 60
-"""So many letters an edge's name may have: a button or a line of a menu on a phone."""
+"""Maximum letters in an edge's name, to fit a button or a menu line on a phone."""
 WINDS = BEARINGS[::2]
 
 
 def edges_of(
     w: Speech, ground: Ground, plain: Sequence[str], apart: Sequence[str]
 ) -> tuple[str, ...]:
-    """What each edge runs between; on the coast its side; at sea where the nearest land lies."""
+    """Base names of edges: between two hexes; on the coast by side; at sea by the nearest land."""
     topology = ground.topology
     told, inland, sea = [""] * len(topology.edges), [], []
     for edge in topology.edge_ids:
@@ -41,7 +41,7 @@ def edges_of(
     for edge in inland:
         groups[frozenset(plain[at] for at in topology.edge_hexes[edge])].append(edge)
     for names, same in groups.items():
-        # As few words more as will do: one of the two names is told apart, or both.
+        # Add as few words as possible: to one of the two names, or to both.
         some = [frozenset((name,)) for name in sorted(names)]
         for longer in (frozenset[str](), *some, names):
             called = [_between(w, ground, edge, plain, apart, longer) for edge in same]
@@ -61,7 +61,7 @@ def _between(
     apart: Sequence[str],
     longer: Collection[str],
 ) -> tuple[str, ...]:
-    """The two hexes of an inland edge; those whose *plain* names are *longer* are told *apart*."""
+    """The two hexes of an inland edge; *apart* names replace the *plain* ones that are *longer*."""
     return tuple(
         with_article(w, ground, at, plain[at], (apart if plain[at] in longer else plain)[at], "the")
         for at in ground.topology.edge_hexes[edge]
@@ -76,7 +76,7 @@ def _at_sea(
     hexes: Sequence[str],
     told: list[str],
 ) -> None:
-    """Call each edge of the *sea* after the nearest land, and where it lies from there."""
+    """Name each edge of the *sea* after the nearest land, and its direction from there."""
     topology = ground.topology
     land = [HexId(at) for at in range(topology.inner) if ground.is_land(HexId(at))]
     middles = {at: middle(frozenset((topology.hexes[at],))) for at in land}
@@ -92,7 +92,7 @@ def _at_sea(
 
 
 def _beyond(w: Speech, ground: Ground, edge: EdgeId) -> str:
-    """The text for an edge without land: of what lies on both sides, or else of the sea."""
+    """The text for an edge without land: of the terrain on both sides, or else of the sea."""
     around = (at for at in ground.topology.edge_hexes[edge] if at < ground.topology.inner)
     things = {ground.things[at].rpartition(".")[2] for at in around}
     key = f"place.beyond.{things.pop() if len(things) == 1 else 'sea'}"
@@ -114,7 +114,7 @@ def ways_of(
     edges: Sequence[str],
     runs: Sequence[tuple[str, str]],
 ) -> tuple[tuple[Name, Name], ...]:
-    """The names of all edges with where they lead, and what else is typed for them."""
+    """The names of all edges with where they lead, and other names players type for them."""
     harbours = _harbours(w, ground)
     found = []
     for edge, (one, two) in enumerate(ground.topology.edge_corners):
@@ -128,7 +128,7 @@ def ways_of(
 
 
 def _way(w: Speech, edge: str, ends: Sequence[str]) -> str:
-    """What an edge is called with the first of its *ends* for which the name is short enough."""
+    """An edge's name with the first of its *ends* for which it is short enough."""
     ways = (w.say("place.way", edge=edge, end=end) for end in ends)
     return next((way for way in ways if len(way) <= LONGEST), edge)
 
@@ -142,7 +142,7 @@ def _leads(
     start: CornerId,
     end: CornerId,
 ) -> list[str]:
-    """Where the edge from *start* to *end* leads, the most telling first."""
+    """Names for where the edge from *start* to *end* leads, the most telling first."""
     topology = ground.topology
     ahead = next(at for at in topology.corner_hexes[end] if at not in topology.corner_hexes[start])
     found = []
@@ -165,7 +165,7 @@ def _leads(
 
 
 def _harbours(w: Speech, ground: Ground) -> dict[CornerId, str]:
-    """The corners with a harbour, and what that is called: "the 3:1 harbour"."""
+    """The corners with a harbour, and its name: "the 3:1 harbour"."""
     found = {}
     for edge, card in ground.harbours:
         things = (
@@ -181,7 +181,7 @@ def _harbours(w: Speech, ground: Ground) -> dict[CornerId, str]:
 def runs_of(
     w: Speech, ground: Ground, plain: Sequence[str], hexes: Sequence[str]
 ) -> list[tuple[str, str]]:
-    """By edge, the numbers at both its ends, as people remember it: "from 6-12-10 toward 4-6-2"."""
+    """The numbers at both ends of each edge, as people remember it: "from 6-12-10 toward 4-6-2"."""
     topology, found = ground.topology, []
     ends = [
         "-".join(

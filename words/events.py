@@ -1,10 +1,11 @@
 """
-Events as lines: what the channel, the log and a private answer say of what happened.
+Events as lines for the channel, the log and private answers.
 
-The text of an event is ``event.NAME`` and is filled from the event's own fields: a seat becomes
-its player, cards are counted out, places are called as players call them, ``seat`` is
-``{player}``. ``.hidden`` is said where the secret fields are unknown, ``.bare`` where no view is
-at hand to name a place. What does not fit this has a function here, or in the folder of its box.
+The text of an event is ``event.NAME`` and is filled from the event's own fields: a seat becomes its
+player, cards are counted out, places have the names players use, ``seat`` is ``{player}``.
+``.hidden`` is the text where the secret fields are unknown, ``.bare`` the one where no view is at
+hand to name a place. Events that do not fit this have a function here, or in the folder of their
+box.
 """
 
 from __future__ import annotations
@@ -38,10 +39,10 @@ from words.boxes import brought
 from words.speech import Speech, Who
 
 SILENT = frozenset({Paid, TurnEnded})
-"""Events whose line would only repeat the one beside it."""
+"""Events whose line would only repeat the one next to it."""
 
 KINDS = frozenset({"card", "get", "give"})
-"""Fields whose number is a kind of card, where it is not cards by the kind."""
+"""Fields whose number is a kind of card, unless it is cards by kind."""
 
 NAMED = {"card": "dev"}
 """Fields whose string names a thing, with the group of its name; boxes bring more."""
@@ -51,7 +52,7 @@ PLACES = {HexId: "hex", CornerId: "corner", EdgeId: "edge"}
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """To whom a line is said, and with what at hand."""
+    """The reader of a line, and the names and view to fill it with."""
 
     who: Who
     rules: Ruleset
@@ -67,7 +68,7 @@ def line(w: Speech, event: Event, telling: Telling) -> str | None:
 
 
 def plain(w: Speech, event: Event, telling: Telling, **more: object) -> str:
-    """The line of an event that its own fields fill, and *more* if there is any."""
+    """The line of an event that its own fields fill, with *more* values if there are any."""
     key = f"event.{type(event).__name__}"
     values = values_of(w, event, telling) | more
     hidden = any(getattr(event, field) is None for field in event.secret)
@@ -101,12 +102,12 @@ def _groups(kind: type[Event | Action]) -> frozenset[str]:
 
 @lru_cache(maxsize=256)
 def _vectors(kind: type[Event | Action]) -> frozenset[str]:
-    """The fields of *kind* that hold cards; a name for a tuple is told by how it is written."""
+    """The fields of *kind* that hold cards; an alias of a tuple is recognized by its spelling."""
     return frozenset(name for name, hint in get_annotations(kind).items() if hint == "Cards")
 
 
 def values_of(w: Speech, event: Event | Action, telling: Telling) -> dict[str, Any]:
-    """What the fields of an event, or of an action, are called."""
+    """The values of the fields of an event, or of an action."""
     of = type(event)
     kinds, seats, groups, vectors = _places(of), seats_of(of), _groups(of), _vectors(of)
     values: dict[str, Any] = {}
@@ -137,7 +138,7 @@ def values_of(w: Speech, event: Event | Action, telling: Telling) -> dict[str, A
 
 
 def produced(w: Speech, event: Produced, telling: Telling) -> str:
-    """Who got what, and what ran short."""
+    """The cards each player got, and the kinds that ran short."""
     gains = [
         w.say(
             "event.Produced.one", player=telling.who(Seat(seat)), cards=w.cards(got, telling.rules)
@@ -155,14 +156,14 @@ def produced(w: Speech, event: Produced, telling: Telling) -> str:
 
 
 def robber_moved(w: Speech, event: RobberMoved, telling: Telling) -> str:
-    """Where the robber goes; it may also have to stay."""
+    """The robber's new hex; it may also have to stay."""
     if event.to == event.origin:
         return w.say("event.RobberMoved.stays", player=telling.who(event.seat))
     return plain(w, event, telling)
 
 
 def robbed(w: Speech, event: Robbed, telling: Telling) -> str:
-    """Who stole from whom; the card only to these two."""
+    """Who stole from whom; only these two see the card."""
     if event.card is None:
         return plain(w, event, telling)
     values = values_of(w, event, telling)
@@ -174,7 +175,7 @@ def robbed(w: Speech, event: Robbed, telling: Telling) -> str:
 
 
 def called_in(w: Speech, event: Any, telling: Telling) -> str:
-    """The kind, and how many each gave; *event* has a card kind, and counts by seat."""
+    """The card kind, and how many each player gave; *event* has a kind, and counts by seat."""
     name = f"event.{type(event).__name__}"
     given = [
         w.say(f"{name}.one", player=telling.who(Seat(seat)), count=count)
@@ -187,14 +188,14 @@ def called_in(w: Speech, event: Any, telling: Telling) -> str:
 
 
 def taken(w: Speech, event: CardsTaken, telling: Telling) -> str:
-    """What the bank gave, which may be nothing."""
+    """The cards from the bank, which may be none."""
     if not any(event.cards):
         return w.say("event.CardsTaken.none", player=telling.who(event.seat))
     return plain(w, event, telling)
 
 
 def offered(w: Speech, event: TradeOffered, telling: Telling) -> str:
-    """Who offers what to whom, or answers an offer with another."""
+    """An offer, or a counter-offer."""
     offer = event.offer
     others = telling.rules.seats - 1
     to = w.join(telling.who(seat) for seat in offer.to)
@@ -212,13 +213,13 @@ def offered(w: Speech, event: TradeOffered, telling: Telling) -> str:
 
 
 def answered(w: Speech, event: OfferAnswered, telling: Telling) -> str:
-    """A yes, or a no."""
+    """An acceptance, or a refusal."""
     key = "event.OfferAnswered.yes" if event.accepts else "event.OfferAnswered.no"
     return w.say(key, player=telling.who(event.seat))
 
 
 def award_passed(w: Speech, event: AwardPassed, telling: Telling) -> str:
-    """Who has the card now, and who had it."""
+    """The new owner of the card, and the old one."""
     award = w.noun(f"award.{event.award}")
     if event.seat < 0:
         return w.say("event.AwardPassed.aside", award=award)
@@ -230,14 +231,14 @@ def award_passed(w: Speech, event: AwardPassed, telling: Telling) -> str:
 
 
 def seat_left(w: Speech, event: SeatLeft, telling: Telling) -> str:
-    """Who leaves, and the cards that go back, if there are any."""
+    """The player who leaves, and the cards that go back, if there are any."""
     if any(event.cards):
         return plain(w, event, telling)
     return w.say("event.SeatLeft.empty", player=telling.who(event.seat))
 
 
 def ended(w: Speech, event: GameEnded, telling: Telling) -> str:
-    """The winners, everybody's points, and the hidden cards that are shown now."""
+    """The winners, everyone's points, and the hidden cards that are revealed now."""
     winners = [telling.who(seat) for seat in event.winners]
     scores = [
         w.say("event.GameEnded.one", player=telling.who(Seat(seat)), points=points)
@@ -262,17 +263,17 @@ def ended(w: Speech, event: GameEnded, telling: Telling) -> str:
 
 
 def handed_over(w: Speech, event: SeatHandedOver, telling: Telling) -> str:
-    """Who plays on: the seat goes by their name already."""
+    """The new player of a seat, whose name the seat already has."""
     return w.say(f"event.SeatHandedOver.{event.to}", player=telling.who(event.seat))
 
 
 def undone_by_name(w: Speech, event: Undone) -> str:
-    """What is taken back, if it has a name; otherwise nothing."""
+    """The name of the undone action, if it has one; otherwise empty."""
     return w.join(w.say(key) for e in event.events if w.has(key := f"undone.{e['type']}"))
 
 
 def undone(w: Speech, event: Undone, telling: Telling) -> str:
-    """What is taken back: by a name of its own, else by what had been told of it."""
+    """The undone action: by a name of its own, else by the line it had."""
     player = telling.who(event.seat)
     if what := undone_by_name(w, event):
         return w.say("event.Undone.named", player=player, what=what)
@@ -307,7 +308,7 @@ SPECIAL: Special = {
 
 @cache
 def _special() -> Special:
-    """What says the events that their own fields do not fill, those of boxes too."""
+    """The functions for events that their own fields do not fill, those of boxes too."""
     found = dict(SPECIAL)
     for box in brought("events").values():
         found |= getattr(box, "SPECIAL", {})
@@ -316,7 +317,7 @@ def _special() -> Special:
 
 @cache
 def _named() -> Mapping[str, str]:
-    """The fields whose string names a thing, those of boxes too, with the groups of the names."""
+    """Fields whose string names a thing, those of boxes too, with the groups of the names."""
     found = dict(NAMED)
     for box in brought("events").values():
         found |= getattr(box, "NAMED", {})

@@ -1,7 +1,7 @@
 """
-What words need once in a process: catalogues, indexes of names, what boxes bring.
+Caches that words build once in a process: catalogues, indexes of names, files of boxes.
 
-Each is made at its first use, and that one takes up to a tenth of a second, so it is done at start.
+Each is made at its first use, which takes up to a tenth of a second, so they are built at start.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from words.voice import Words
 
 
 def build() -> None:
-    """Use each of them once."""
+    """Build each of them."""
     for part in ("almanac", "board", "duties", "events"):
         brought(part)
     rules = compiled((BASE.name,), {}, min(seats_for((BASE.name,))), BOXES)

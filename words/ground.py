@@ -1,4 +1,4 @@
-"""The ground: the board without pieces, after which places are called, and what lies where."""
+"""The ground: the board without pieces, which places are named after, and its directions."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.board.places import SIDES
 from game.board.topology import Topology
 
 BEARINGS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
-"""Clockwise, as y grows downward."""
+"""Compass directions, clockwise, as y grows downward."""
 SIDE_OF = {step: side for side, step in SIDES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What places are called after: the board without pieces."""
+    """The board without pieces, which places are named after."""
 
     topology: Topology
     things: tuple[str, ...]
@@ -45,17 +45,17 @@ class Ground:
         )
 
     def is_land(self, at: HexId) -> bool:
-        """Whether places are called after a hex: it is land, or nothing on the board is."""
+        """Whether a hex can name places: it is land, or nothing on the board is."""
         return at < self.topology.inner and (self.land[at] or not any(self.land))
 
     def beyond(self, at: HexId) -> str:
-        """The terrain of a hex of the frame; nothing if it is not known, or is none of them."""
+        """The terrain of a hex of the frame; empty if it is not known, or is not in the frame."""
         beyond = at - self.topology.inner
         return self.frame[beyond] if 0 <= beyond < len(self.frame) else ""
 
 
 def middle(place: frozenset[Hex]) -> tuple[float, float]:
-    """Where a place lies, in steps from hex to hex."""
+    """The middle of a place, in steps from hex to hex."""
     rows, columns = sum(h.r for h in place), sum(h.q for h in place)
     return (columns + rows / 2) / len(place), rows * 0.75**0.5 / len(place)
 
@@ -63,13 +63,13 @@ def middle(place: frozenset[Hex]) -> tuple[float, float]:
 def bearing(
     one: tuple[float, float], two: tuple[float, float], among: Sequence[str] = BEARINGS
 ) -> str:
-    """In which of some directions, clockwise from the east, *two* lies from *one*."""
+    """The direction from *one* to *two*, out of some, clockwise from the east."""
     angle = atan2(two[1] - one[1], two[0] - one[0])
     return among[round(angle / (2 * pi / len(among))) % len(among)]
 
 
 def direction(one: Hex, two: Hex) -> str:
-    """On which side of *one* its neighbour *two* lies."""
+    """The side of *one* that its neighbor *two* is on."""
     return SIDE_OF[Hex(two.q - one.q, two.r - one.r)]
 
 

@@ -1,8 +1,8 @@
 """
-Icons within a text: what could be shown as one is marked, and its words stay there.
+Icons within a text: words that an icon could replace are marked, and stay in the text.
 
-Whoever shows a text decides: `with_icons` puts icons in their place, `unmarked` leaves them. The
-marks are characters that nobody types and no font has.
+The code that shows a text decides: `with_icons` puts icons in their place, `unmarked` leaves them.
+The marks are characters that players don't type and fonts don't have.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MARKED = re.compile(f"{OPEN}([^{OPEN}-{CLOSE}]*){THEN}([^{OPEN}-{CLOSE}]*){CLOSE
 
 
 def marked(edition: str, key: str, said: str, behind: int | str | None = None) -> str:
-    """*said*, which an icon of what *key* names can stand for; what is *behind* that stays."""
+    """*said*, marked for an icon of *key*; the text *behind* it stays."""
     rest = "" if behind is None else f" {behind}"
     return f"{OPEN}{edition}/{key}{rest}{THEN}{said}{CLOSE}"
 
@@ -32,7 +32,7 @@ def unmarked(text: str) -> str:
 
 def beside_icon(text: str) -> str:
     """
-    *text* in words, as it stands beside an icon of the first thing that one could stand for.
+    *text* in words, to go next to an icon of the first marked thing in it.
 
     A sign that is no word, as the mark of a seat is none, is not said twice.
 
@@ -47,7 +47,7 @@ def beside_icon(text: str) -> str:
 
 def first_icon(text: str) -> tuple[str, str]:
     """
-    The edition and the key of the first thing that an icon could stand for; empty without any.
+    The edition and the key of the first thing an icon could show; empty without any.
 
     >>> first_icon(marked("classic", "lumber", "2 wood", 2))
     ('classic', 'lumber')

@@ -1,9 +1,9 @@
 """
-Ways on buttons: what an edge is called where a phone has room for one line.
+Names of edges on buttons, where a phone has room for one line.
 
 "wheat 12 / brick 6 → wood 11" is an inland edge and the hex it leads to, "ore 10 NW side → W" a
-side of a hex on the coast, "sea NE of ore 5 → 3:1" an edge at sea. A name says more where two would
-be alike.
+side of a hex on the coast, "sea NE of ore 5 → 3:1" an edge at sea. A name gets longer where two
+would be alike.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from words.ground import Ground, alike, bearing, direction, land_first, middle
 from words.speech import Speech
 
 LONGEST: Final = 40
-"""So many letters a way has on a button, unless there is no other way to tell it from others."""
+"""Maximum letters of a way on a button, unless only a longer name tells it from others."""
 
 
 def label(w: Speech, view: View, kind: str, number: int) -> str:
-    """The name of a place on a button; an edge leads away from what the reader has."""
+    """The name of a place on a button; an edge leads away from the reader's pieces."""
     if kind != "edge":
         return places.place(w, view, kind, number)
     is_back = places.leads_back(view, EdgeId(number))
@@ -33,7 +33,7 @@ def label(w: Speech, view: View, kind: str, number: int) -> str:
 
 @lru_cache(maxsize=64)
 def labels_of(w: Speech, ground: Ground) -> tuple[tuple[str, str], ...]:
-    """By edge, its name with where it leads: to its second end, and to its first."""
+    """Each edge's name with where it leads: to its second end, and to its first."""
     topology = ground.topology
     names = places.names_of(w, ground)
     plain, apart = names.plain, names.hexes
@@ -55,7 +55,7 @@ def labels_of(w: Speech, ground: Ground) -> tuple[tuple[str, str], ...]:
 
 
 def _distinct(ways: Sequence[Sequence[str]]) -> list[str]:
-    """The first of each of *ways* by which all differ."""
+    """The first of each of *ways* that makes them all differ."""
     at = [0] * len(ways)
     while True:
         told = [way[n] for way, n in zip(ways, at, strict=True)]
@@ -77,7 +77,7 @@ def _distinct(ways: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _base(w: Speech, ground: Ground, edge: EdgeId, hexes: Sequence[str]) -> str:
-    """What an edge runs between, whose side it is, or after which land it lies at sea."""
+    """An edge's base name: between two hexes, a side of one, or at sea after the nearest land."""
     topology = ground.topology
     one, two = land_first(ground, edge)
     if ground.is_land(one) and ground.is_land(two):
@@ -103,7 +103,7 @@ def _leads(
     start: CornerId,
     end: CornerId,
 ) -> list[str]:
-    """Where the edge from *start* to *end* leads, the most telling first."""
+    """Names for where the edge from *start* to *end* leads, the most telling first."""
     topology, found = ground.topology, []
     ahead = next(at for at in topology.corner_hexes[end] if at not in topology.corner_hexes[start])
     if end in harbours and harbours.get(start) != harbours[end]:

@@ -49,9 +49,9 @@ class Noun:
     one: str
     many: str
     kind: str = ""
-    """As the kind is called; like one of it if this is empty."""
+    """The name of the kind; empty if it is the same as for one thing."""
     of_what: str = ""
-    """What it is the name of, like ``piece.road``."""
+    """The key that it is the name of, like ``piece.road``."""
 
     @staticmethod
     def of(language: str, forms: tuple[str, ...], kind: str = "", of_what: str = "") -> Noun:
@@ -64,7 +64,7 @@ class Noun:
         return next((g for article, g in GENDER.items() if self.one.startswith(article)), "m")
 
     def form(self, spec: str = "") -> str:
-        """The name in the form that *spec* asks for, such as ``the-s``; by itself without one."""
+        """The name in the form *spec*, such as ``the-s``; without one, the bare name."""
         if spec.startswith("^"):
             text = self.form(spec[1:])
             return text[:1].upper() + text[1:]

@@ -35,7 +35,7 @@ def fill(
     form: Callable[[Noun, str], str] = Noun.form,
 ) -> str:
     """
-    *text* with *values* and names in it, each in the *form* that is asked for.
+    Fill *text* with *values* and names, each in the *form* that is asked for.
 
     :raises KeyError: if a value is not given.
     """
@@ -49,20 +49,20 @@ def fill(
 
 
 def _said(value: object, spec: str) -> str:
-    """A value as it is said; a number below nought has a minus rather than a hyphen."""
+    """A value as text; a negative number has a minus sign rather than a hyphen."""
     said = format(value, spec)
     return said.replace("-", "−") if isinstance(value, int) else said
 
 
 @lru_cache(maxsize=256)
 def form_for(language: str, count: int) -> int:
-    """Which form of a text goes with *count*: 0 the singular, 1 the plural."""
+    """The plural form for *count*: 0 the singular, 1 the plural."""
     return 0 if _locale(language).plural_form(count) == "one" else 1
 
 
 def joined(language: str, items: list[str]) -> str:
     """
-    A list as it is said.
+    Join a list as a sentence does.
 
     >>> joined("es", ["Alba", "Bruno", "Inés"])
     'Alba, Bruno e Inés'

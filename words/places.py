@@ -1,12 +1,12 @@
 """
-Places as players call them.
+The names of places, as players use them.
 
-A hex is "brick 6", or "desert". A corner is what lies around it: "wood 5 · wheat 9 · 3:1". An
-edge is told by what it runs between and where it leads: "between brick 6 and wheat 12, toward ore
-4"; on the coast by its hex: "on the west side of ore 11, toward the 3:1 harbour". Where two
-places of a board would be called the same, more is said: which of the two hexes, which side, which
-corner. What lies out at sea is called after the nearest land: "sea to the east of ore 5". So a name
-always leads back.
+A hex is "brick 6", or "desert". A corner is the hexes and harbours around it: "wood 5 · wheat 9 ·
+3:1". An edge is named by the hexes it runs between and where it leads: "between brick 6 and wheat
+12, toward ore 4"; on the coast by its hex: "on the west side of ore 11, toward the 3:1 harbour".
+Where two places of a board would have the same name, more is added: which of the two hexes, which
+side, which corner. A place out at sea is named after the nearest land: "sea to the east of ore 5".
+So a name always leads back.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from words.typed import Name
 
 Sort = Literal["hex", "corner", "edge"]
 
-# Which two sides of a hex meet at its corner in each direction.
+# The two sides of a hex that meet at its corner in each direction.
 CORNERS = {
     frozenset(("NW", "NE")): "N",
     frozenset(("NE", "E")): "NE",
@@ -43,17 +43,17 @@ class Names:
     """Every place's name; no two hexes, corners or edges share one."""
 
     plain: tuple[str, ...]
-    """Hexes as they are called where it does not matter which of several alike is meant."""
+    """Hex names for where it does not matter which of several alike is meant."""
     hexes: tuple[Name, ...]
     corners: tuple[Name, ...]
     edges: tuple[str, ...]
-    """What each runs between, or its side."""
+    """Base names of edges: the hexes each runs between, or its side."""
     ways: tuple[tuple[Name, Name], ...]
-    """By edge, its name with where it leads: to its second end, and to its first."""
+    """Each edge's name with where it leads: to its second end, and to its first."""
 
 
 def place(w: Speech, view: View, kind: str, number: int, seat: Seat | None = None) -> str:
-    """The name of one place; an edge leads away from what *seat* has, or the reader."""
+    """The name of one place; an edge leads away from pieces of *seat*, or of the reader."""
     ground = Ground.of(view)
     if kind == "hex" and number >= ground.topology.inner:
         return frame_of(w, ground)[number - ground.topology.inner]
@@ -66,7 +66,7 @@ def place(w: Speech, view: View, kind: str, number: int, seat: Seat | None = Non
 
 
 def leads_back(view: View, edge: EdgeId, seat: Seat | None = None) -> bool:
-    """Whether an edge is told toward its first end: *seat*, or the reader, has the second."""
+    """Whether an edge leads to its first end, since *seat*, or the reader, has the second."""
     own = view.reader if seat is None else seat
     one, two = view.topology.edge_corners[edge]
     return _is_own(view, two, edge, own) and not _is_own(view, one, edge, own)
@@ -74,7 +74,7 @@ def leads_back(view: View, edge: EdgeId, seat: Seat | None = None) -> bool:
 
 @lru_cache(maxsize=64)
 def names_of(w: Speech, ground: Ground) -> Names:
-    """Every place of a board by name."""
+    """Every place of a board by its name."""
     topology = ground.topology
     plain = [_thing(w, ground, HexId(i)) for i in range(topology.inner)]
     hexes = _told_apart(w, ground, plain)
@@ -93,7 +93,7 @@ def names_of(w: Speech, ground: Ground) -> Names:
 
 @lru_cache(maxsize=64)
 def frame_of(w: Speech, ground: Ground) -> tuple[str, ...]:
-    """Every hex of the frame by name: after the nearest land, and where it lies from there."""
+    """The name of every hex of the frame: the nearest land, and the direction from there."""
     topology, names = ground.topology, names_of(w, ground)
     middles = [middle(frozenset((place,))) for place in topology.hexes]
     land = [at for at in range(topology.inner) if ground.is_land(HexId(at))]
@@ -123,7 +123,7 @@ def _thing(w: Speech, ground: Ground, at: HexId) -> str:
 def _told_apart(
     w: Speech, ground: Ground, plain: Sequence[str], which: str = "place.which"
 ) -> tuple[str, ...]:
-    """The names of hexes with a word more where two would be the same; *which* of two says it."""
+    """The names of hexes, with a word more for *which* of two where they would be the same."""
     topology, told = ground.topology, list(plain)
     groups = alike(plain)
     if any(ground.land):
@@ -173,14 +173,14 @@ def _corners(
 
 
 def _water(ground: Ground, plain: Sequence[str], corner: int) -> str:
-    """What most of the hexes around a *corner* without land are called."""
+    """The terrain of most of the hexes around a *corner* without land."""
     around = [at for at in ground.topology.corner_hexes[corner] if at < ground.topology.inner]
     called = [plain[at] for at in around or [HexId(ground.land.index(False))]]
     return max(called, key=called.count)
 
 
 def _sea_corners(ground: Ground) -> list[int]:
-    """The corners that no land lies beside, on a board that has some."""
+    """The corners that touch no land, on a board that has some."""
     if not any(ground.land):
         return []
     return [
@@ -199,9 +199,9 @@ def _after_land(
     of: Callable[[int], str],
 ) -> None:
     """
-    Call each place at *sea* after the nearest that is not, and where it lies from there.
+    Name each place at *sea* after the nearest that is not, and its direction from there.
 
-    *names* are what there is, *of* says "of ore 5" of a place that is not at sea.
+    *names* has the names there are, *of* gives "of ore 5" for a place that is not at sea.
     """
     middles = [middle(place) for place in places]
     land = [at for at in range(len(places)) if at not in {*sea}]
@@ -215,7 +215,7 @@ def _after_land(
 
 
 def _at(ground: Ground, corner: int) -> str:
-    """In which direction a corner lies from the first hex of its name."""
+    """The direction of a corner from the first hex of its name."""
     topology = ground.topology
     around = topology.corner_hexes[corner]
     first = land_of(ground, around)[0]

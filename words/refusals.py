@@ -1,12 +1,11 @@
 """
 Refusals: the sentence that names the rule.
 
-A reason's text is ``reason.`` and its key. Where more is to be said about one action,
-``reason.KEY.ActionName`` says it; such a text may use ``{cost}``, what the rules list as price.
-A box may say either otherwise (`Speech.of`).
-An action at the wrong moment is answered with what must be done first. Some duties leave a choice,
-as a turn does: ``refusal.in.DUTY`` says what can be done then, and ``refusal.in.DUTY.ActionName``
-why that one action can't.
+A reason's text is ``reason.`` and its key. Where one action needs more, there is
+``reason.KEY.ActionName``; such a text may use ``{cost}``, the price in the rules. A box may have
+its own wording for either (`Speech.of`). An action at the wrong moment is answered with what must
+be done first. Some duties leave a choice, as a turn does: ``refusal.in.DUTY`` says what can be done
+then, and ``refusal.in.DUTY.ActionName`` why that one action can't.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ def refusal(
     price: Cards | None = None,
 ) -> str:
     """
-    The sentence for *reason*, closer to the matter if *action* and *rules* are known.
+    The sentence for *reason*, more specific if *action* and *rules* are known.
 
-    *price* is what the action costs whoever asks; without it that is what the rules list.
+    *price* is the action's cost for the player who asks; without it the price in the rules is used.
     """
     key = f"reason.{reason.key}"
     kind = type(action) if isinstance(action, Action) else action
@@ -58,7 +57,7 @@ def refused(w: Speech, error: Illegal) -> str:
 
 
 def _may_others(error: Illegal) -> bool:
-    """Whether it is out of turn that one does so, as one answers offers, but not just now."""
+    """Whether it is done out of turn, as answering offers is, but not just now."""
     verb = error.rules.verbs.get(type(error.action))
     return (
         error.reason is No.NOT_YOUR_TURN

@@ -1,4 +1,4 @@
-"""An open hand in words, and everybody's points by source."""
+"""An open hand in words, and every player's points by source."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from words.voice import Words
 
 
 def open_hand(seat: SeatView, view: View, w: Words) -> str:
-    """All cards of a seat whose hand lies open, those from decks behind the others."""
+    """All cards of a seat whose hand is public, those from decks last."""
     hand = [w.cards(seat.hand, view.rules)] if seat.hand and any(seat.hand) else []
     held = [_dev(w, view, [one.card for one in seat.held])] if seat.held else []
     return " · ".join((*hand, *held)) or w.say("cards.none")

@@ -1,10 +1,10 @@
 """
-What has happened to one seat while others acted, in sentences short enough for a push.
+Events that concerned one seat while others acted, in sentences short enough for a push.
 
 *Ada rolled 8: you got 2 wheat. Bruno robbed you of a card.* An event concerns a seat by the field
-that names it, and has a text ``since.NAME`` under its name; ``.own`` is for what comes to a seat by
-an event of its own, ``.all`` is what everybody else is to hear, too, and ``.bare`` says the same
-without a name. What matters most comes first.
+that names it, and has a text ``since.NAME`` under its name; ``.own`` is for effects of a seat's own
+event, ``.all`` is for all other players, too, and ``.bare`` says the same without a name. The most
+important comes first.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ TOUCHED = ("victim", "before", "to", "other", "owner", "giver")
 """Fields by which an event of another seat concerns the one they name."""
 
 FEW = 3
-"""So many rolls are named one by one."""
+"""Maximum rolls that are named one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One way to say something, and whom it names."""
+    """One way to word something, and the seat that it names."""
 
     text: str
     names: frozenset[Seat] = frozenset()
@@ -44,9 +44,9 @@ def since(
     events: Sequence[Event], seat: Seat, who: Who, rules: Ruleset, w: Words
 ) -> list[list[Said]]:
     """
-    What *events*, as they were told to everybody, have brought to *seat* or taken from it.
+    Gains and losses of *seat* in *events*, as everyone saw them.
 
-    Each is said in several ways, the fullest first. Where nothing is, it is what was done last.
+    Each is worded in several ways, the fullest first. Without any, it is the latest deed.
     """
     telling = Telling(who, rules)
     found = [*_taken(w, events, seat, telling), *_own(w, events, seat, telling)]
@@ -57,7 +57,7 @@ def since(
 
 
 def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
-    """What others have done to *seat*; the same by the same is added up, awards told once."""
+    """Things others did to *seat*; the same by the same seat is added up, awards count once."""
     last = {event.award: event for event in events if isinstance(event, AwardPassed)}
     found: dict[tuple[str, Seat, str], list[dict[str, Any]]] = {}
     for event in events:
@@ -88,7 +88,7 @@ def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
 
 
 def _ways(w: Words, key: str, by: Seat, values: dict[str, Any]) -> list[Said]:
-    """With who did it, if anybody did, and without."""
+    """The wordings with the name of the seat that did it, if one did, and without."""
     named = [Said(w.say(key, **values), frozenset({by}))] if by >= 0 else []
     bare = [Said(w.say(f"{key}.bare", **values))] if w.has(f"{key}.bare") else []
     return named + bare
@@ -96,9 +96,9 @@ def _ways(w: Words, key: str, by: Seat, values: dict[str, Any]) -> list[Said]:
 
 def _own(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
     """
-    What has come to *seat* by itself, of each kind of thing the latest.
+    Things that came to *seat* by themselves, the latest of each kind.
 
-    What went before it is counted; cards are added up.
+    Earlier ones are counted; cards are added up.
     """
     found: dict[str, list[Event]] = {}
     for event in events:
@@ -122,7 +122,7 @@ def _latest_own(w: Words, many: Sequence[Event], telling: Telling) -> str:
 
 
 def _heard(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
-    """What others have done that concerns nobody alone; the latest of each kind of thing."""
+    """Things others did that concern all players; the latest of each kind."""
     found: dict[str, Event] = {}
     for event in events:
         key = f"since.{type(event).__name__}.all"
@@ -140,7 +140,7 @@ def _heard(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
 
 
 def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
-    """What the dice have brought to *seat*: all of it together."""
+    """The cards that the dice brought to *seat*, all together."""
     total, rolls, dice = [0] * len(telling.rules.cards), list[DiceRolled](), None
     for event in events:
         if isinstance(event, DiceRolled):
@@ -168,7 +168,7 @@ def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) ->
 def latest(
     events: Sequence[Event], seats: Sequence[Seat], who: Who, rules: Ruleset, w: Words
 ) -> list[list[Said]]:
-    """What somebody who is none of *seats* did last, if that is a deed."""
+    """The latest deed of a player other than *seats*, if there is one."""
     by_seat = [by for event in events if (by := getattr(event, "seat", -1)) not in (*seats, -1)]
     for by in dict.fromkeys(reversed(by_seat)):
         turn = _turn(events, by)
@@ -179,7 +179,7 @@ def latest(
 
 
 def _turn(events: Sequence[Event], by: Seat) -> Sequence[Event]:
-    """The latest turn of *by*; in the set-up, where nobody has one, what *by* did last in a row."""
+    """The latest turn of *by*; in the set-up, without turns, *by*'s last actions in a row."""
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
         if isinstance(event, TurnBegan) and event.seat == by:
@@ -192,7 +192,7 @@ def _turn(events: Sequence[Event], by: Seat) -> Sequence[Event]:
 
 
 def _named(events: Sequence[Event], by: Seat) -> frozenset[Seat]:
-    """*by*, and whom the deeds of *by* name."""
+    """*by*, and the seats that the deeds of *by* name."""
     fields = ("seat", "other", "victim", "to", "before")
     return frozenset(
         Seat(seat)

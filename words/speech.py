@@ -1,5 +1,5 @@
 """
-Texts and names in one language and one edition: what every sentence is made of.
+Texts and names in one language and one edition, which every sentence is made of.
 
 A sentence for an event, a place or a refusal is put together from these (`words.voice`).
 """
@@ -23,16 +23,16 @@ from words.nouns import Noun
 from words.phrase import fields, fill, form_for, joined
 
 Who: TypeAlias = Callable[[Seat], str]
-"""How a seat is called: its mark and its player's name, ready to be shown."""
+"""The name of a seat: its mark and its player's name, ready to be shown."""
 
 TOLD: Final = ("event.", "past.")
-"""How keys of texts begin that tell what has happened."""
+"""Prefixes of keys whose texts report what has happened."""
 
 SHOWN: Final = {"card": "", "dev": "", "piece": "", "thing": "", "deck": "deck"}
-"""Groups of names for which icons stand there, all of the deck's for one."""
+"""Groups of names that icons can show; all of the deck's share one."""
 
 STANDS: Final = ("", "a", "the", "s", "the-s", "kind", "the-kind")
-"""The forms for which an icon can stand; in the others a word of the sentence would be lost."""
+"""The forms that an icon can replace; in others a word of the sentence would be lost."""
 
 LOG = logging.getLogger(__name__)
 
@@ -45,13 +45,13 @@ class Speech:
     edition: str = CLASSIC
     home: Path = HOME
     has_icons: bool = False
-    """Whether what an icon could show is marked in texts (`words.icons`)."""
+    """Whether words that an icon could show are marked in texts (`words.icons`)."""
 
     # Texts and names.
 
     def say(self, key: str, /, **values: object) -> str:
         """
-        The text called *key* with *values* in it; ``count`` chooses singular or plural.
+        The text *key* with *values* in it; ``count`` chooses singular or plural.
 
         A missing text warns (and so fails a test) and is said in English.
 
@@ -69,12 +69,12 @@ class Speech:
         return fill(forms[at], values, self.noun, self._told if is_told else Noun.form)
 
     def has(self, key: str) -> bool:
-        """Whether there is a text called *key*."""
+        """Whether there is a text *key*."""
         return key in texts(self.language, self.edition, self.home)
 
     def of(self, key: str, rules: Ruleset) -> str:
         """
-        *key*, or what a box that is played says in its place.
+        The key to use instead of *key* where a played box has its own wording.
 
         That is ``key.VERB.BOX`` as far as there is that verb, or else ``key.BOX``.
         """
@@ -82,7 +82,7 @@ class Speech:
         return next((said for end in _ends(rules) if (said := key + end) in known), key)
 
     def needs(self, key: str) -> frozenset[str]:
-        """The values that the text called *key* needs."""
+        """The values that the text *key* needs."""
         return frozenset().union(*map(fields, self._forms(key)))
 
     def noun(self, key: str) -> Noun:
@@ -100,7 +100,7 @@ class Speech:
         return self.noun(f"dev.{name}").form(form)
 
     def dev_cards(self, name: str, count: int) -> str:
-        """So many of a card that is drawn from a deck: "2 knights"."""
+        """Some cards from a deck, with their number: "2 knights"."""
         said = self.say("cards.dev", count=count, card=self.noun(f"dev.{name}"))
         return self.icon(name, said, said)
 
@@ -109,14 +109,14 @@ class Speech:
         return self.say(f"term.{name}")
 
     def join(self, items: Iterable[str]) -> str:
-        """A list as it is said: "Alba, Bruno e Inés"."""
+        """Join a list: "Alba, Bruno e Inés"."""
         return joined(self.language, list(items))
 
     def icon(self, key: str, said: str, behind: int | str | None = None) -> str:
-        """*said*, marked for an icon of what *key* names, and what is *behind* it, if there are."""
+        """*said*, marked for an icon of *key* if there is one, and the text *behind* it."""
         return marked(self.edition, key, said, behind) if self.has_icons else said
 
-    # Cards and what is owed.
+    # Cards and duties.
 
     def cards(self, vector: Sequence[int], rules: Ruleset) -> str:
         """Cards in short: "2 wood · 1 ore"."""
@@ -127,16 +127,16 @@ class Speech:
         return self.join(self._counted("cards.long", vector, rules)) or self.say("cards.none")
 
     def duty(self, debt: Debt) -> str:
-        """What is owed, as in "Alba must …": "discard 4 cards"."""
+        """A duty, as in "Alba must …": "discard 4 cards"."""
         return self.say(f"duty.{slug(debt.duty)}", count=debt.args[0] if debt.args else 1)
 
     # Inside.
 
     def _told(self, noun: Noun, form: str) -> str:
         """
-        A name in a line of what has happened: an icon can stand for it, article and all.
+        A name in a line about the past: an icon can replace it, article and all.
 
-        What a card of a deck is called tells more than its picture, and stays beside it.
+        The name of a card from a deck says more than its picture, so it stays next to it.
         """
         group, _, name = noun.of_what.partition(".")
         said = noun.form(form)
@@ -166,12 +166,12 @@ class Speech:
 
 
 def slug(name: str) -> str:
-    """A name as it stands in keys: ``first road`` is ``first_road``."""
+    """A name in the form that keys use: ``first road`` is ``first_road``."""
     return str(name).replace(" ", "_")
 
 
 @lru_cache(maxsize=64)
 def _ends(rules: Ruleset) -> tuple[str, ...]:
-    """How keys end whose texts stand in place of others where a game has these *rules*."""
+    """The ends of keys whose texts replace others in a game with these *rules*."""
     verbs = [f".{action.__name__}" for action in rules.verbs]
     return tuple(f"{verb}.{box}" for box in reversed(rules.modules) for verb in (*verbs, ""))

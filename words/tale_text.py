@@ -1,5 +1,5 @@
 """
-What charts say in words: the dice, honours, and the end in figures for who cannot see it.
+Charts in words for players who cannot see them: the dice, honors, and the final figures.
 
 All of it is made from a chronicle and the table's view, which hold nothing hidden.
 """
@@ -19,7 +19,7 @@ from words.voice import Words
 
 
 def honour_lines(tale: Chronicle, w: Words) -> list[list[str]]:
-    """By seat, what it is remembered for."""
+    """The honors of each seat, as lines."""
     return [[_honour(honour, w) for honour in own] for own in honours(tale)]
 
 
@@ -34,7 +34,7 @@ def captions(view: View, tale: Chronicle, w: Words) -> dict[str, str]:
 
 
 def dice_text(tale: Chronicle, w: Words) -> str:
-    """How often each sum was rolled, and how often it comes on average."""
+    """How often each sum was rolled, and its average."""
     fair = expected(len(tale.rolls))
     sums = [
         w.say(
@@ -51,12 +51,12 @@ def dice_text(tale: Chronicle, w: Words) -> str:
 
 
 def dice_alt(tale: Chronicle, w: Words) -> str:
-    """What the picture of the dice shows."""
+    """The alt text of the picture of the dice."""
     return bare(_dice(tale, w))
 
 
 def ending_alt(view: View, tale: Chronicle, names: Callable[[Seat], str], w: Words) -> str:
-    """What the picture of the end shows; honours are left out where all would be too long."""
+    """The alt text of the final picture; honors are left out if it would be too long."""
     ranked = sorted(view.seats, key=lambda seat: -(seat.total or 0))
     scores = [
         w.say(

@@ -1,9 +1,9 @@
 """
-What players type: cards, and places as they remember them.
+Text that players type: cards, and places as they remember them.
 
 Words of every language are understood whatever the reader speaks; accents, case and plural do not
-matter, and the beginning of a word will do where only one kind of card begins so. The words of a
-card are its name and what its ``.aka`` lists.
+matter, and the beginning of a word will do where only one kind of card begins that way. The words
+of a card are its name and the list in its ``.aka``.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from words.nouns import Noun
 from words.speech import Speech
 
 MOST: Final = 99
-"""More cards of a kind than this nobody means."""
+"""Maximum cards of a kind that a player can mean."""
 
 KEPT: Final = 4096
-"""The words of so many texts are known, those of the labels that are searched again and again."""
+"""Maximum texts whose words are cached: the labels that are searched again and again."""
 
 DIGITS: Final = 9
-"""A number of more digits nobody means."""
+"""Maximum digits of a number that a player can mean."""
 
 QUOTED: Final = 40
-"""So many letters of what was typed are said again."""
+"""Maximum letters of typed text that are repeated in an answer."""
 
 MARKS = re.compile(r"[\\*_~`|<>#\[\]()@:]")
 
@@ -44,14 +44,14 @@ CARDS = re.compile(r"[\w\s,;.:·+&/×*]*")
 
 
 class Name(str):
-    """What a place is called, and what else is typed for it."""
+    """The name of a place, and other names players type for it."""
 
     __slots__ = ("also",)
 
     also: tuple[str, ...]
 
     def __new__(cls, said: str, also: tuple[str, ...] = ()) -> Self:
-        """It is said so, and found by the other names as well."""
+        """Make a name that also carries the other names to search by."""
         name = super().__new__(cls, said)
         name.also = also
         return name
@@ -59,7 +59,7 @@ class Name(str):
 
 def number(text: str) -> int | None:
     """
-    The whole number that somebody has typed, or None if it is none, or larger than anybody means.
+    The whole number that was typed, or None if it is none, or too large to be meant.
 
     >>> number(" 12 "), number("²"), number("-1"), number("9" * 5000)
     (12, None, None, None)
@@ -70,7 +70,7 @@ def number(text: str) -> int | None:
 
 def quoted(text: str) -> str:
     r"""
-    What somebody typed, as it is said again to them: the beginning of it, formatting nothing.
+    The beginning of typed text, safe to repeat: it formats nothing.
 
     >>> quoted("*wood*  or")
     '\\*wood\\* or'
@@ -96,7 +96,7 @@ def parse_cards(text: str, rules: Ruleset, edition: str = CLASSIC) -> Cards | No
 
 
 def cards_error(w: Speech, text: str, rules: Ruleset) -> str:
-    """What to tell who typed cards that are not understood."""
+    """The answer to typed cards that are not understood."""
     kinds = [rules.cards[0].name, rules.cards[-1].name]
     example = w.say("typed.example", one=w.noun(f"card.{kinds[0]}"), two=w.noun(f"card.{kinds[1]}"))
     unknown = [
@@ -114,7 +114,7 @@ def cards_error(w: Speech, text: str, rules: Ruleset) -> str:
 
 def matches(query: str, label: str) -> bool:
     """
-    Whether everything typed is found in a place's label, in any order.
+    Whether a place's label has every typed word, in any order.
 
     >>> matches("9 MADERA 5", "wood 5 · wheat 9 · 3:1")
     True
@@ -156,9 +156,9 @@ def _readings(query: str) -> tuple[tuple[str, ...], ...]:
 
 def _is_said(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
     """
-    Whether all *wanted* words are *said*.
+    Whether *said* has all *wanted* words.
 
-    Words that say what an edge runs between, or where it leads, must be found in that part.
+    Words on the ends of an edge, or on where it leads, must be found in that part.
     """
     asked, known = _parted(wanted), _parted(said)
     if not known[1] or not (asked[1] or listed("typed.between") & {*wanted}):
@@ -176,7 +176,7 @@ def _parted(said: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _are_paired(asked: Iterable[tuple[str, ...]], known: Iterable[tuple[str, ...]]) -> bool:
-    """Whether each card that is *asked* with its number has it in the same part of the name."""
+    """Whether each *asked* card and its number are in the same part of the name."""
     return all(
         any(other == number and _fits(word, one) for one, other in pairwise(name))
         for part, name in zip(asked, known, strict=True)
@@ -186,7 +186,7 @@ def _are_paired(asked: Iterable[tuple[str, ...]], known: Iterable[tuple[str, ...
 
 
 def _are_among(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
-    """Whether each of *wanted* is another word of those *said*."""
+    """Whether *said* has another word for each of *wanted*."""
     left = list(said)
     if len(wanted) > len(left):
         return False
@@ -200,7 +200,7 @@ def _are_among(wanted: tuple[str, ...], said: tuple[str, ...]) -> bool:
 
 def means(query: str, label: str) -> bool:
     """
-    Whether *query*, an answer and no search any more, means *label*; nothing typed means nothing.
+    Whether *query*, as a final answer, means *label*; an empty one means nothing.
 
     >>> means("(", "wood 5 · wheat 9")
     False
@@ -210,7 +210,7 @@ def means(query: str, label: str) -> bool:
 
 def meant(query: str, labels: Sequence[str]) -> list[int]:
     """
-    Which of *labels* a *query* means: of several, what is called just so, or begins with it.
+    The *labels* that a *query* means; exact names, then beginnings, win over other matches.
 
     >>> meant(
     ...     "south of 5 brick", ["south-west of brick 5 (2 of 2)", "south of brick 5, toward ore"]
@@ -227,7 +227,7 @@ def meant(query: str, labels: Sequence[str]) -> list[int]:
 
 
 def _fits(word: str, other: str) -> bool:
-    """Whether *word*, perhaps just begun, means the *other* of a label."""
+    """Whether *word*, or its beginning, means the *other* of a label."""
     if not other.isalpha():
         return word == other
     if other.startswith(word):
@@ -238,13 +238,13 @@ def _fits(word: str, other: str) -> bool:
 
 @lru_cache(KEPT)
 def _begun(word: str) -> frozenset[str]:
-    """The kinds that *word* names, or begins to name, whatever the edition."""
+    """The kinds that *word* names, or begins to name, in any edition."""
     begun = (kinds for name, kinds in _known().items() if name.startswith(word))
     return frozenset[str]().union(*begun)
 
 
 def _counted(text: str, rules: Ruleset, edition: str) -> Iterator[tuple[int | None, int]]:
-    """Each kind named with its number; the kind is None where nothing is understood."""
+    """Each kind named with its number; the kind is None where a word is not understood."""
     if not CARDS.fullmatch(text):
         yield None, 0
     count: int | None = None
@@ -305,7 +305,7 @@ def tokens(text: str) -> tuple[str, ...]:
 
 @lru_cache
 def _lexicon(edition: str, *groups: str, has_others: bool = True) -> dict[str, frozenset[str]]:
-    """By word of any language: the kinds of which it is a name in *edition*, or another word."""
+    """Words of any language, with the kinds they name in *edition* or as another word."""
     found: dict[str, set[str]] = defaultdict(set)
     for language in LANGUAGES:
         known = texts(language, edition)
@@ -323,7 +323,7 @@ def _lexicon(edition: str, *groups: str, has_others: bool = True) -> dict[str, f
 
 @lru_cache
 def _known() -> dict[str, frozenset[str]]:
-    """By word of any language: the cards and terrains of which it is a name in any edition."""
+    """Words of any language, with the cards and terrains they name in any edition."""
     found: dict[str, frozenset[str]] = {}
     for edition in editions():
         for word, kinds in _lexicon(edition, "card.", "terrain.").items():
@@ -347,7 +347,7 @@ def listed(key: str) -> frozenset[str]:
 
 @lru_cache
 def _numbers() -> dict[str, int]:
-    """Number words of every language; a list stands for one, two, three in turn."""
+    """Number words of every language; a list gives one, two, three in turn."""
     return {
         word: number
         for language in LANGUAGES

@@ -1,12 +1,12 @@
 """
-What boxes bring to the words: a folder a box, called as in the rules. Nothing outside names one.
+Texts that boxes bring: one folder a box, named as in the rules. Nothing outside names one.
 
 A box brings any of these. `board.py`: what board texts say of its parts, ``LINES``. `events.py`:
 events that are no deeds, ``NO_DEEDS``, and if there are any, lines of events that their own fields
 do not fill, ``SPECIAL``, fields that name a thing, ``NAMED``, and events whose ``count`` is not how
-often they happened, ``SINGLE``. `duties.py`: what is owed in
-another way, ``OTHERWISE``. `almanac.py`: its entries, ``ENTRIES``, and boxes in whose names they
-are told besides those it needs, ``WITH``. `locale/`: its catalogues.
+often they happened, ``SINGLE``. `duties.py`: duties with another wording, ``OTHERWISE``.
+`almanac.py`: its entries, ``ENTRIES``, and boxes whose names they use besides those it needs,
+``WITH``. `locale/`: its catalogues.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game import BOXES
 
 @cache
 def brought(part: str) -> dict[str, ModuleType]:
-    """The file called *part* of every box in the house that has one, by the name of the box."""
+    """The module *part* of every box that has one, by the name of the box."""
     homes = {box.name: f"{__name__}.{box.name}" for box in BOXES}
     files = {name: f"{home}.{part}" for name, home in homes.items() if find_spec(home)}
     return {name: import_module(file) for name, file in files.items() if find_spec(file)}

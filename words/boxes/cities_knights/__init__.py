@@ -1,1 +1,1 @@
-"""What is said of Cities & Knights."""
+"""Texts of Cities & Knights."""

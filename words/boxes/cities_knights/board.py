@@ -27,7 +27,7 @@ def _active(view: View, seat: Seat) -> list[int]:
 
 
 def sides(view: View) -> tuple[int, int]:
-    """The attack of the barbarians as it would be now, and the defence."""
+    """The barbarians' attack as it would be now, and the defense."""
     here = [seat.seat for seat in view.seats if not seat.is_gone]
     city = next(kind for kind, row in enumerate(view.rules.pieces) if row.name == "city")
     stands = zip(view.corner_piece, view.corner_seat, strict=True)
@@ -36,12 +36,12 @@ def sides(view: View) -> tuple[int, int]:
 
 
 def is_locked(view: View) -> bool:
-    """Whether the robber stands on the board and may not be moved: no attack is over yet."""
+    """Whether the robber is on the board but can't move, because no attack is over yet."""
     return view.part(Robber).at is not None and not view.part(Barbarians).attacks
 
 
 def way(view: View, w: Words) -> Iterator[str]:
-    """How far the barbarians are, both sides, whom they free, and what the event die shows."""
+    """The barbarians' distance, both sides, the players they spare, and the event die."""
     part = view.part(Barbarians)
     attack, defence = sides(view)
     yield w.say("board.barbarians", ship=part.ship, of=LANDS_AT, attack=attack, defence=defence)
@@ -55,7 +55,7 @@ def way(view: View, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """How far the barbarians are, both sides, and whom they free."""
+    """The barbarians' distance, both sides, and the players they spare."""
     attack, defence = sides(view)
     ship = view.part(Barbarians).ship
     yield w.say("alt.barbarians", ship=ship, of=LANDS_AT, attack=attack, defence=defence)
@@ -88,7 +88,7 @@ def improvements(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def knights(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """Which knights of a seat are active, and how strong they are together."""
+    """The active knights of a seat, and their total strength."""
     corners = names_of(w, Ground.of(view)).corners
     if places := [corners[at] for at in _active(view, seat)]:
         count = strength(view, seat)
@@ -96,7 +96,7 @@ def knights(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def merchant(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """Where the merchant stands, for who has him."""
+    """The merchant's hex, for the player who has him."""
     part = view.part(Merchant)
     if part.at >= 0 and part.seat == seat:
         yield w.say("board.merchant", hex=names_of(w, Ground.of(view)).hexes[part.at])
@@ -109,4 +109,6 @@ LINES = (
     Lines(Merchant, before_seat=merchant),
     Lines(Effects, untold=("crane", "alchemist", "fleet", "harbor", "offered")),
 )
-"""What a knight has done, and a card that works, matters for a turn alone, and was told in it."""
+"""
+Fields about one turn only (a knight's action, a card's effect) are left out: the log has them.
+"""

@@ -1,4 +1,4 @@
-"""What is set up in a round of cities, and what is laid beside one."""
+"""Duties of the set-up round with a city, and of laying a road beside one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CITY = "city"
 
 
 def founds_a_city(view: View) -> bool:
-    """Whether what is founded in this round is a city."""
+    """Whether this round places a city."""
     found = rounds(view)
     return any(found[debt.args[0] - 1].piece == CITY for debt in view.debts() if debt.duty == FOUND)
 

@@ -1,4 +1,4 @@
-"""What is told of knights, cities, barbarians and progress cards."""
+"""Events of knights, cities, barbarians and progress cards in words."""
 
 from __future__ import annotations
 
@@ -49,21 +49,21 @@ def knight(w: Speech, event: Any, telling: Telling) -> str:
 
 
 def die(w: Speech, event: EventDieThrown, telling: Telling) -> str:
-    """What it shows: the ship, or a gate."""
+    """The face of the event die: the ship, or a gate."""
     if event.face == "ship":
         return w.say("event.EventDieThrown.ship")
     return plain(w, event, telling, track=w.noun(f"thing.{event.face}"))
 
 
 def sailed(w: Speech, event: BarbariansSailed, telling: Telling) -> str:
-    """How far they have come, and that they land."""
+    """The barbarians' distance, and whether they land."""
     if event.ship == LANDS_AT:
         return w.say("event.BarbariansSailed.land")
     return plain(w, event, telling, count=LANDS_AT - event.ship)
 
 
 def attacked(w: Speech, event: BarbariansAttacked, telling: Telling) -> str:
-    """Both sides, who brought what, and who wins."""
+    """Both sides, each player's share, and the winner."""
     total = sum(event.defence)
     said = [w.say("event.BarbariansAttacked", attack=event.attack, total=total)]
     shares = [
@@ -81,7 +81,7 @@ def attacked(w: Speech, event: BarbariansAttacked, telling: Telling) -> str:
 
 
 def pillaged(w: Speech, event: CityPillaged, telling: Telling) -> str:
-    """Whose city, and what is left of it."""
+    """The city's owner, and what is left of it."""
     said = [plain(w, event, telling)]
     if event.is_tipped:
         said.append(w.say("event.CityPillaged.tipped"))
@@ -89,7 +89,7 @@ def pillaged(w: Speech, event: CityPillaged, telling: Telling) -> str:
 
 
 def crowned(w: Speech, event: MetropolisPlaced, telling: Telling) -> str:
-    """The track, and from whom it is taken."""
+    """The track, and the player it is taken from."""
     said = [plain(w, event, telling)]
     if event.before not in (-1, event.seat):
         said.append(w.say("event.MetropolisPlaced.passed", before=telling.who(event.before)))
@@ -97,7 +97,7 @@ def crowned(w: Speech, event: MetropolisPlaced, telling: Telling) -> str:
 
 
 def merchant(w: Speech, event: MerchantPlaced, telling: Telling) -> str:
-    """Where he stands, and who had him."""
+    """The merchant's hex, and the player who had him."""
     said = [plain(w, event, telling)]
     if event.before not in (-1, event.seat):
         said.append(w.say("event.MerchantPlaced.passed", before=telling.who(event.before)))
@@ -105,7 +105,7 @@ def merchant(w: Speech, event: MerchantPlaced, telling: Telling) -> str:
 
 
 def given(w: Speech, event: CommodityGiven, telling: Telling) -> str:
-    """What is given, if there is anything."""
+    """The cards given, if there are any."""
     if event.card < 0:
         player, victim = telling.who(event.seat), telling.who(event.victim)
         return w.say("event.CommodityGiven.none", player=player, victim=victim)
@@ -113,13 +113,13 @@ def given(w: Speech, event: CommodityGiven, telling: Telling) -> str:
 
 
 def counted(w: Speech, event: CardsPicked | GiftGiven, telling: Telling) -> str:
-    """How many cards change hands; who knows them, reads which."""
+    """How many cards change hands; only players who know them read which."""
     cards = "" if event.cards is None else w.cards(event.cards, telling.rules)
     return plain(w, event, telling, cards=cards)
 
 
 def exchanged(w: Speech, event: NumbersExchanged, telling: Telling) -> str:
-    """What both hexes are called now; without a board, by what lies there."""
+    """The new names of both hexes; without a board, by their terrain."""
     if telling.view is not None:
         first, second = (place(w, telling.view, "hex", at) for at in event.hexes)
     else:
@@ -131,7 +131,7 @@ def exchanged(w: Speech, event: NumbersExchanged, telling: Telling) -> str:
 
 
 def taken_up(w: Speech, event: RouteTakenUp, telling: Telling) -> str:
-    """Whose it was: one's own, or somebody else's."""
+    """Whose piece it was: the player's own, or another's."""
     if event.owner != event.seat:
         return plain(w, event, telling)
     key = "event.RouteTakenUp.own" if telling.view is not None else "event.RouteTakenUp.own.bare"
@@ -178,6 +178,6 @@ NO_DEEDS = (
     *(RouteTakenUp, RouteRebuilt, NothingRebuilt, ProgressTaken, NoProgressTaken, GiftGiven),
     NumbersExchanged,
 )
-"""What the dice bring; and what comes of a progress card, since playing it is the deed."""
+"""Effects of the dice, and effects of a progress card, since playing it is the deed."""
 
 BUILT = (WallBuilt,)

@@ -39,7 +39,7 @@ def glance(view: View, w: Words) -> Iterator[str]:
 
 
 def over(view: View, w: Words) -> Iterator[str]:
-    """That too many villages are empty, and by what equals are measured."""
+    """The end because too many villages are empty, and the tiebreaker."""
     if view.part(Cloth).is_over:
         yield w.say("board.cloth.over")
 

@@ -1,4 +1,4 @@
-"""What is told of villages and cloth."""
+"""Events of villages and cloth in words."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from game.cloth.leave import ClothReturned
 from game.cloth.villages import ClothTaken, TradeCut
 
 NO_DEEDS = (TradeCut, ClothTaken, ClothReturned)
-"""What comes of a route or a roll, and of leaving."""
+"""Effects of a route or a roll, and of leaving."""

@@ -13,7 +13,7 @@ from words.voice import Words
 
 
 def fog(view: View, w: Words) -> Iterator[str]:
-    """What is hidden still, counted: terrains, and apart from them numbers."""
+    """The terrains and, apart from them, numbers that are still hidden, counted."""
     terrains, numbers = view.part(Fog).left()
     told = [
         w.say("board.fog.one", count=count, terrain=w.noun(f"terrain.{name}"))
@@ -32,7 +32,7 @@ def fog_at_a_glance(view: View, w: Words) -> Iterator[str]:
 
 
 def treasures(view: View, w: Words) -> Iterator[str]:
-    """The corners where one lies still."""
+    """The corners that still have a treasure."""
     part = view.part(Treasures)
     places = [
         w.place(view, "corner", corner)
@@ -44,7 +44,7 @@ def treasures(view: View, w: Words) -> Iterator[str]:
 
 
 def treasures_of(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """What a seat has found."""
+    """The treasures that a seat has found."""
     part = view.part(Treasures)
     found = [
         w.say(f"treasure.{kind}")
@@ -56,13 +56,13 @@ def treasures_of(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def treasures_at_a_glance(view: View, w: Words) -> Iterator[str]:
-    """How many are left."""
+    """The number of treasures left."""
     if count := view.part(Treasures).takers.count(NOBODY):
         yield w.say("alt.treasures", count=count)
 
 
 def numbers(view: View, w: Words) -> Iterator[str]:
-    """The numbers that lie ready for new islands, on a map that has them."""
+    """The numbers set aside for new islands, on a map that has them."""
     part = view.part(NumberSupply)
     if left := part.left():
         yield w.say("board.numbers", numbers=_listed(left))
@@ -71,7 +71,7 @@ def numbers(view: View, w: Words) -> Iterator[str]:
 
 
 def _listed(numbers: Counter[int]) -> str:
-    """Each number as often as there is one."""
+    """Each number as often as it occurs."""
     return ", ".join(map(str, sorted(numbers.elements())))
 
 
@@ -80,4 +80,4 @@ LINES = (
     Lines(Treasures, treasures, treasures_of, at_a_glance=treasures_at_a_glance),
     Lines(NumberSupply, numbers, untold=("home", "new")),
 )
-"""Which land is new is what has no number yet; what keeps off the fog is offered in set-up."""
+"""Two fields are left out: new land has no number yet, and set-up offers only legal corners."""

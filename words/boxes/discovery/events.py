@@ -1,4 +1,4 @@
-"""What is told of fog, treasures and numbers for new islands."""
+"""Events of fog, treasures and numbers for new islands in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from words.speech import Speech
 
 
 def fog_lifted(w: Speech, event: FogLifted, telling: Telling) -> str:
-    """What lies there, and the card that it brings."""
+    """The terrain found, and the card that it brings."""
     said, rules = [plain(w, event, telling)], telling.rules
     kind = rules.harvest[rules.terrain(event.terrain)]
     if event.count and kind is not None:
@@ -18,7 +18,7 @@ def fog_lifted(w: Speech, event: FogLifted, telling: Telling) -> str:
 
 
 def treasure_taken(w: Speech, event: TreasureTaken, telling: Telling) -> str:
-    """What it was, and the points it brings by option."""
+    """The treasure found, and the points it brings by option."""
     treasure = w.say(f"treasure.{event.treasure}")
     said = [w.say("event.TreasureTaken", player=telling.who(event.seat), treasure=treasure)]
     if event.points:
@@ -31,7 +31,7 @@ SPECIAL = {FogLifted: fog_lifted, TreasureTaken: treasure_taken}
 NAMED = {"terrain": "terrain"}
 
 SINGLE = (FogLifted,)
-"""One hex each; what they count is cards."""
+"""Events of one hex each; their count is cards."""
 
 NO_DEEDS = (CardFound,)
 """The treasure is the deed."""

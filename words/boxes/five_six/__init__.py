@@ -1,1 +1,1 @@
-"""What is said of five and six at the table."""
+"""Texts of games with five and six players."""

@@ -1,4 +1,4 @@
-"""The almanac's words of five and six."""
+"""The almanac's words of games with five and six players."""
 
 from __future__ import annotations
 

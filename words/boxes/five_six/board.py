@@ -1,4 +1,4 @@
-"""Five and six in board texts."""
+"""Games with five and six players in board texts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from words.voice import Words
 
 
 def pair(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """Whether it is the first or the second of the pair whose turn it is."""
+    """Whether the active player is the first or the second of the pair."""
     two = view.part(Pair)
     if two.second == NOBODY:
         return
@@ -27,7 +27,7 @@ def pair(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def whose_go(view: View, who: Who, w: Words) -> Iterator[str]:
-    """The second of a pair in its own part; who may build between two turns, in their order."""
+    """The second of a pair in its part; or the players who can build between turns, in order."""
     if view.plan == PART:
         yield w.say("alt.part", player=who(view.turn), first=who(view.part(Pair).first))
     if view.plan == PHASE:

@@ -1,4 +1,4 @@
-"""What the second of a pair owes: less than a whole turn."""
+"""Duties of the second of a pair: less than a whole turn."""
 
 from __future__ import annotations
 

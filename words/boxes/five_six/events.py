@@ -1,4 +1,4 @@
-"""What is told of the second of a pair, and of building between turns."""
+"""Events of the second of a pair, and of building between turns, in words."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from game.five_six.paired import PartBegan
 from game.five_six.pass_building import BuildingPassed
 
 NO_DEEDS = (PartBegan, BuildingOpened, BuildingPassed)
-"""They say whose go it is, as the beginning of a turn does."""
+"""Events that only say who acts next, as the beginning of a turn does."""

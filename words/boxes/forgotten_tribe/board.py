@@ -12,7 +12,7 @@ from words.voice import Words
 
 
 def lying(view: View, w: Words) -> Iterator[str]:
-    """Where gifts still lie, and what harbours trade."""
+    """The gifts that are left, and the rates of harbours among them."""
     gifts = view.part(Gifts)
     there, kinds = gifts.lying, dict(gifts.harbours)
     for name, edges in (("points", gifts.points), ("cards", gifts.cards)):
@@ -29,14 +29,14 @@ def lying(view: View, w: Words) -> Iterator[str]:
 
 
 def kept(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """The harbours that a seat has found no place for."""
+    """The harbours that a seat couldn't place yet."""
     harbours = [rate(w, kind) for _, kind in view.part(Gifts).kept(seat)]
     if harbours:
         yield w.say("board.gifts.kept", harbours="; ".join(harbours))
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """How many gifts are left."""
+    """The number of gifts left."""
     if count := len(view.part(Gifts).lying):
         yield w.say("alt.gifts", count=count)
 

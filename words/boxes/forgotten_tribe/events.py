@@ -1,4 +1,4 @@
-"""What is told of the tribe's gifts."""
+"""Events of the tribe's gifts in words."""
 
 from __future__ import annotations
 

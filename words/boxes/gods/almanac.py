@@ -5,7 +5,7 @@ from __future__ import annotations
 from words.almanac_entries import Entry
 
 WITH = ("egypt",)
-"""It came in a box with Ancient Egypt, whose names stand on its cards."""
+"""It came in a box with Ancient Egypt, and its cards use those names."""
 
 ENTRIES = (
     Entry(

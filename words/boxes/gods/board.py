@@ -11,7 +11,7 @@ from words.voice import Words
 
 
 def display(view: View, w: Words) -> Iterator[str]:
-    """The gods on display, and what one of them does for the rest of the turn."""
+    """The gods on display, and any effect on the rest of the turn."""
     gods = view.part(Gods)
     told = [w.say(f"god.{god}") for god in gods.display]
     yield w.say("board.gods", gods=", ".join(told))
@@ -21,7 +21,7 @@ def display(view: View, w: Words) -> Iterator[str]:
 
 
 def helper(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """The god of a seat, and how often it still helps."""
+    """The god of a seat, and the uses it has left."""
     gods = view.part(Gods)
     if god := gods.held[seat]:
         uses = 1 if gods.turned[seat] else 2
@@ -29,4 +29,4 @@ def helper(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 LINES = (Lines(Gods, display, helper, untold=("since", "isis", "out", "dismissed")),)
-"""When a god came, whom Isis spares at this seven, and what became of knights is in the log."""
+"""Left out, since the log has them: when a god came, players Isis spares now, knights' fates."""

@@ -1,4 +1,4 @@
-"""What is told of the gods' help."""
+"""Events of the gods' help in words."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ NO_DEEDS = (
     *(GodDealt, GodLaidBack, GodFlipped, HorusPaid, HorusRepaid, AtumPassed, RoadTakenUp),
     *(KnightDismissed, HandOpened, MaatCardTaken, DeckSearched),
 )
-"""That a god has helped is the deed, whatever came of it."""
+"""The help of a god is the deed, whatever its effects."""

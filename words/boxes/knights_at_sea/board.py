@@ -1,4 +1,4 @@
-"""What board texts say of figures that wait; where they stand the base and Seafarers say."""
+"""Figures that wait, in board texts; base and Seafarers say where they are later."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from words.voice import Words
 
 
 def waiting(view: View, w: Words) -> Iterator[str]:
-    """That both wait for the first attack."""
+    """Both figures wait for the first attack."""
     if view.part(OffBoard).is_waiting:
         yield w.say("board.figures.waiting")
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """The same, right behind how far the barbarians are."""
+    """The same, right behind the barbarians' distance."""
     if view.part(OffBoard).is_waiting:
         yield w.say("alt.figures.waiting")
 

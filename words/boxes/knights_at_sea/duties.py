@@ -1,4 +1,4 @@
-"""What is owed of ships where knights are played at sea."""
+"""Duties with ships, where knights are played at sea."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words.boxes.seafarers.duties import begins_on_a_coast
 
 
 def rebuilds_a_ship(view: View) -> bool:
-    """Whether what a diplomat has taken up is a ship."""
+    """Whether the piece that a diplomat took up is a ship."""
     pieces = view.rules.pieces
     return any(pieces[debt.args[1]].name == SHIP for debt in view.debts() if debt.duty == REBUILD)
 

@@ -1,4 +1,4 @@
-"""What is told of robber and pirate where knights sail."""
+"""Events of robber and pirate where knights sail, in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from words.speech import Speech
 
 
 def came_in(w: Speech, event: FiguresCameIn, telling: Telling) -> str:
-    """Which of them stands where, as far as a board is known."""
+    """The place of each figure, if a board is known."""
     if telling.view is None:
         return w.say("event.FiguresCameIn.bare")
     robber = "robber" if event.robber is not None else ""
@@ -27,4 +27,4 @@ def came_in(w: Speech, event: FiguresCameIn, telling: Telling) -> str:
 SPECIAL = {FiguresCameIn: came_in}
 
 NO_DEEDS = (FiguresCameIn,)
-"""It comes by itself."""
+"""It happens by itself."""

@@ -1,4 +1,4 @@
-"""What is told of harbours that players lay."""
+"""Events of harbours that players lay, in words."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from words.boxes.seafarers.quays import quay
 SPECIAL = {HarbourLaid: quay}
 
 NO_DEEDS = ()
-"""It is one."""
+"""The only event is a deed."""

@@ -11,7 +11,7 @@ from words.voice import Words
 
 
 def fleet(view: View, w: Words) -> Iterator[str]:
-    """Where the fleet is, and its way, as long as it sails."""
+    """The fleet's hex and course, as long as it sails."""
     part = view.part(Fleet)
     if part.at is not None:
         yield w.say("board.fleet", hex=w.place(view, "hex", part.at))
@@ -20,14 +20,14 @@ def fleet(view: View, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """Where the fleet is, in a sentence of its own."""
+    """The fleet's hex, in a sentence of its own."""
     at = view.part(Fleet).at
     if at is not None:
         yield w.say("alt.fleet", hex=w.place(view, "hex", at))
 
 
 def raid(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """How far a seat has come on its way to its fortress."""
+    """A seat's progress toward its fortress."""
     part = view.part(Raid)
     if part.lairs[seat]:
         yield w.say("board.lairs", count=part.lairs[seat])
@@ -42,4 +42,4 @@ LINES = (
     Lines(Fleet, fleet, at_a_glance=glance),
     Lines(Raid, before_seat=raid, untold=("starts", "fortresses")),
 )
-"""Fortresses stand among the pieces; a line begins at the ship that lay there first."""
+"""Fortresses are listed with the pieces; a line begins at the ship that was laid there first."""

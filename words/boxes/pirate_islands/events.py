@@ -1,4 +1,4 @@
-"""What is told of the fleet, of warships and fortresses."""
+"""Events of the fleet, warships and fortresses in words."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from game.pirate_islands.fleet import FleetBeaten, FleetGone, FleetSailed, Raide
 from game.pirate_islands.start import FortressManned
 
 NO_DEEDS = (FortressManned, FleetSailed, Raided, FleetBeaten, FleetGone, ShipArmed)
-"""What stands from the beginning, what the fleet does, and what comes of a knight."""
+"""Pieces of the set-up, moves of the fleet, and effects of a knight."""

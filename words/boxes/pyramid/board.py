@@ -19,7 +19,7 @@ def river(view: View, w: Words) -> Iterator[str]:
 
 
 def growth(view: View, w: Words) -> Iterator[str]:
-    """How far the pyramid has grown, and which numbers the pharaoh has turned up."""
+    """The height of the pyramid, and the numbers that the pharaoh has revealed."""
     pyramid = view.part(Pyramid)
     yield w.say("board.pyramid", count=len(pyramid.laid), row=pyramid.level)
     numbers = ", ".join(map(str, pyramid.numbers))
@@ -37,13 +37,13 @@ def blocks(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """How far the pyramid has grown, and how near its end is by the pharaoh's blocks."""
+    """The height of the pyramid, and the pharaoh's blocks left until its end."""
     pyramid = view.part(Pyramid)
     yield w.say("alt.pyramid", count=len(pyramid.laid), blocks=pyramid.gold)
 
 
 def done(view: View, w: Words) -> Iterator[str]:
-    """That the pyramid is done, and by what its builders are measured at equal points."""
+    """The end because the pyramid is done, and the tiebreaker between equal points."""
     if view.part(Pyramid).is_done:
         yield w.say("board.pyramid.done")
 

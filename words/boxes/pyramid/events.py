@@ -1,4 +1,4 @@
-"""What is told of the building of the pyramid."""
+"""Events of building the pyramid in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.pyramid.build_boat import BoatBuilt
 from game.pyramid.pharaoh import Blessed, BlockRevealed, Cursed, PharaohBuilt
 
 NO_DEEDS = (FavorGained, FavorLaidAside, Blessed, Cursed, BlockRevealed, PharaohBuilt)
-"""What the pharaoh does, and what comes of a block."""
+"""Actions of the pharaoh, and effects of a block."""
 
 BUILT = (BoatBuilt,)
-"""A boat is built as a road is."""
+"""A boat is built like a road."""

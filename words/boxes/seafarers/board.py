@@ -11,7 +11,7 @@ from words.voice import Words
 
 
 def pirate(view: View, w: Words) -> Iterator[str]:
-    """The hex where the pirate stands, or that it waits beside the board."""
+    """The pirate's hex; it may also wait beside the board."""
     stands = view.part(Pirate)
     if stands.at is not None:
         yield w.say("board.pirate", hex=w.place(view, "hex", stands.at))
@@ -20,7 +20,7 @@ def pirate(view: View, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """The hex where the pirate stands, in a sentence of its own."""
+    """The pirate's hex, in a sentence of its own."""
     at = view.part(Pirate).at
     if at is not None:
         yield w.say("alt.pirate", hex=w.place(view, "hex", at))
@@ -33,4 +33,4 @@ LINES = (
     Lines(ClosedLand, untold=("hexes",)),
     Lines(Islands, untold=("zones", "known", "points")),
 )
-"""Points of islands stand among the seats' points; where one may begin is offered in set-up."""
+"""Points for islands are among the seats' points; set-up offers only legal corners."""

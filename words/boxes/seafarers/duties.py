@@ -1,4 +1,4 @@
-"""What Seafarers lets one do in place of what is owed: sail a ship, send the pirate."""
+"""Other ways to do a duty in Seafarers: sail a ship, send the pirate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.seafarers.parts import Pirate
 
 
 def begins_on_a_coast(view: View) -> bool:
-    """Whether a ship may lie beside the new settlement, for all that the land says."""
+    """Whether a ship can go beside the new settlement, as far as the terrain says."""
     sea = [not view.rules.terrains[ground].is_land for ground in view.terrain]
     corners = [debt.args[0] for debt in view.debts() if debt.duty == FIRST_ROAD]
     beside = {place for corner in corners for place in view.topology.corner_hexes[corner]}

@@ -1,4 +1,4 @@
-"""What is told of ships, the pirate, gold and islands."""
+"""Events of ships, the pirate, gold and islands in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.seafarers.islands import IslandSettled
 from game.seafarers.move_pirate import PirateMoved
 
 NO_DEEDS = (PirateMoved, GoldChosen, IslandSettled)
-"""What is owed, and what comes of a settlement."""
+"""Duties, and effects of a settlement."""
 
 BUILT = (ShipBuilt,)
-"""A ship is built as a road is."""
+"""A ship is built like a road."""

@@ -1,4 +1,4 @@
-"""Harbours that come to lie in play, as scenarios of Seafarers have them."""
+"""Harbours that are laid during play, as in scenarios of Seafarers."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def rate(w: Speech, kind: str) -> str:
 
 
 def coast(w: Speech, view: View, edge: EdgeId) -> str:
-    """An edge by its side alone, for what lies there and leads nowhere."""
+    """An edge by its side alone, for things that don't lead anywhere."""
     return names_of(w, Ground.of(view)).edges[edge]
 
 
 def quay(w: Speech, event: Any, telling: Telling) -> str:
-    """The line of an *event* that has a harbour's kind; an edge is where it lies."""
+    """The line of an *event* that has a harbour's kind and the edge that it is on."""
     more: dict[str, object] = {"rate": rate(w, event.kind)}
     if telling.view is not None:
         more["edge"] = coast(w, telling.view, event.edge)

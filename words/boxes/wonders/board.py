@@ -18,7 +18,7 @@ def cost(w: Words, rules: Ruleset, wonder: str) -> str:
 
 
 def wonders(view: View, w: Words) -> Iterator[str]:
-    """How wonders win, and each that nobody has: what it needs, and what a level of it costs."""
+    """The goal of the wonders, and each free one: what it needs, and the price of a level."""
     yield w.say("board.wonders")
     part = view.part(Wonders)
     corners = {BRIDGE: part.bridge, WALL: part.wall}
@@ -34,7 +34,7 @@ def wonders(view: View, w: Words) -> Iterator[str]:
 
 
 def own(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """The wonder of a seat, how far it is, and what a level of it costs."""
+    """The wonder of a seat, its level, and the price of the next one."""
     part = view.part(Wonders)
     if wonder := part.begun[seat]:
         yield w.say(
@@ -46,7 +46,7 @@ def own(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """How far each wonder is that has been begun."""
+    """The level of each wonder that is begun."""
     part = view.part(Wonders)
     told = [
         w.say("alt.wonder", wonder=w.noun(f"wonder.{wonder}"), count=level)
@@ -58,7 +58,7 @@ def glance(view: View, w: Words) -> Iterator[str]:
 
 
 def done(view: View, w: Words) -> Iterator[str]:
-    """That a wonder is done, which ends a game whatever the points."""
+    """The end because a wonder is done, which ends a game whatever the points."""
     if LEVELS in view.part(Wonders).levels:
         yield w.say("board.wonder.done")
 

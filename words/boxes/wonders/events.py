@@ -1,4 +1,4 @@
-"""What is told of wonders and their levels."""
+"""Events of wonders and their levels in words."""
 
 from __future__ import annotations
 
