@@ -1,9 +1,9 @@
 """
 Pictures from views: the board, a prompt, a hand; the dice, the end, a whole game.
 
-A scene says what is asked, the camera where it is, layers yield shapes, a theme has the art, and
-one file paints. Pictures are PNGs with a palette, and a replay is a GIF; the same view gives the
-same bytes everywhere. All of it may be called from worker threads.
+A scene says what to show, the camera where it is, layers yield shapes, a theme has the art, and one
+file paints. Pictures are PNGs with a palette, and a replay is a GIF; the same view gives the same
+bytes everywhere. All of it may be called from worker threads.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def board_png(
     theme: str = "classic",
 ) -> bytes:
     """
-    The table as everybody may see it; *players* by seat.
+    The public picture of the table; *players* by seat.
 
     *latest* is the latest placement, a kind of place ("corner", "edge", "hex") and its number.
     *captions* has the names of what boxes lay before players, as "god.isis". At *scale* 1 the
@@ -69,7 +69,7 @@ def prompt_png(
     theme: str = "classic",
 ) -> bytes:
     """
-    What is around some places, enlarged, with *letters* on them in the order given.
+    The surroundings of some places, enlarged, with *letters* on them in the order given.
 
     *ghost* is a choice to be confirmed: kind of place, place, and the name of the piece, or
     ``harbour:CARD``.
@@ -104,12 +104,12 @@ def hand_png(
     """
     The cards of the view's own reader.
 
-    *most* is how many cards the rules leave alone at a seven, where the view does not tell all of
+    *most* is the number of cards that are safe from a seven, where the view does not give all of
     it. *playable* names the kinds of development card that may be played now. *captions* has the
-    words: kinds of card by name, what a development card does as "monopoly.does", and what it
-    says of one that may be played "now", or "later", or that is "points".
+    words: kinds of card by name, the effect of a development card as "monopoly.does", and the
+    labels for one that may be played "now", or "later", or that is "points".
 
-    :raises ValueError: if nobody reads the view.
+    :raises ValueError: if the view has no reader.
     """
     if view.reader is None:
         message = "a hand is drawn from its owner's own view"
@@ -121,7 +121,7 @@ def dice_png(
     tale: Chronicle, *, captions: Mapping[str, str], scale: float = 1.0, theme: str = "classic"
 ) -> bytes:
     """
-    How often each sum of the dice came, beside what fair dice would have brought.
+    How often each sum of the dice came, next to the counts that fair dice would give.
 
     *captions* has the words "dice" and "expected". At *scale* 1 it is 1200 pixels wide.
     """
@@ -137,7 +137,7 @@ def figures_png(
     theme: str = "classic",
 ) -> bytes:
     """
-    The figures of somebody's games: how many, in which places, and the luck of the dice.
+    The figures of a player's games: how many, in which places, and the luck of the dice.
 
     *captions* has the words "player" (where a name cannot be written), "places", "luck", "came" and
     "fair", and the places by number. At *scale* 1 it is 1200 pixels wide.
@@ -156,7 +156,7 @@ def ending_png(
     theme: str = "classic",
 ) -> bytes:
     """
-    The end in figures: points by source, *honours* by seat, dice, and what they brought to whom.
+    The end in figures: points by source, *honours* by seat, dice, and each player's harvest.
 
     *captions* has the words "dice", "expected", "harvest" and the sources of points by name.
     """

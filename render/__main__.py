@@ -27,11 +27,11 @@ from render.samples import CAPTIONS, dealt, game, players, six
 from words import Words, captions, honour_lines
 
 GROUNDS = {"dark": "#313338", "light": "#ffffff"}
-"""What Discord writes on."""
+"""Discord's background colors."""
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     people = players()
     middle = game(points=24).view()
     start = game(seed="start", points=0).view()
@@ -71,7 +71,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def emojis() -> dict[str, bytes]:
-    """Every emoji by the name of its file, and all on one sheet, on dark ground and on light."""
+    """Every emoji by its file name, and all on one sheet, dark and light."""
     every = {f"{name}.png": png for name, png in emoji()}
     return {**every, **{f"on_{name}.png": sheet(colour) for name, colour in GROUNDS.items()}}
 

@@ -1,9 +1,9 @@
 """
-An artist: a process that draws, so that whoever answers people has an interpreter of its own.
+A drawing process, so that the process that answers people keeps its interpreter to itself.
 
-Calls and their answers go through pipes as pickles. The process ends with its input, so also when
-the one that it draws for was killed, and leaves signals, which often reach a whole group, to that
-one: docs/adr/0019. ``python -m render.artist`` is what runs in it.
+Calls and their answers go through pipes as pickles. The process ends with its input, so it also
+ends when its parent was killed, and it leaves signals, which often reach a whole group, to the
+parent: docs/adr/0019. ``python -m render.artist`` runs in it.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ def _rules(names: tuple[str, ...], options: dict[str, Any], seats: int) -> Rules
 
 
 def _named(rules: Ruleset) -> tuple[Any, ...]:
-    """Rules are code: they travel by the names of their boxes."""
+    """Rules are code: they are sent as the names of their boxes."""
     return _rules, (rules.modules, dict(rules.options), rules.seats)
 
 
 def _shaped(topology: Topology) -> tuple[Any, ...]:
-    """A board's shape is built once in every process, from its hexes."""
+    """The shape of a board is built once in every process, from its hexes."""
     hexes: tuple[Hex, ...] = topology.hexes[: topology.inner]
     return Topology.of, (frozenset(hexes),)
 
@@ -46,37 +46,37 @@ copyreg.pickle(Topology, _shaped)
 
 
 PATIENCE = 120.0
-"""So many seconds a drawing may take; the longest replay takes some ten on a slow machine."""
+"""Seconds that a drawing may take; the longest replay takes some ten on a slow machine."""
 
 
 class CannotDraw(Exception):
-    """What went wrong while something was drawn, as the traceback of the artist's process."""
+    """A drawing failed; the message is the traceback of the artist's process."""
 
 
 def order(call: Callable[[], bytes]) -> bytes:
-    """*call* as it travels to an artist; equal for what draws the same."""
+    """*call* in the form sent to an artist; calls that draw the same give equal orders."""
     return pickle.dumps(call)
 
 
 class Artist:
-    """A process that draws, seen by the one that it draws for; for one thread at a time."""
+    """A drawing process, as its parent sees it; for one thread at a time."""
 
     def __init__(self) -> None:
-        """Start it; it is ready some tenths of a second later, and can be asked at once."""
+        """Start it; it is ready some tenths of a second later, but can be asked at once."""
         self._process = _started()
 
     def draw(self, call: Callable[[], bytes], within: float = PATIENCE) -> bytes:
-        """What *call* returns over there, as `carry_out` says."""
+        """The result of *call* in the artist's process; raises as `carry_out` does."""
         return self.carry_out(order(call), within)
 
     def carry_out(self, order: bytes, within: float = PATIENCE) -> bytes:
         """
-        What the call in an `order` returns over there, *within* so many seconds.
+        The result of the call in an `order`, *within* this many seconds.
 
         A process that was killed meanwhile, for its memory perhaps, is replaced once.
 
-        :raises CannotDraw: if the call raises anything, or takes longer.
-        :raises EOFError: if the process ends twice.
+        :raises CannotDraw: if the call raises anything, or takes longer. :raises EOFError: if the
+        process ends twice.
         """
         given_up = Event()
 
@@ -103,7 +103,7 @@ class Artist:
     def close(self) -> None:
         """Let it end."""
         self._process.kill()
-        # Closes the pipes and waits; what it was still to be told cannot be told any more.
+        # Closes the pipes and waits; what was not yet written is lost.
         with suppress(BrokenPipeError), self._process:
             pass
 
@@ -124,12 +124,12 @@ def _started() -> subprocess.Popen[bytes]:
 
 
 def main() -> None:
-    """Draw what comes in, until nothing more can come."""
+    """Draw each order that comes in, until the input ends."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):  # not everywhere
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     orders, answers = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # so that nobody prints between the answers
+    sys.stdout = sys.stderr  # so that no print gets between the answers
     while True:
         try:
             order: Any = pickle.load(orders)  # noqa: S301  # from the process that started this one

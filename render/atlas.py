@@ -1,5 +1,5 @@
 """
-All art of a theme on one sheet, and the 256 colours that suit it best.
+All art of a theme on one sheet, and the 256 colors that suit it best.
 
 ``python -m render.atlas`` chooses them and writes the palettes; no picture needs it.
 """
@@ -15,16 +15,16 @@ from render.palette import FILE
 from render.themes import THEMES
 
 UNIT = 0.25
-"""How large the art is drawn to be counted."""
+"""Scale at which the art is drawn to count its colors."""
 SHEET = (480, 1600)
 NEAR = 3
-"""A named colour stands for another one that differs by no more than this in red, green or blue."""
+"""Maximum difference in red, green or blue at which a named color replaces another one."""
 
 
 def chosen(name: str) -> list[str]:
-    """The 256 colours that suit the theme called *name* best."""
+    """The 256 colors that suit the theme called *name* best."""
     theme = THEMES[name]
-    # What is laid on like glass is never seen as it is.
+    # Glass colors are never seen by themselves.
     solid = [value for value in theme.colours.values() if len(value) == len("#rrggbb")]
     named = list(dict.fromkeys(value.lower() for value in (*solid, *theme.water)))
     left = _without(atlas(name), named)
@@ -35,7 +35,7 @@ def chosen(name: str) -> list[str]:
 
 
 def _without(sheet: Image.Image, named: list[str]) -> Image.Image:
-    """The pixels of a *sheet* for which no *named* colour is good enough, in one row."""
+    """The pixels of a *sheet* that no *named* color is close enough to, in one row."""
     held = Image.new("P", (1, 1))
     held.putpalette([value for colour in named for value in ImageColor.getrgb(colour)])
     nearest = sheet.quantize(palette=held, dither=Image.Dither.NONE).convert("RGB")
@@ -52,7 +52,7 @@ def _largest(image: Image.Image) -> Image.Image:
 
 
 def atlas(name: str) -> Image.Image:
-    """All art of a theme on one sheet, on sand and water as it lies in pictures."""
+    """All art of a theme on one sheet, on sand and water as in pictures."""
     theme = THEMES[name]
     sheet = Image.new("RGB", SHEET, theme.colours["sand"])
     step = 24

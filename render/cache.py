@@ -1,4 +1,4 @@
-"""A cache by weight: what was made once and may be wanted again; the least wanted goes first."""
+"""A cache limited by weight: the thing least likely to be wanted again goes first."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ T = TypeVar("T")
 
 class Cache(Generic[T]):
     """
-    Things by key that *weigh* at most *room* together; may be used from several threads.
+    A cache of things by key that *weigh* at most *room* together; safe for several threads.
 
-    Two threads that want the same new thing at once may both make it: all things made here are
-    the same whoever makes them, and nobody waits for a thing of another picture.
+    Two threads that want the same new thing at once may both make it: it comes out the same either
+    way, and no thread waits for a thing of another picture.
     """
 
     def __init__(self, room: int, weigh: Callable[[T], int]) -> None:
         self._things: LRUCache[Hashable, T] = LRUCache(room, weigh)
         self._lock = Lock()
         self.made = 0
-        """How often something had to be made."""
+        """The number of times a thing had to be made."""
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The thing of *key*, made now if it is not there."""
+        """The thing with this *key*, made now if it is not cached."""
         with self._lock:
             if key in self._things:
                 return self._things[key]
         thing = make()
         with self._lock:
             self.made += 1
-            with suppress(ValueError):  # it is larger than all the room
+            with suppress(ValueError):  # it is larger than the whole cache
                 self._things.setdefault(key, thing)
         return thing
 
     def put(self, key: Hashable, thing: T) -> None:
-        """Keep *thing* in the place of what was there."""
-        with self._lock, suppress(ValueError):  # it is larger than all the room
+        """Keep *thing* under *key*, replacing any earlier one."""
+        with self._lock, suppress(ValueError):  # it is larger than the whole cache
             self._things[key] = thing
 
     def kept(self, key: Hashable) -> T | None:
-        """The thing of *key* if it is there."""
+        """The thing with this *key* if it is cached."""
         with self._lock:
             return self._things.get(key)
 

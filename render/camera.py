@@ -24,47 +24,47 @@ from render.shapes import Point
 RADIUS = 128
 SQRT3 = math.sqrt(3)
 HARBOUR = 82
-"""How far from its edge a harbour lies, at unit 1."""
+"""Distance of a harbor from its edge, at unit 1."""
 HARBOUR_AWAY = 102
-"""How far from its edge a harbour lies, at unit 1, where letters stand on edges."""
+"""Distance of a harbor from its edge, at unit 1, where letters are on edges."""
 HARBOUR_ABOVE = 92
-"""The same where hexes of the board are sea and it lies above the land: ships rise before it."""
+"""The same for a harbor above the land on a board with sea hexes: ships rise in front of it."""
 HARBOUR_TIGHT = 54
-"""How far from its edge a harbour lies, at unit 1, where another one lies in the same hex."""
+"""Distance of a harbor from its edge, at unit 1, where another one is in the same hex."""
 HARBOUR_REACH = 50
-"""The radius of a harbour with its rim."""
+"""The radius of a harbor with its rim, at unit 1."""
 HARBOUR_LARGE = 60
-"""The same at unit 1 on large boards, where harbours are drawn larger than all else."""
+"""The same on large boards, where harbors are drawn larger than all else."""
 HARBOUR_SMALL = 41
-"""The same on the smallest boards, where harbours shrink no further: in pixels of panels."""
+"""The smallest radius of a harbor, in pixels of panels, for the smallest boards."""
 SEA = "sea"
-"""The terrain that is water, whoever brings it."""
+"""The terrain that is water, for all boxes."""
 HEX_REACH = 0.98
-"""How far from its middle a hex may meet no card, in its radius."""
+"""Share of a hex's radius, from its middle, that cards must stay clear of."""
 SHIP_REACH = 1.12
-"""How far it may meet none where ships lie around it."""
+"""The same where ships are around the hex."""
 LEAST = 0.5
-"""Below this unit of a public picture cards may lie on the board."""
+"""Below this unit of a public picture cards may cover part of the board."""
 STEP = 1 / 32
 SMALL = 0.8
 """Below this unit boards are fitted more closely, since each step is a larger share of them."""
 CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
-"""How much around a place an enlarged picture shows, at unit 1."""
+"""Distance around a place that an enlarged picture shows, at unit 1."""
 LETTER = 48
-"""How far a letter reaches, likewise, with some sea around it."""
+"""Distance that a letter reaches, at unit 1, with some sea around it."""
 
 Reach: TypeAlias = tuple[float, float, float]
-"""A middle at unit 1 about the hex 0,0, and how far what is there reaches."""
+"""A middle at unit 1 relative to the hex 0,0, and a radius around it."""
 
 Bounds: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom at unit 1 about the hex 0,0."""
+"""Left, top, right and bottom at unit 1, relative to the hex 0,0."""
 
 
 @dataclass(frozen=True)
 class Camera:
-    """Where everything on the board is; equal cameras show the same."""
+    """The positions of everything on the board; equal cameras show the same."""
 
     topology: Topology
     width: int
@@ -74,14 +74,14 @@ class Camera:
     ui: float
     """Pixels for each pixel of panels and letters."""
     origin: Point
-    """Where the hex 0,0 has its middle."""
+    """The middle of the hex 0,0, in pixels."""
     desk: Desk
     away: float = HARBOUR
-    """How far from its edge a harbour lies, at unit 1."""
+    """Distance of a harbor from its edge, at unit 1."""
     above: float = 0
-    """How far at least one lies above its land, likewise."""
+    """Minimum distance of a harbor above its land, at unit 1."""
     crowded: frozenset[int] = frozenset()
-    """The edges of harbours that share a hex with others, and lie nearer to the coast."""
+    """Edges of harbors that share a hex with others, so they are nearer to the coast."""
 
     def hex(self, place: int) -> Point:
         """The middle of a hex."""
@@ -100,14 +100,14 @@ class Camera:
         return {"hex": self.hex, "edge": self.edge, "corner": self.corner}[kind](place)
 
     def slope(self, edge: int) -> int:
-        """How an edge lies: 0 upright, 1 falling to the right, -1 rising to the right."""
+        """The slope of an edge: 0 upright, 1 falling to the right, -1 rising to the right."""
         (x1, y1), (x2, y2) = (self.corner(end) for end in self.topology.edge_corners[edge])
         if abs(x2 - x1) < self.unit:
             return 0
         return 1 if (x2 - x1) * (y2 - y1) > 0 else -1
 
     def harbour(self, edge: int, land: int) -> Point:
-        """The middle of the harbour on a coastal *edge*, out at sea from the hex *land*."""
+        """The middle of the harbor on a coastal *edge*, out at sea from the hex *land*."""
         (x, y), (hx, hy) = self.edge(edge), self.hex(land)
         length = math.hypot(x - hx, y - hy)
         away = max(self.away, self.above) if y < hy - self.unit else self.away
@@ -116,12 +116,12 @@ class Camera:
         return x + (x - hx) * reach, y + (y - hy) * reach
 
     def shows(self, at: Point, margin: float = RADIUS) -> bool:
-        """Whether something at *at*, *margin* large at unit 1, is in the picture."""
+        """Whether something at *at*, reaching *margin* at unit 1, is in the picture."""
         m = margin * self.unit
         return -m < at[0] < self.width + m and -m < at[1] < self.height + m
 
     def panel(self, at: Point) -> Point:
-        """Where a place of the desk lies."""
+        """The position of a place of the desk."""
         return at[0] * self.ui, at[1] * self.ui
 
     def _spot(self, hexes: Sequence[int]) -> Point:
@@ -168,11 +168,11 @@ def _public(scene: Scene, wants: Wants) -> Camera:
     """
     All of the board, with the cards where they leave it largest and cover nothing of it.
 
-    Where the bank would have to be smaller, its digits would be too small to be read.
+    A smaller bank would have digits too small to read.
     """
     reaches = _reaches(scene)
     bounds = _bounds(reaches)
-    # The middle hexes stand in the middle, wherever harbours reach.
+    # The middle hexes stay in the middle, wherever harbors reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
     desks = desk.shared(wants)
@@ -187,7 +187,7 @@ def _has_ribbon(scene: Scene) -> bool:
     """
     Whether the winner's ribbon needs room of its own.
 
-    Cards in the corners leave it some where all of the board is land; sea within makes it wide.
+    Cards in the corners leave it some if the whole board is land; sea within makes it wide.
     """
     view = scene.view
     if not view.is_over:
@@ -198,7 +198,7 @@ def _has_ribbon(scene: Scene) -> bool:
 
 
 def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:
-    """A camera with all of *bounds* in the room, as large as leaves the cards clear of it."""
+    """A camera with all of *bounds* in the room, as large as the cards allow."""
     camera = _fitted(scene, room, bounds, middle, 1.0)
     while _collides(scene, camera) and camera.unit > LEAST * scene.scale:
         camera = _fitted(scene, room, bounds, middle, camera.unit / scene.scale - STEP)
@@ -206,20 +206,20 @@ def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:
 
 
 def land_of(scene: Scene, edge: int) -> int:
-    """The land hex beside a coastal *edge*."""
+    """The land hex next to a coastal *edge*."""
     one, other = scene.view.topology.edge_hexes[edge]
     is_land = scene.view.rules.terrains[scene.view.terrain[one]].is_land
     return one if is_land and one < scene.view.topology.inner else other
 
 
 def _close(scene: Scene) -> Camera:
-    """Around the places that matter, with a hex's room about them and no more sea than needed."""
+    """A close-up of the places that matter, with a hex around them and little sea."""
     unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
     whole = _reaches(scene)
     places = [unit.place(kind, place) for kind, place in scene.focus]
     spots: list[Reach] = [(*place, CLOSE) for place in places] or [*whole]
     left, top, right, bottom = _bounds(spots)
-    # A harbour that would be cut through is shown whole.
+    # A harbor that would be cut through is shown whole.
     spots += [
         (x, y, d)
         for x, y, d in whole
@@ -238,7 +238,7 @@ def _close(scene: Scene) -> Camera:
 
 
 def _shifted(camera: Camera, ends: Bounds) -> Camera:
-    """*camera*, moved towards the land as far as it looks out to sea in vain."""
+    """The *camera*, moved toward the land as far as it shows nothing but sea."""
     x1, y1, x2, y2 = (side * camera.ui for side in camera.desk.room)
     left, top, right, bottom = (side * camera.unit for side in ends)
     x, y = camera.origin
@@ -249,7 +249,7 @@ def _shifted(camera: Camera, ends: Bounds) -> Camera:
 
 
 def _held(value: float, one: float, other: float) -> float:
-    """*value*, or the end that is nearest to it of what lies between *one* and *other*."""
+    """*value*, limited to the range between *one* and *other*."""
     return min(max(value, min(one, other)), max(one, other))
 
 
@@ -264,7 +264,7 @@ def _bounds(reaches: list[Reach]) -> Bounds:
 
 
 def _reaches(scene: Scene) -> list[Reach]:
-    """Every hex and harbour at unit 1 about the hex 0,0, one that is asked about among them."""
+    """Every hex and harbor at unit 1 relative to the hex 0,0, including one being asked about."""
     unit = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
     inner = range(scene.view.topology.inner)
     harbours = [unit.harbour(edge, land_of(scene, edge)) for edge in scene.quays]
@@ -275,7 +275,7 @@ def _reaches(scene: Scene) -> list[Reach]:
 
 
 def _unit(room: Desk, bounds: Bounds) -> float:
-    """How large *bounds* may be in the room; few different sizes mean few sprites to keep."""
+    """The scale for *bounds* in the room; few different sizes mean few sprites to keep."""
     left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
     unit = min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
@@ -287,7 +287,7 @@ def _fitted(scene: Scene, room: Desk, bounds: Bounds, middle: Point, largest: fl
     """
     A camera with all of *bounds* in the room, as large as *largest* allows.
 
-    The *middle* stands in the middle of the room, unless something would be cut off for it.
+    The *middle* goes in the middle of the room, unless something would be cut off for it.
     """
     left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
@@ -320,12 +320,12 @@ def _camera(
 
 
 def has_sea(scene: Scene) -> bool:
-    """Whether hexes of the board may be sea, where others stand and lie than on land."""
+    """Whether hexes of the board may be sea, which changes where pieces go."""
     return any(terrain.name == SEA for terrain in scene.view.rules.terrains)
 
 
 def _crowded(scene: Scene) -> frozenset[int]:
-    """The edges of harbours that lie in one hex with others."""
+    """The edges of harbors that share a hex with others."""
     hexes = scene.view.topology.edge_hexes
     waters = [(edge, sum(hexes[edge]) - land_of(scene, edge)) for edge, _ in scene.view.harbours]
     count = Counter(water for _, water in waters)
@@ -337,7 +337,7 @@ def _harbour_reach(scene: Scene) -> float:
 
 
 def _collides(scene: Scene, camera: Camera) -> bool:
-    """Whether a card in a corner would cover a hex or a harbour."""
+    """Whether a card in a corner would cover a hex or a harbor."""
     unit, ui = camera.unit, camera.ui
     reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH) * unit
     spots = [(camera.hex(place), reach) for place in range(camera.topology.inner)]

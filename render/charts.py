@@ -1,8 +1,7 @@
 """
-Charts: numbers as shapes, in a room of the picture that is given.
+Charts: numbers as shapes, in a given room of the picture.
 
-Everything that they say stands beside them in figures, and the figures are as large as a phone
-needs them.
+Every value is also written as a figure, large enough for a phone.
 """
 
 from __future__ import annotations
@@ -14,23 +13,23 @@ from render.scene import Player
 from render.shapes import Box, Curve, Point, Shape, Sprite, Text
 
 LABEL = 46
-"""The size of figures."""
+"""Font size of figures, in pixels at scale 1."""
 COUNT = 50
-"""How large it stands there how often a sum came, where there is room."""
+"""Font size of the counts of sums, where there is room, in pixels at scale 1."""
 SUM = 40
-"""The size of the sums under their bars."""
+"""Font size of the sums under their bars, in pixels at scale 1."""
 TITLE = (54, 40)
-"""The largest and the least size of a chart's title."""
+"""The largest and the smallest font size of a chart's title, in pixels at scale 1."""
 SEVEN = 7
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
-"""By how many cards lines of the grid may be apart."""
+"""Possible numbers of cards between two lines of the grid."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels at scale 1."""
 
 
 def title(words: str, room: Room, scale: float) -> Iterator[Shape]:
-    """What a chart shows, above it."""
+    """The title of a chart, above it."""
     left, top, right, _ = room
     said, size = fitted(words, right - left, *TITLE)
     yield Text(said, (left * scale, (top + 30) * scale), round(size * scale), "ink", "left")
@@ -44,9 +43,9 @@ def histogram(
     scale: float,
 ) -> Iterator[Shape]:
     """
-    A bar for each sum of the dice, and a line where fair dice would have ended it.
+    A bar for each sum of the dice, and a line at the height that fair dice would give.
 
-    Under each bar stands its sum, as on a hex, and below that how often it came: clear of the line.
+    Under each bar is its sum, as on a hex, and below that how often it came: clear of the line.
     """
     left, top, right, bottom = room
     floor, ceiling = bottom - 132, top + 74
@@ -86,7 +85,7 @@ def histogram(
 def race(
     totals: Sequence[Sequence[int]], players: Sequence[Player], room: Room, scale: float
 ) -> Iterator[Shape]:
-    """A line for each seat from nothing to its last total, which stands at its end."""
+    """A line for each seat from zero to its last total, which is written at its end."""
     left, top, right, bottom = room
     seats = range(len(players))
     most = max((max(line) for line in totals), default=0) or 1

@@ -1,9 +1,9 @@
 """
-The desk: how picture, board and panels share the room.
+The desk: the layout of picture, board and panels.
 
-The island of most boards leaves the corners of the picture free, and the players' cards lie
-there; where cards would cover land or harbours, or there are more than four players, the cards
-lie beside the board or below it. Sizes are those of a picture 1600 pixels wide.
+The island of most boards leaves the corners of the picture free, and the players' cards go there;
+where cards would cover land or harbors, or there are more than four players, the cards go next to
+the board or below it. Sizes are those of a picture 1600 pixels wide.
 """
 
 from __future__ import annotations
@@ -14,74 +14,74 @@ from render.shapes import Point
 
 WIDTH, HEIGHT = 1600, 1280
 FRAME = 18
-"""The wooden frame around the picture."""
+"""Width of the wooden frame around the picture, in pixels."""
 CARD = (400, 168)
 NARROW = 382
-"""How wide a card is where four lie in one row."""
+"""Width of a card where four share one row, in pixels."""
 TAB = 62
-"""How much longer a card is for each row of what boxes add to it."""
+"""Height that each row from a box adds to a card, in pixels."""
 SIDE = 122
-"""How much wider it is instead, where those rows lie beside it."""
+"""Width that those rows add instead, where they go next to the card, in pixels."""
 DIE = 88
 APART = 14
-"""Between two dice."""
+"""Gap between two dice, in pixels."""
 DICE = 24 + DIE + 26
-"""How high the dice are with the room above and below them."""
+"""Height of the dice with the room above and below them, in pixels."""
 BANK = (160, 64)
-"""The bank's width, and the height of each of its rows."""
+"""The bank's width, and the height of each of its rows, in pixels."""
 BRIM = 12
-"""How much higher its board is than its rows."""
+"""Height of the bank's board beyond its rows, in pixels."""
 LONG = 8
-"""A bank with more rows than these has two boards."""
+"""Maximum rows of the bank on one board; with more it has two."""
 CORNERS = 4
-"""For so many players a picture has corners."""
+"""Maximum players whose cards fit in the corners."""
 MARGIN = 26
 RIBBON = 92
-"""How far above the lower end of the picture the winner's ribbon has its middle."""
+"""Distance of the middle of the winner's ribbon from the lower end of the picture, in pixels."""
 OVER = 70
-"""How far above its middle the ribbon reaches, with its wreath."""
+"""Height of the ribbon with its wreath above its middle, in pixels."""
 RIM = FRAME + 8
-"""How far the board stays away from the picture's edge."""
+"""Distance of the board from the picture's edge, in pixels."""
 LEAST = (1100, 860)
-"""The width and height of the smallest picture of a part of the board."""
+"""The minimum width and height of a picture of a part of the board, in pixels."""
 NARROWEST, WIDEST = 1.1, 1.57
 """Width by height of the narrowest and the widest one; Discord shows at most 550 by 350."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Where everything but the board lies; middles of panels, in pixels at *unit* 1."""
+    """The positions of everything but the board: middles of panels, in pixels at *unit* 1."""
 
     cards: tuple[Point, ...]
     dice: tuple[Point, ...]
     bank: Point
     bank_rows: int
     room: tuple[float, float, float, float]
-    """Left, top, right and bottom of what the board may use."""
+    """Left, top, right and bottom of the room for the board."""
     size: tuple[int, int] = (WIDTH, HEIGHT)
     """The width and height of the picture."""
     tab: int = 0
-    """How far cards reach further down for the rows of what boxes add."""
+    """Height that rows from boxes add to each card."""
     side: int = 0
-    """How far they reach further to the right instead."""
+    """Width that they add instead."""
     more: Point = (0, 0)
-    """Where the second board of a long bank lies,"""
+    """The middle of the second board of a long bank,"""
     more_rows: int = 0
-    """and how many of its rows stand there."""
+    """and the number of its rows on it."""
     panel: Point = (0, 0)
-    """Where lies what a box has beside the board,"""
+    """The middle of a box's panel next to the board,"""
     panel_size: tuple[int, int] = (0, 0)
-    """and how large that is."""
+    """and its width and height."""
     is_bank_wide: bool = False
-    """Whether the bank's rows lie side by side."""
+    """Whether the bank's rows are side by side."""
     card: int = CARD[0]
-    """How wide a card is."""
+    """Width of a card."""
     bank_unit: float = 1.0
-    """How large the bank is drawn: smaller where all of its rows would have no room."""
+    """Scale of the bank: smaller where all of its rows would not fit."""
     ribbon: Point = (0, 0)
-    """Where the winner's ribbon lies once the game is over: at the lower end of the board."""
+    """The middle of the winner's ribbon once the game is over: at the lower end of the board."""
     ornaments: tuple[tuple[str, Point, float], ...] = ()
-    """Art that may lie in free water: its name, its middle and how far it reaches."""
+    """Art for free water: its name, its middle and its radius."""
 
     def above_ribbon(self) -> Desk:
         """The same with the board above the winner's ribbon."""
@@ -90,13 +90,13 @@ class Desk:
 
     @property
     def boards(self) -> tuple[tuple[Point, int], ...]:
-        """The boards of the bank, each with how many rows stand there."""
+        """The boards of the bank, each with the number of its rows."""
         boards = ((self.bank, self.bank_rows), (self.more, self.more_rows))
         return tuple([board for board in boards if board[1]])
 
     @property
     def panels(self) -> list[tuple[float, float, float, float]]:
-        """Left, top, right and bottom of everything that may cover no land."""
+        """Left, top, right and bottom of everything that must not cover land."""
         sizes: list[tuple[Point, float, float]]
         wide, high = self.card + self.side, CARD[1] + self.tab
         sizes = [((x + self.side / 2, y + self.tab / 2), wide, high) for x, y in self.cards]
@@ -112,42 +112,42 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """What has to lie on a desk."""
+    """The panels and cards that a desk needs room for."""
 
     players: int
     bank_rows: int
     tab: int = 0
-    """How much longer cards are for what boxes add."""
+    """Height that boxes add to cards."""
     can_stack: bool = False
-    """Whether that has room beside a card, too."""
+    """Whether that fits next to a card, too."""
     dice: int = 2
     panel: tuple[int, int] = (0, 0)
-    """The width and height of what a box has beside the board."""
+    """The width and height of a box's panel next to the board."""
 
     @property
     def rows(self) -> tuple[int, int]:
-        """How many rows of the bank stand on its first board, and on its second one."""
+        """The number of the bank's rows on its first board, and on its second one."""
         more = -(-self.bank_rows // 2) if self.bank_rows > LONG else 0
         return self.bank_rows - more, more
 
     @property
     def is_flanked(self) -> bool:
-        """Whether so much lies beside the board that it is on both sides."""
+        """Whether the board has panels on both sides."""
         return bool(self.rows[1] or self.panel[0])
 
     @property
     def dice_high(self) -> float:
-        """How high the dice are with the room around them where only two lie side by side."""
+        """Height of the dice with the room around them where only two are side by side."""
         return DICE + (DIE + APART) * (self.dice > 2)
 
 
 def desks(players: int, bank_rows: int, tab: int = 0) -> list[Desk]:
-    """Every way to share the room for no more than this."""
+    """Every layout for these wants."""
     return shared(Wants(players, bank_rows, tab))
 
 
 def shared(wants: Wants) -> list[Desk]:
-    """Every way to share the room in which no card covers another, the better ones first."""
+    """Every layout in which no card covers another, the better ones first."""
     aside = replace(wants, tab=0)
     is_aside = wants.can_stack and wants.players > CORNERS
     found = [strip(aside, SIDE)] if is_aside else []
@@ -265,7 +265,7 @@ def strip(wants: Wants, side: int = 0) -> Desk:
 
 
 def ledge(wants: Wants, side: int = 0) -> Desk:
-    """The cards as in a strip, and dice and bank in a row above them: for boards that are wide."""
+    """The cards as in a strip, and dice and bank in a row above them: for wide boards."""
     below = strip(wants, side)
     left, top, right, bottom = RIM, RIM, WIDTH - RIM, below.room[3]
     dice = _dice(bottom - DIE - 24, wants.dice, across=wants.dice)
@@ -285,9 +285,9 @@ def ledge(wants: Wants, side: int = 0) -> Desk:
 
 def _flanked(desk: Desk, wants: Wants, ceiling: float, left: float, right: float) -> Desk:
     """
-    *desk* with a box's panel on the right below *ceiling*, and a board of the bank on both sides.
+    *desk* with a box's panel on the right below *ceiling*, and bank boards on both sides.
 
-    The boards end at *left* and at *right*; the longer one lies where there is no panel above it.
+    The boards end at *left* and at *right*; the longer one is on the side without the panel.
     """
     x = WIDTH - MARGIN - 6 - BANK[0] / 2
     rows, more = wants.rows
@@ -304,7 +304,7 @@ def _flanked(desk: Desk, wants: Wants, ceiling: float, left: float, right: float
 
 def bare(width: float = WIDTH, height: float = HEIGHT) -> Desk:
     """
-    The whole room for the board: a picture that has just room for *width* times *height*.
+    The whole room for the board: a picture that just fits *width* times *height*.
 
     It is neither too small nor so narrow or wide that a screen would show it smaller for that.
     """
@@ -315,11 +315,11 @@ def bare(width: float = WIDTH, height: float = HEIGHT) -> Desk:
 
 
 def _bank_unit(rows: int, room: float) -> float:
-    """How large a bank of so many rows is where it has this *room* in height."""
+    """Scale of a bank with this many rows in this *room* of height."""
     return min(1.0, room / (rows * BANK[1])) if rows else 1.0
 
 
 def _dice(top: float, count: int = 2, across: int = 2) -> tuple[Point, ...]:
-    """So many dice, of which so many lie side by side."""
+    """Width and height of this many dice, with this many side by side."""
     x, y, step = MARGIN + 8 + DIE / 2, top + 24 + DIE / 2, DIE + APART
     return tuple((x + i % across * step, y + i // across * step) for i in range(count))

@@ -1,8 +1,8 @@
 """
 Emoji for texts: cards, pieces, dice, marks, each as a small picture with a name for Discord.
 
-What there is comes from the boxes: cards and pieces from their rules, the rest from their own
-``emoji.py``. An edition that draws a thing otherwise has it once more, and no other has.
+The list comes from the boxes: cards and pieces from their rules, the rest from their own
+``emoji.py``. An edition has an emoji of its own only for things that it draws differently.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from render.shapes import Value
 from render.themes import THEMES, theme_of
 
 SIZE = 128
-"""The width and height of an emoji."""
+"""The width and height of an emoji, in pixels."""
 HALO = 4
-"""How far a light rim reaches around it, for dark backgrounds."""
+"""Width of the light rim around it, for dark backgrounds, in pixels."""
 PREFIX = "hex_"
 NAMES = "names.json"
-"""What `pack` calls the table of names."""
+"""The file name of `pack`'s table of names."""
 DIGEST = 6
-"""So many digits of a name tell which drawing it is."""
+"""Digits of a name that identify the drawing."""
 PLAIN = "plain"
-"""The colour of pieces that are nobody's."""
+"""The color of pieces that no seat owns."""
 WOOD = {
     PLAIN: "#d99a4e",
     f"{PLAIN}.dark": "#a06a2c",
@@ -42,10 +42,10 @@ WOOD = {
     f"{PLAIN}.on": "#d99a4e",
     "shade": "#00000000",
 }
-"""Its tints; and nothing here has a shadow."""
+"""Wood in three tints; and emoji have no shadows."""
 
 Drawing: TypeAlias = tuple[str, tuple[Value, ...]]
-"""The name of a piece of art, and what it is told."""
+"""The name of a piece of art, and its arguments."""
 
 
 def emoji() -> Iterator[tuple[str, bytes]]:
@@ -53,7 +53,7 @@ def emoji() -> Iterator[tuple[str, bytes]]:
     The name and the PNG of every emoji there is, 128 pixels wide and high.
 
     A name is made of `a-z`, `0-9` and `_` and ends with a digest of the pixels: another drawing has
-    another name, so whoever uploads those that are missing uploads what has changed.
+    another name, so uploading the missing ones uploads every change.
     """
     for edition in ("", *_editions()):
         for key, drawing in drawings().items():
@@ -64,7 +64,7 @@ def emoji() -> Iterator[tuple[str, bytes]]:
 
 @lru_cache(maxsize=8)
 def emoji_names(edition: str = "") -> Mapping[str, str]:
-    """The name of each emoji in an *edition*, by what it shows: "lumber", "road", "die_3"."""
+    """The name of each emoji in an *edition*, by its subject: "lumber", "road", "die_3"."""
     return {key: _drawn(key, drawing, edition)[0] for key, drawing in drawings().items()}
 
 
@@ -72,7 +72,7 @@ def pack() -> bytes:
     """
     All of them as a ZIP file: the PNGs by their names, and `NAMES`.
 
-    That is a JSON object: for each edition, what `emoji_names` says of it.
+    That is a JSON object: for each edition, the result of `emoji_names`.
     """
     names = {edition: dict(emoji_names(edition)) for edition in ("", *_editions())}
     out = io.BytesIO()
@@ -85,7 +85,7 @@ def pack() -> bytes:
 
 @lru_cache(maxsize=1)
 def drawings() -> Mapping[str, Drawing]:
-    """What is drawn for each emoji, by what it shows."""
+    """The drawing of each emoji, by its subject."""
     cards = chain.from_iterable(box.cards for box in BOXES)
     deck_cards = chain.from_iterable(box.deck_cards for box in BOXES)
     pieces = chain.from_iterable(box.pieces for box in BOXES)
@@ -111,7 +111,7 @@ def drawings() -> Mapping[str, Drawing]:
 
 
 def sheet(ground: str) -> bytes:
-    """All of them on a *ground*, large and as small as a text shows them, as a PNG."""
+    """All of them on a *ground*, large and at the small size of texts, as a PNG."""
     found = [Image.open(io.BytesIO(png)) for _, png in emoji()]
     across = 10
     image = Image.new("RGB", (across * 140, -(-len(found) // across) * 180), ground)

@@ -3,7 +3,7 @@ A palette picture as the bytes of a PNG file.
 
 Pillow can write one, but only with zlib, which takes longer than all the drawing. ISA-L deflates
 the same pixels ten times faster into a file that is a fifth larger (docs/adr/0007). Rows are left
-unfiltered: neighbouring numbers of a palette have nothing to do with one another.
+unfiltered: neighboring numbers of a palette have nothing to do with one another.
 
 They are deflated in strips, none of which refers to another, so that a picture takes over those of
 the one before it where nothing has changed (docs/adr/0007).
@@ -22,14 +22,14 @@ from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LEVEL = 2
-"""Of ISA-L's levels the one with the smallest files; the highest is made for other data."""
+"""The level of ISA-L with the smallest files; the highest is made for other data."""
 STRIP = 40
-"""So many rows are a strip: files are 2 % larger for it, and 5 % if it is half as high."""
+"""Rows in a strip: this makes files 2 % larger, half as many would make them 5 % larger."""
 RAW = -15
-"""Deflated data alone, whose beginning and end are written here:"""
+"""Window bits for raw deflated data; its header and trailer are written here."""
 BEGINNING, END = b"\x78\x01", b"\x03\x00"
 MODULUS = 65521
-"""Of Adler's sums."""
+"""The modulus of Adler checksums."""
 
 
 class Strip(NamedTuple):
@@ -37,9 +37,9 @@ class Strip(NamedTuple):
 
     deflated: bytes
     adler: int
-    """The check sum of the rows,"""
+    """The checksum of the rows,"""
     length: int
-    """and how many bytes they are."""
+    """and their length in bytes."""
 
 
 def encode(image: Image.Image) -> bytes:
@@ -51,9 +51,9 @@ def strips(
     image: Image.Image, before: Sequence[Strip] = (), changed: Iterable[tuple[int, int]] = ()
 ) -> tuple[Strip, ...]:
     """
-    The rows of *image*, whose mode is P, from the top.
+    The rows of *image*, whose mode is P, as strips from the top.
 
-    Those of a picture *before* it are taken over, but where rows have *changed*, each time from
+    Strips of a picture *before* it are reused, except for rows that have *changed*, each time from
     the first of two up to the second.
     """
     assert image.mode == "P", image.mode
@@ -81,7 +81,7 @@ def joined(image: Image.Image, parts: Sequence[Strip]) -> bytes:
 
 
 def _strip(image: Image.Image, top: int) -> Strip:
-    # A row begins with its filter: a column of zeros, as what lies beside a picture is.
+    # A row begins with its filter: a column of zeros, the color outside a picture.
     rows = image.crop((-1, top, image.width, min(top + STRIP, image.height))).tobytes()
     stream = isal_zlib.compressobj(LEVEL, isal_zlib.DEFLATED, RAW)
     deflated = stream.compress(rows) + stream.flush(isal_zlib.Z_FULL_FLUSH)
@@ -89,7 +89,7 @@ def _strip(image: Image.Image, top: int) -> Strip:
 
 
 def _adler(adler: int, part: Strip) -> int:
-    """The check sum of what *adler* is of and of *part* after it."""
+    """The checksum of two parts in a row: one with checksum *adler*, then *part*."""
     low, high = adler & 0xFFFF, adler >> 16
     high += part.length * (low - 1) + (part.adler >> 16)
     low += (part.adler & 0xFFFF) - 1

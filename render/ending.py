@@ -24,27 +24,27 @@ from render.shapes import Box, Shape, Sprite, Text
 from render.themes import THEMES
 
 LEFT: Room = (44, 40, 786, 1240)
-"""The players."""
+"""The room for the players, in pixels at scale 1."""
 UPPER: Room = (846, 40, 1556, 620)
-"""The dice."""
+"""The room for the dice, in pixels at scale 1."""
 LOWER: Room = (846, 670, 1556, 1240)
-"""What the dice brought."""
+"""The room for the harvest from the dice, in pixels at scale 1."""
 DICE = (1200, 760)
-"""The width and height of the dice alone."""
+"""The width and height of the dice alone, in pixels at scale 1."""
 TERMS = ("wood.light", "gold", "ok", "steel", "lilac", "warn", "panel.line", "ground.brick")
-"""The colours of the sources of points, in their order."""
+"""The colors of the sources of points, in their order."""
 ROW = 270
-"""The height of a player's row as it was designed."""
+"""The height of a player's row as it was designed, in pixels."""
 
 TIGHT = 0.75
-"""In rows lower than this share of that, what they are remembered for has more of the room."""
+"""In rows lower than this share of that, honors get more of the room."""
 FEW = 4
-"""With so many players the colours of points stand one below another, with more in two columns."""
+"""Maximum players with the colors of points in one column; with more there are two."""
 
 NOTE = 72
-"""How wide a note of a box is beside its number."""
+"""Width of a box's note next to its number, in pixels."""
 NAME = 150
-"""The least room that a name has."""
+"""Minimum width of a name, in pixels."""
 
 
 def dice(tale: Chronicle, captions: Mapping[str, str], scale: float, theme: str) -> bytes:
@@ -65,7 +65,7 @@ def ending(
     theme: str,
 ) -> bytes:
     """
-    Points by source with everybody's *honours*, the dice, and what they brought to whom.
+    Points by source with each player's *honours*, the dice, and each player's harvest.
 
     *captions* has the words "dice", "expected" and "harvest", and sources of points by name.
     """
@@ -100,7 +100,7 @@ def _dice(
 
 
 def _frame(scale: float) -> Iterator[Shape]:
-    """The wooden frame that boards have."""
+    """The same wooden frame as around boards."""
     half = FRAME / 2
     for name, x, y in (
         ("plank", WIDTH / 2, half),
@@ -118,7 +118,7 @@ def _players(
     captions: Mapping[str, str],
     scale: float,
 ) -> Iterator[Shape]:
-    """A row for each player, the best first, and what the colours of points mean."""
+    """A row for each player, the best first, and the key to the colors of points."""
     left, top, right, bottom = LEFT
     names = [name for name, _ in view.seats[0].terms]
     scored = [n for i, n in enumerate(names) if any(seat.terms[i][1] for seat in view.seats)]
@@ -126,7 +126,7 @@ def _players(
     lines = -(-len(scored) // columns)
     foot = bottom - 56 * lines
     high = min(ROW, (foot - top) / len(players))
-    # Where a row begins: the banner's foot, both ends of the bar, then lines of a height.
+    # Vertical marks of a row: the banner's foot, both ends of the bar, then lines of one height.
     parts = (84, 98, 152, 182, 46, 44) if high > TIGHT * ROW else (84, 88, 152, 178, 54, 52)
     banner, begins, ends, first, step, letters = (part * high / ROW for part in parts)
     most = max(sum(max(0, count) for _, count in seat.terms) for seat in view.seats) or 1
@@ -165,7 +165,7 @@ def _box(room: Room, colour: str, scale: float, radius: float) -> Box:
 
 
 def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[Shape]:
-    """Who, what boxes have laid before them, and how many points; a winner's has a rim of gold."""
+    """The player, notes from boxes, and the points; a winner's has a rim of gold."""
     left, top, right, bottom = room
     player = scene.players[seat.seat]
     high, middle = bottom - top, (top + bottom) / 2
@@ -183,7 +183,7 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     end = star - 40
     notes = [laid.note for laid in reversed(on_card(scene, seat)) if not laid.note.is_passing]
     sizes = [NOTE * unit + _digits(note, round(44 * unit)) for note in notes]
-    # Notes stand smaller where they would leave no room for the name.
+    # Notes are smaller where they would leave no room for the name.
     small = unit * min(1.0, (end - left - 92 - NAME * unit) / max(1.0, sum(sizes)))
     for note in notes:
         size = round(44 * small)
@@ -200,14 +200,14 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
 
 
 def _digits(note: Note, size: int) -> float:
-    """How long the words of a note are that is a number; names are left to the cards."""
+    """The length of a note's words if it is a number; names are left to the cards."""
     return width(note.words, size) + 4 if note.words.isdigit() else 0
 
 
 def _points(
     seat: SeatView, names: Sequence[str], most: int, room: Room, scale: float
 ) -> Iterator[Shape]:
-    """A bar with a piece for each source; what takes points away stands behind it."""
+    """A bar with a piece for each source; sources of negative points come after it."""
     left, top, right, bottom = room
     middle, size = (top + bottom) / 2, round(0.8 * (bottom - top) * scale)
     step = (right - left - 70) / most

@@ -1,7 +1,7 @@
 """
-The picture of somebody's games: how many, in which places, and the luck of the dice.
+The picture of a player's games: how many, in which places, and the luck of the dice.
 
-It is drawn from figures and words alone; what stands in it is told below it in a text as well.
+It is drawn from figures and words alone; the text below it has the same content.
 """
 
 from __future__ import annotations
@@ -19,38 +19,38 @@ from render.shapes import Box, Shape, Sprite, Text
 from render.themes import THEMES
 
 SIZE = (1200, 900)
-"""Width and height at scale 1."""
+"""Width and height in pixels at scale 1."""
 LEFT, RIGHT = 44, SIZE[0] - 44
-"""Where everything begins and ends."""
+"""The left and right margins, in pixels at scale 1."""
 TILES = (108, 304)
-"""From where to where single figures reach."""
+"""The top and bottom of the single figures, in pixels at scale 1."""
 CHARTS = (336, SIZE[1] - 36)
-"""And the charts below them."""
+"""The top and bottom of the charts below them."""
 GAP = 24
-"""How far apart tiles lie."""
+"""Gap between tiles, in pixels at scale 1."""
 FEWEST = 3
-"""So many places have a bar at least: no table is smaller."""
+"""Minimum number of places with a bar: no table is smaller."""
 LEAST = 30
-"""Nothing is written smaller."""
+"""Minimum font size, in pixels at scale 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is drawn of somebody's games."""
+    """The figures of a player's games."""
 
     facts: tuple[tuple[str, str], ...]
-    """Figures as they are written, each with what it counts."""
+    """Figures as they are written, each with its label."""
     places: tuple[int, ...]
-    """How often each place, the first one first."""
+    """The count of each place, the first one first."""
     luck: tuple[str, float, float] | None
-    """The share of cards beyond what was fair, as it is written; cards that came; the fair ones."""
+    """The share of cards beyond a fair share, as it is written; cards that came; the fair ones."""
 
 
 def figures(
     found: Figures, player: str, captions: Mapping[str, str], scale: float, theme: str
 ) -> bytes:
     """
-    The figures of *player*, of whatever there is something to tell.
+    The figures of *player*, except those without data.
 
     *captions* has the words "places", "luck", "came" and "fair", and the places by number.
     """
@@ -82,7 +82,7 @@ def shapes(
 
 
 def tile(figure: str, words: str, room: Room, scale: float) -> Iterator[Shape]:
-    """One figure in a box, and what it counts below it."""
+    """One figure in a box, with its label below."""
     left, top, right, bottom = room
     middle = (left + right) / 2
     yield _box(room, "ink", scale, 18)
@@ -98,7 +98,7 @@ def tile(figure: str, words: str, room: Room, scale: float) -> Iterator[Shape]:
 def places(
     counts: Sequence[int], captions: Mapping[str, str], room: Room, scale: float
 ) -> Iterator[Shape]:
-    """A bar for each place, as high as it came often; the first has a star, too."""
+    """A bar for each place, as high as its count; the first has a star, too."""
     left, top, right, bottom = room
     yield from title(captions["places"], room, scale)
     shown = [*counts, *[0] * (FEWEST - len(counts))]
@@ -127,7 +127,7 @@ def luck(
     room: Room,
     scale: float,
 ) -> Iterator[Shape]:
-    """Two bars, the cards that came and those that fair dice bring, and by how much they differ."""
+    """Two bars, the cards that came and those that fair dice bring, and their difference."""
     left, top, right, bottom = room
     yield from title(captions["luck"], room, scale)
     y = top + 132

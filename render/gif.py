@@ -1,7 +1,7 @@
 """
-An animation in one fixed palette, each picture holding only what differs from the one before.
+An animation in one fixed palette, each picture holding only its changes from the one before.
 
-What has not changed is transparent, so that a hundred boards are no larger than a few.
+Unchanged pixels are transparent, so that a hundred boards are no larger than a few.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from PIL import GifImagePlugin, Image, ImageChops
 from render.palette import palette
 
 CLEAR = 255
-"""The colour that is none: what lies below stays."""
+"""The color number for transparent: the picture below stays."""
 KEEP = 1
-"""How a picture is left when the next one comes: as it is."""
+"""The disposal of a picture when the next one comes: leave it."""
 
 Frame: TypeAlias = tuple[Image.Image, int]
-"""A picture in full colours, and for how many milliseconds it is seen."""
+"""A picture in full colors, and its duration in milliseconds."""
 
 
 def gif(frames: Iterable[Frame], theme: str) -> bytes:
     """
-    *frames* of one size, again and again, in the palette of *theme*.
+    *frames* of one size in an endless loop, in the palette of *theme*.
 
     :raises ValueError: if there is no frame.
     """
@@ -53,7 +53,7 @@ def gif(frames: Iterable[Frame], theme: str) -> bytes:
 
 
 def _colours(theme: str) -> Image.Image:
-    """The theme's palette without its last colour, whose number is needed for none."""
+    """The theme's palette without its last color, whose number is needed for transparent."""
     held = Image.new("P", (1, 1))
     held.putpalette((palette(theme).getpalette() or [])[: 3 * CLEAR])
     return held
@@ -62,7 +62,7 @@ def _colours(theme: str) -> Image.Image:
 def _changed(
     before: Image.Image | None, flat: Image.Image
 ) -> tuple[Image.Image, tuple[int, int]] | None:
-    """What is new in a picture, cut to it, and where it lies; None if nothing is."""
+    """The changed part of a picture, and its position; None if nothing changed."""
     if before is None:
         return flat, (0, 0)
     old, new = (Image.frombytes("L", flat.size, one.tobytes()) for one in (before, flat))
@@ -77,7 +77,7 @@ def _changed(
 
 
 def _header(flat: Image.Image, colours: Image.Image) -> bytes:
-    """The size, the palette, and that it goes on for ever."""
+    """The size, the palette, and the endless loop."""
     table = bytes(colours.getpalette("RGB") or ())[: 3 * CLEAR]
     return b"".join(
         (

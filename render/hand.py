@@ -1,8 +1,8 @@
 """
-A hand: its owner's cards with counts, and what development cards do and whether they may be played.
+A hand: its owner's cards with counts, and the effects of development cards.
 
-It is drawn from the owner's own view and shows nobody else. A box may add rows of its own, in which
-it shows some kinds of card itself (`More`).
+Each shows whether it may be played. It is drawn from the owner's own view and shows no other
+player's. A box may add rows of its own, in which it shows some kinds of card itself (`More`).
 """
 
 from __future__ import annotations
@@ -28,49 +28,49 @@ from render.themes import THEMES
 WIDTH = 1600
 HEADER = 132
 ROW = 440
-"""The height of the row of resource cards."""
+"""The height of the row of resource cards, in pixels at scale 1."""
 CARD = 284
-"""The width of a card."""
+"""The width of a card, in pixels at scale 1."""
 STEP = 308
 LIMIT = 50
-"""The size of how many cards may be held, behind how many there are."""
+"""Font size of the hand limit, behind the number of cards, in pixels."""
 CAPTION = (44, 36)
-"""The largest and the least size of a caption."""
+"""The largest and the smallest font size of a caption, in pixels."""
 SHOWN = 4
-"""How many cards of a stack can be told apart."""
+"""Maximum cards of a stack that are drawn."""
 TILE = (772, 284)
-"""The width and height that a kind of development card takes; two stand in a row."""
+"""The width and height for a kind of development card, in pixels; two fit in a row."""
 WRITING = (-112, 474)
-"""Where the words of a tile begin, from its middle, and how much room they have."""
+"""The start of a tile's words, from its middle, and their maximum width, in pixels."""
 TITLE = (52, 34)
 EFFECT = (40, 34)
 LONGER = (35, 34)
-"""The size of an effect in two lines, and in three."""
+"""Font size of an effect in two lines, and in three, in pixels."""
 RISE = 6
-"""How much higher an effect in three lines stands, clear of what is below; its title twice that."""
+"""Pixels that an effect in three lines moves up, clear of the label; its title moves twice that."""
 STATE = (40, 34)
 
 
 @dataclass(frozen=True, slots=True)
 class More:
-    """What a box adds to a hand, between its cards and those of decks."""
+    """Rows that a box adds to a hand, between its cards and those of decks."""
 
     kinds: tuple[str, ...]
     """The kinds of card that it shows itself."""
     height: int
     draw: Callable[[View, SeatView, Mapping[str, str], float, float], Iterator[Shape]]
-    """Told view, seat, captions, where it begins, and the scale."""
+    """Takes view, seat, captions, the top of the rows, and the scale."""
     reads: Callable[[View], Hashable]
-    """What else it is drawn from beside the cards."""
+    """Everything else it is drawn from, for caching."""
 
 
 def added(view: View) -> tuple[More, ...]:
-    """What each box of a game adds."""
+    """The rows that each box of a game adds."""
     return tuple([file.HAND for file in brought("hand", view.rules)])
 
 
 def drawn_from(view: View) -> Hashable:
-    """What boxes draw on a hand from beside its cards; where it is equal, so is what they draw."""
+    """Everything but the cards that boxes' rows are drawn from; equal values draw the same."""
     return tuple([more.reads(view) for more in added(view)])
 
 
@@ -108,10 +108,10 @@ def header(
     view: View, seat: SeatView, player: Player, scale: float, most: int | None = None
 ) -> Iterator[Shape]:
     """
-    Who this is, how many cards in hand, and the points with the hidden ones apart.
+    The player, the number of cards in hand, and the points with the hidden ones apart.
 
-    Behind the number of cards stands how many a seven leaves alone, if they are fewer than all
-    there are: *most*, or what pictures know of it.
+    Behind the number of cards is the number that is safe from a seven, if that is smaller: *most*,
+    or what pictures know of it.
     """
     on = f"{player.colour}.on"
     middle = HEADER / 2 - 4
@@ -136,7 +136,7 @@ def header(
     of = f"/{most}" if most < sum(card.supply for card in view.rules.cards) else ""
     beside = width(of, LIMIT)
     long = width(str(seat.hand_count), 76)
-    # The plate is as wide as a number of one digit wants it, or of two.
+    # The plate is as wide as a number of one digit needs, or of two.
     more = (36 if seat.hand_count > 9 else 0) + beside
     wide = 98 + round(more / 1.62)
     yield Sprite("plate", ("over" if is_over else "", wide), at(x - 78 - more / 2), 1.62 * scale)
@@ -153,7 +153,7 @@ def header(
 def resources(
     view: View, seat: SeatView, captions: Mapping[str, str], scale: float
 ) -> Iterator[Shape]:
-    """A stack of each kind of card but those in a box's rows; a pale one where there is none."""
+    """A stack of each kind of card except those in a box's rows; a pale one where there is none."""
     apart = {name for more in added(view) for name in more.kinds}
     every = zip(view.rules.cards, seat.hand or view.rules.no_cards, strict=True)
     found = [(kind, count) for kind, count in every if kind.name not in apart]
@@ -179,7 +179,7 @@ def developments(
     scale: float,
     floor: float = HEADER + ROW,
 ) -> Iterator[Shape]:
-    """A tile for each kind held: what it does, and whether it may be played now."""
+    """A tile for each kind held: its effect, and whether it may be played now."""
     held = Counter(one.card for one in seat.held or ())
     for i, (number, count) in enumerate(sorted(held.items())):
         kind = view.rules.deck_cards[number]
@@ -216,7 +216,7 @@ def _words(
 
 
 def counted(count: int, x: float, y: float, unit: float, scale: float) -> Iterator[Shape]:
-    """How many cards there are of a kind, on a disc."""
+    """The number of cards of a kind, on a disc."""
     yield Sprite("count", (not count,), (x * scale, y * scale), unit * scale)
     colour = "ink" if count else "pale"
     yield Text(str(count), (x * scale, y * scale), round(72 * unit * scale), colour)

@@ -22,7 +22,7 @@ WEIGHT = 900
 ELLIPSIS = "…"
 
 DISGUISED = re.compile("LATIN (CAPITAL|SMALL) LETTER ")
-"""Signs that are read as a letter, by their Unicode name: 🅱 is a negative squared one."""
+"""Unicode names of signs that look like a letter: 🅱 is a negative squared one."""
 
 OVERLAY = 1
 """Unicode's combining class of strokes through a letter, which make a name hard to read."""
@@ -39,7 +39,7 @@ def font(size: int) -> ImageFont.FreeTypeFont:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Drawn words as a mask cut to their ink, and how far its top lies above the baseline."""
+    """Drawn words as a mask cut to their ink, and the height of its top above the baseline."""
 
     mask: Image.Image
     rise: int
@@ -56,13 +56,13 @@ def ink(words: str, size: int) -> Ink:
 
 @lru_cache(maxsize=256)
 def capital(size: int) -> int:
-    """How tall a capital letter is."""
+    """The height of a capital letter, in pixels."""
     return ink("H", size).rise
 
 
 @lru_cache(maxsize=4096)
 def width(words: str, size: int) -> float:
-    """How long *words* are."""
+    """The width of *words*, in pixels."""
     return font(size).getlength(words)
 
 
@@ -113,7 +113,7 @@ def _spelled(word: str) -> str:
 
 @lru_cache(maxsize=1024)
 def fitted(words: str, room: float, largest: int, least: int) -> tuple[str, int]:
-    """*words* and their size so that they fit in *room*: smaller first, then cut."""
+    """*words* and their font size, to fit in *room*: made smaller first, then cut."""
     for size in range(max(largest, least), least - 1, -1):
         if width(words, size) <= room:
             return words, size
@@ -124,7 +124,7 @@ def fitted(words: str, room: float, largest: int, least: int) -> tuple[str, int]
 
 @lru_cache(maxsize=1024)
 def lines(words: str, room: float, most: int, largest: int, least: int) -> tuple[list[str], int]:
-    """*words* in at most so many lines, and their size: smaller first, then the last one cut."""
+    """*words* in a few lines at most, and their size: smaller first, then the last one cut."""
     for size in range(largest, least - 1, -1):
         found = _broken(words, room, size)
         if len(found) <= most and all(width(line, size) <= room for line in found):
@@ -139,9 +139,9 @@ def named(
     name: str, room: float, one: tuple[int, int], two: tuple[int, int]
 ) -> tuple[list[str], int]:
     """
-    A person's *name* and its size: in *one* line, or else in *two*, of the largest and least size.
+    A player's *name* and font size: in *one* line, or else in *two*, by largest and smallest size.
 
-    What has no blank is parted where the first line is full.
+    A name without a blank is split where the first line is full.
     """
     said, size = fitted(name, room, *one)
     if said == name:
@@ -149,7 +149,7 @@ def named(
     words = name.split()
     halves = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     for size in range(two[0], two[1] - 1, -1):
-        # Where both have room, the longer line is as short as it can be.
+        # Where both fit, the longer line is as short as possible.
         long, half = min(
             ((max(width(line, size) for line in half), half) for half in halves),
             default=(room + 1, ()),
@@ -161,7 +161,7 @@ def named(
 
 
 def _parted(word: str, room: float, size: int) -> list[str]:
-    """A *word* in pieces that have room in a line."""
+    """A *word* in pieces that fit in a line."""
     found = [""]
     for letter in word:
         if width(found[-1] + letter, size) > room:
@@ -171,7 +171,7 @@ def _parted(word: str, room: float, size: int) -> list[str]:
 
 
 def _broken(words: str, room: float, size: int) -> list[str]:
-    """*words* in lines that each take as many as they can."""
+    """*words* in lines, each as full as possible."""
     found: list[str] = []
     for word in words.split():
         if found and width(f"{found[-1]} {word}", size) <= room:

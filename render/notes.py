@@ -1,10 +1,10 @@
 """
-Notes: what boxes add to the players' cards and to the bank, a sign with a few words.
+Notes: a sign with a few words that boxes add to the players' cards and to the bank.
 
-On the cards they lie in cells, as wide as their boxes want them. Where that is too much for a row,
-each is as wide as its words need; where that is too much, as narrow as it may be; and what has no
-room even so lies in a row more. How many rows there are hangs on the boxes alone, so that the board
-keeps its size while a game goes on. Rows lie under a card, or, shorter ones, beside it.
+On the cards they are in cells, as wide as their boxes want them. Where that is too much for a row,
+each is as wide as its words need; where that is too much, as narrow as it may be; and what does not
+fit even so goes in another row. The number of rows depends on the boxes alone, so that the board
+keeps its size while a game goes on. Rows are under a card, or, shorter ones, beside it.
 
 A box may also throw a third die, and have a panel of its own beside the board.
 """
@@ -26,17 +26,17 @@ from render.scene import Scene
 from render.shapes import Value
 
 ROOM = 372
-"""How wide a row on a card is."""
+"""Width of a row on a card, in pixels."""
 ASIDE, STACKED = 116, 3
-"""How wide a row beside a card is, and how many have room there."""
+"""Width of a row next to a card, in pixels, and the number of rows that fit there."""
 NOTE = (44, 34)
-"""The largest and the least size of a note's words."""
+"""The largest and the smallest font size of a note's words, in pixels."""
 COUNT = 53
-"""The size of numbers on panels, so that they are read where a chat shows them."""
+"""Font size of numbers on panels, in pixels: readable at the size a chat shows."""
 COUNTED = 2
-"""So many awards have counters of their own on a card."""
+"""Maximum awards with counters of their own on a card."""
 AIR = 8
-"""What words leave free at the right of their cell."""
+"""Free pixels at the right of words in their cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,39 +47,39 @@ class Note:
     args: tuple[Value, ...]
     words: str = ""
     plate: Literal["", "award"] = ""
-    """What lies under it, if it wants to be seen."""
+    """The plate under it, if it should stand out."""
     is_passing: bool = False
-    """Whether it says nothing any more when the game is over."""
+    """Whether it means nothing once the game is over."""
 
     @property
     def size(self) -> int:
-        """How large its words are where they have room; numbers are never smaller."""
+        """Font size of its words where they fit; numbers are never smaller."""
         return COUNT if self.words.isdigit() else NOTE[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What a box says of a seat, and the room that it has for that on a player's card."""
+    """A box's note on a seat, and its room on a player's card."""
 
     note: Callable[[Scene, SeatView], Note | None]
     parts: tuple[type[Part], ...]
-    """The parts of the box that tell it; without one of them there is no cell."""
+    """The parts of the box that it reads; without one of them there is no cell."""
     width: int
-    """How much of a row's room, which is 372, it takes where there is enough."""
+    """Its usual share of a row's room, which is 372 pixels."""
     least: int
-    """How much it takes at least."""
+    """Its minimum width, in pixels."""
     sign: int = 60
-    """How much of that the art takes where words stand beside it."""
+    """Width of the art next to words, in pixels."""
 
     def need(self, note: Note) -> float:
-        """How much it takes for *note* with its words at their largest."""
+        """Width that *note* needs with its words at their largest."""
         words = self.sign + AIR + width(note.words, note.size) if note.words else 0
         return min(max(words, self.least), self.width)
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A note in its place on a card: in which row, from where, and how wide."""
+    """A note in its place on a card: the row, the left end, and the width."""
 
     note: Note
     sign: int
@@ -90,7 +90,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a box says of the bank."""
+    """A box's row in the bank."""
 
     note: Callable[[Scene], Note]
     parts: tuple[type[Part], ...]
@@ -101,41 +101,41 @@ class Die:
     """A third die."""
 
     note: Callable[[Scene, bool], Note | None]
-    """What it shows, told whether it was thrown in an earlier turn; nothing before the first."""
+    """Its face, and whether it was thrown in an earlier turn; nothing before the first."""
     parts: tuple[type[Part], ...]
     red: int = 1
-    """Which of the other two is the red one."""
+    """The number of the red one of the other two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What a box shows beside the board, the same for everybody."""
+    """A box's panel next to the board, the same for everyone."""
 
     note: Callable[[Scene], Note]
     parts: tuple[type[Part], ...]
     size: tuple[int, int]
-    """The width and height that its art takes."""
+    """The width and height of its art."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What a box adds to the players' cards, to the bank, to the dice, and beside the board."""
+    """A box's additions to the players' cards, the bank, the dice, and the table."""
 
     cells: tuple[Cell, ...] = ()
     bank: tuple[Row, ...] = ()
     more: Callable[[View, Seat], int] | None = None
-    """How many more cards a seat may hold when a seven is rolled, if a box lets it."""
+    """How many more cards a seat may hold when a seven is rolled, if a box changes that."""
     die: Die | None = None
     panel: Panel | None = None
 
 
 def added(view: View) -> tuple[Cards, ...]:
-    """What each box of a game adds."""
+    """The additions of each box of a game."""
     return tuple([file.CARDS for file in brought("cards", view.rules)])
 
 
 def rows(scene: Scene, room: int = ROOM) -> list[list[Cell]]:
-    """The cells of each card in rows with so much *room*, be there anything in them or not."""
+    """The cells of each card in rows with this much *room*, whether or not they are empty."""
     found: list[list[Cell]] = []
     left = 0
     for cell in chain(*(more.cells for more in added(scene.view)), awards(scene.view)):
@@ -149,20 +149,20 @@ def rows(scene: Scene, room: int = ROOM) -> list[list[Cell]]:
 
 
 def awards(view: View) -> Iterator[Cell]:
-    """A cell for each award that has no counter of its own; whoever holds it has its sign."""
+    """A cell for each award that has no counter of its own; its holder has its sign."""
     for number in range(COUNTED, len(view.rules.awards)):
         yield Cell(partial(_held, number), (), width=100, least=100)
 
 
 def _held(number: int, scene: Scene, seat: SeatView) -> Note | None:
-    """The award of this *number*, golden before the seat that holds it."""
+    """The award of this *number*, golden on the card of its holder."""
     if scene.view.awards[number] != seat.seat:
         return None
     return Note("icon", (scene.view.rules.awards[number].name,), plate="award")
 
 
 def on_card(scene: Scene, seat: SeatView, room: int = ROOM) -> list[Laid]:
-    """What lies before a seat, as far as everybody may see it, and where."""
+    """A seat's public notes, with their places."""
     found = []
     for number, row in enumerate(rows(scene, room)):
         told = [(cell, note) for cell in row if (note := cell.note(scene, seat))]
@@ -174,7 +174,7 @@ def on_card(scene: Scene, seat: SeatView, room: int = ROOM) -> list[Laid]:
 
 
 def widths(row: Sequence[tuple[Cell, Note]], room: int = ROOM) -> list[float]:
-    """How wide each cell of a row is: those that have room to spare give of it alike."""
+    """The width of each cell in a row: cells with room to spare give equally."""
     found = [float(cell.width) for cell, _ in row]
     for least in ([cell.need(note) for cell, note in row], [float(cell.least) for cell, _ in row]):
         spare = [one - other for one, other in zip(found, least, strict=True)]
@@ -186,7 +186,7 @@ def widths(row: Sequence[tuple[Cell, Note]], room: int = ROOM) -> list[float]:
 
 
 def in_bank(scene: Scene) -> Iterator[Note]:
-    """What is left of what lies on the table."""
+    """The notes in the bank."""
     for more in added(scene.view):
         for row in more.bank:
             if scene.has(row.parts):
@@ -194,14 +194,14 @@ def in_bank(scene: Scene) -> Iterator[Note]:
 
 
 def can_stack(scene: Scene) -> bool:
-    """Whether what boxes add has room beside a card."""
+    """Whether boxes' notes fit next to a card."""
     found = rows(scene, ASIDE)
     widest = max((cell.least for row in found for cell in row), default=0)
     return 0 < len(found) <= STACKED and widest <= ASIDE
 
 
 def limit(view: View, seat: Seat) -> int:
-    """How many cards *seat* may hold when a seven is rolled, as far as pictures know."""
+    """The number of cards *seat* may hold when a seven is rolled, as far as pictures know."""
     found = (more.more(view, seat) for more in added(view) if more.more)
     return int(view.rules.options.get("hand_limit", 7)) + sum(found)
 
@@ -213,6 +213,6 @@ def die(scene: Scene) -> Die | None:
 
 
 def panel(scene: Scene) -> Panel | None:
-    """What lies beside the board, if a box has anything there."""
+    """The panel next to the board, if a box has one."""
     found = (more.panel for more in added(scene.view) if more.panel)
     return next((one for one in found if scene.has(one.parts)), None)

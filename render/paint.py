@@ -1,7 +1,7 @@
 """
 The painter: the one place where shapes become pixels.
 
-A shape becomes a mark, which knows where it lies; sprites are drawn once for each theme and size.
+A shape becomes a mark, which knows its position; sprites are drawn once for each theme and size.
 """
 
 from __future__ import annotations
@@ -35,25 +35,25 @@ class Mark(NamedTuple):
 
     @property
     def room(self) -> Room:
-        """The part of the picture on which it lies."""
+        """The part of the picture that it covers."""
         return self.left, self.top, self.left + self.mask.width, self.top + self.mask.height
 
 
 def paint(
     image: Image.Image, shapes: Iterable[Shape], theme: Theme, at: tuple[int, int] = (0, 0)
 ) -> None:
-    """Paint *shapes*, the first ones lowest, onto the part of a picture that begins *at*."""
+    """Paint *shapes*, the first ones lowest, onto the part of a picture that begins at *at*."""
     lay(image, marks(shapes, theme), at)
 
 
 def lay(image: Image.Image, laid: Iterable[Mark], at: tuple[int, int] = (0, 0)) -> None:
-    """Lay marks, the first ones lowest, onto the part of a picture that begins *at*."""
+    """Lay marks, the first ones lowest, onto the part of a picture that begins at *at*."""
     for mark in laid:
         image.paste(mark.ink, (mark.left - at[0], mark.top - at[1]), mark.mask)
 
 
 def marks(shapes: Iterable[Shape], theme: Theme) -> Iterator[Mark]:
-    """What *shapes* are in pixels; those too small for one are left out."""
+    """*shapes* as marks in pixels; those too small for one pixel are left out."""
     for shape in shapes:
         match shape:
             case Sprite():

@@ -1,9 +1,9 @@
 """
-One palette for each theme, chosen once from all of its art, so that no picture adapts its own.
+One palette for each theme, chosen from all of its art, so that no picture adapts its own.
 
-The named colours are in it as they are; the rest is what the art needs most. A palette picture
-is a third as large and far quicker to write, and cannot be told from the full one. The choice is
-kept in a file beside the theme; ``python -m render.atlas`` chooses anew when art has changed.
+The named colors are in it as they are; the rest is what the art needs most. A palette picture is a
+third as large and far quicker to write, and cannot be told from the full one. The choice is kept in
+a file beside the theme; ``python -m render.atlas`` chooses again when art has changed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from render.encode import encode
 from render.themes import THEMES
 
 FILE = "{}.palette.txt"
-"""In the folder that is the home of the theme."""
+"""The name of the palette's file, in the theme's home folder."""
 
 
 def png(image: Image.Image, theme: str) -> bytes:

@@ -1,8 +1,8 @@
 """
-The pen: draws one piece of art three times as large as it will be, then makes it small.
+The pen: draws one piece of art three times as large as needed, then makes it small.
 
-Art is designed in pixels of a board whose hexes measure 128 from middle to corner, about the
-middle of the sprite. Colours are names of the theme or plain values.
+Art is designed in pixels of a board whose hexes measure 128 from middle to corner, about the middle
+of the sprite. Colors are names of the theme or plain values.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from render.lettering import ink
 from render.shapes import Point
 
 OVER = 3
-"""How many times too large small art is drawn; large art is good enough at twice its size."""
+"""Oversampling of small art; large art is good enough at twice its size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A finished sprite, and where its top left corner lies from its middle."""
+    """A finished sprite, and its top left corner relative to its middle."""
 
     image: Image.Image
     left: int
@@ -33,7 +33,7 @@ class Stamp:
 
 
 def seeded(*words: object) -> random.Random:
-    """Chance for art: the same in every process."""
+    """Random numbers for art: the same in every process."""
     seed = crc32(repr(words).encode())
     return random.Random(seed)  # noqa: S311  # where a tree stands is no secret
 
@@ -55,13 +55,13 @@ class Pen:
         self._use(Image.new("RGBA", self._size))
 
     def colour(self, name: str) -> str:
-        """The value of a colour's *name*."""
+        """The value of the color *name*."""
         return self._colours.get(name, name)
 
     def polygon(
         self, points: Sequence[Point], fill: str | None, line: str | None = None, width: float = 0
     ) -> None:
-        """A filled shape, with a line around it whose middle runs along its edge."""
+        """A filled shape; the middle of its line runs along its edge."""
         spots = [self._at(point) for point in points]
         if fill:
             self._draw.polygon(spots, self.colour(fill))
@@ -75,7 +75,7 @@ class Pen:
     def disc(
         self, at: Point, radius: float, fill: str | None, line: str | None = None, width: float = 0
     ) -> None:
-        """A disc; its line lies inside of it."""
+        """A disc; its line is inside of it."""
         self.oval(at, radius, radius, fill, line, width)
 
     def oval(
@@ -87,7 +87,7 @@ class Pen:
         line: str | None = None,
         width: float = 0,
     ) -> None:
-        """An oval; its line lies inside of it."""
+        """An oval; its line is inside of it."""
         x, y = at
         box = self._box(x - rx, y - ry, x + rx, y + ry)
         self._draw.ellipse(
@@ -119,7 +119,7 @@ class Pen:
         width: float = 0,
         corners: tuple[bool, bool, bool, bool] = (True, True, True, True),
     ) -> None:
-        """A box with round corners; its line lies inside of it."""
+        """A box with round corners; its line is inside of it."""
         self._draw.rounded_rectangle(
             self._box(left, top, right, bottom),
             radius * self._k * self._scale,
@@ -138,7 +138,7 @@ class Pen:
 
     @contextmanager
     def moved(self, at: Point, scale: float = 1.0, *, mirrored: bool = False) -> Iterator[None]:
-        """What is drawn inside is *scale* times as large, and its 0,0 lies at *at*."""
+        """Draw the content *scale* times as large, with its 0,0 at *at*."""
         before = self._zero, self._scale, self._sign
         self._zero = self._at(at)
         self._scale *= scale
@@ -148,7 +148,7 @@ class Pen:
 
     @contextmanager
     def glass(self, strength: float) -> Iterator[None]:
-        """What is drawn inside lies over the rest like coloured glass."""
+        """Draw the content over the rest like colored glass."""
         below = self._image
         self._use(Image.new("RGBA", self._size))
         yield
@@ -158,7 +158,7 @@ class Pen:
         self._use(below)
 
     def tint(self, points: Sequence[Point], colour: str, strength: float, width: float = 0) -> None:
-        """Glass of one colour over an area, or along a line, where all below is opaque."""
+        """Glass of one color over an area, or along a line, where everything below is opaque."""
         mask = Image.new("L", self._size)
         spots = [self._at(point) for point in points]
         depth = round(255 * strength)
@@ -186,7 +186,7 @@ class Pen:
         self._draw = ImageDraw.Draw(image)
 
     def _at(self, point: Point) -> Point:
-        """Where a point lies on the sheet."""
+        """The position of a point on the sheet."""
         k = self._k * self._scale
         return self._zero[0] + point[0] * k * self._sign, self._zero[1] + point[1] * k
 
@@ -196,7 +196,7 @@ class Pen:
         return [min(x1, x2), y1, max(x1, x2), y2]
 
     def _wide(self, width: float) -> int:
-        """How wide a line is on the sheet."""
+        """The width of a line on the sheet."""
         return max(1, round(width * self._k * self._scale))
 
     def _stroke(self, spots: Sequence[Point], colour: str, width: float) -> None:

@@ -1,4 +1,4 @@
-"""Games that computers have played, for pictures of games that look like games."""
+"""Games that computers have played, so that pictures look like real games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def played(
     is_enough: Callable[[View], bool] = lambda view: view.is_over,
     seats: int = 4,
 ) -> tuple[View, Place | None, Game]:
-    """A game of *seats* until it *is_enough*: what the table sees, the latest piece, the game."""
+    """A game of *seats* until it *is_enough*: the table's view, the latest piece, the game."""
     chance = Seeded(seed.encode())
     one = Game.new(seats, chance, modules=boxes.split())
     latest: Place | None = None
@@ -31,17 +31,17 @@ def played(
 
 
 def led(points: int) -> Callable[[View], bool]:
-    """Whether somebody is seen to have so many *points*, and whose turn it is has rolled."""
+    """Whether a seat visibly has this many *points*, and the active player has rolled."""
     return lambda view: has_rolled(view) and max(seat.points for seat in view.seats) >= points
 
 
 def has_rolled(view: View) -> bool:
-    """Whether the dice lie as they were rolled in this turn."""
+    """Whether the dice show this turn's roll."""
     return view.part(Turn).rolled == view.stint
 
 
 def _laid(before: View, after: View) -> Place | None:
-    """Where a piece lies that did not lie there before."""
+    """The place of a piece that was not there before."""
     for kind, old, new in (
         ("corner", before.corner_piece, after.corner_piece),
         ("edge", before.edge_piece, after.edge_piece),

@@ -1,7 +1,7 @@
 """
 Pours the sea: deep water, shallows and sand around the land, nearly all the work of a picture.
 
-Where little land has come or gone since a sea was poured, only what is around it is new.
+If little land has changed since a sea was poured, only its surroundings are painted again.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from render.shapes import Point, Sea, Sprite
 from render.themes import Theme
 
 SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
-"""How far each shade of water and sand reaches from the land, and how soft its bays are."""
+"""How far each shade of water and sand reaches from land, and its bays' softness, in pixels."""
 RIM = (22, 6)
-"""How much sand the desert leaves around the board, and how soft its corners are."""
+"""Width of the desert's sand around the board, and the softness of its corners, in pixels."""
 DUNES = (("dune.edge", -34, 1.5), ("dune", -38, 3.0))
-"""How far inland the desert begins, and how many times its rim is drawn fuller than it is."""
+"""How far inside its edge each shade of desert begins, in pixels, and how much wider it is drawn."""
 COARSE = 32
-"""Between so many pixels the line where the desert meets the sea is drawn by eye."""
+"""Distance in pixels between the points of the desert's coast that are computed."""
 
 MOST = 0.6
-"""If more of a picture than this has to be painted anew, all of it is."""
+"""Maximum share of a picture to repaint in parts; with more, all of it is repainted."""
 
 
 def poured(sea: Sea, size: tuple[int, int], theme: Theme) -> Image.Image:
@@ -37,9 +37,9 @@ def poured(sea: Sea, size: tuple[int, int], theme: Theme) -> Image.Image:
 
 def repour(image: Image.Image, before: Sea, sea: Sea, theme: Theme) -> bool:
     """
-    Make *sea* of an *image* that shows the sea *before*, and paint no more than has changed.
+    Turn an *image* of the sea *before* into *sea*, painting only the changes.
 
-    False, and nothing is done, where that would be little less than all of it.
+    Returns False, and does nothing, where that would be little less than all of it.
     """
     wide, high = image.size
     changed = {*sea.lands} ^ {*before.lands}
@@ -78,7 +78,7 @@ def _pour(image: Image.Image, sea: Sea, theme: Theme, size: tuple[int, int], box
 
 
 def _desert(image: Image.Image, sea: Sea, theme: Theme, coast: Image.Image) -> None:
-    """What lies behind the beaches of sea and board."""
+    """The desert behind the beaches of sea and board."""
     rim = _blurred(sea, image.size, *RIM, None)
     for colour, inland, times in DUNES:
         fuller = rim.point([min(255, round(times * value)) for value in range(256)])
@@ -92,7 +92,7 @@ def _desert(image: Image.Image, sea: Sea, theme: Theme, coast: Image.Image) -> N
 
 
 def _coast(sea: Sea, size: tuple[int, int]) -> Image.Image | None:
-    """At each pixel of half the *size*, how far inside the desert it lies; None without one."""
+    """The distance of each pixel, at half the *size*, inside the desert; None without one."""
     if not sea.dry:
         return None
     wide, high = -(-size[0] // COARSE), -(-size[1] // COARSE)
@@ -104,7 +104,7 @@ def _coast(sea: Sea, size: tuple[int, int]) -> Image.Image | None:
 
 
 def _inside(sea: Sea, at: Point) -> float:
-    """How far inside the desert *at* lies; less than nothing at sea."""
+    """The distance of *at* inside the desert; negative at sea."""
     x, y = at
     if not sea.wet:
         return RADIUS * sea.unit * len(sea.dry)
@@ -131,7 +131,7 @@ def _around(
     # The edge of a blurred mask is where it is half full; half the size blurs as well.
     half = _reached(sea, size, reach, coast)
     left, top, right, bottom = box[0] // 2, box[1] // 2, -(-box[2] // 2), -(-box[3] // 2)
-    # What lies further away than the blur spreads changes nothing.
+    # Land further away than the blur spreads changes nothing.
     more = _spread(sea, softness) + 2
     x, y = max(0, left - more), max(0, top - more)
     half = half.crop((x, y, min(half.width, right + more), min(half.height, bottom + more)))
@@ -144,14 +144,14 @@ def _around(
 
 
 def _spread(sea: Sea, softness: float) -> int:
-    """How far at most a blur spreads, in half the size: three times by a box of its radius."""
+    """Maximum spread of a blur, at half the size: three times the radius of its box."""
     return 3 * (int(softness * sea.unit / 2) + 2)
 
 
 def _blurred(
     sea: Sea, size: tuple[int, int], reach: float, softness: float, coast: Image.Image | None
 ) -> Image.Image:
-    """How near the sea is to land, from black to white and blurred, in half the *size*."""
+    """The nearness of sea to land, from black to white and blurred, at half the *size*."""
     half = _reached(sea, size, reach, coast)
     return half.filter(ImageFilter.GaussianBlur(softness * sea.unit / 2))
 
@@ -159,7 +159,7 @@ def _blurred(
 def _reached(
     sea: Sea, size: tuple[int, int], reach: float, coast: Image.Image | None
 ) -> Image.Image:
-    """All within *reach* of land or *coast*, with sharp corners, in half the *size*."""
+    """All within *reach* of land or *coast*, with sharp corners, at half the *size*."""
     half = Image.new("L", ((size[0] + 1) // 2, (size[1] + 1) // 2))
     pencil = ImageDraw.Draw(half)
     outline = [(dx * sea.unit / 2, dy * sea.unit / 2) for dx, dy in hexagon(RADIUS + reach)]

@@ -1,8 +1,8 @@
 """
-The latest picture of a board in its palette: where nothing has changed, nothing is painted anew.
+The latest picture of a board in its palette: only the changes are painted again.
 
-From one action to the next little changes: dice, a road, some numbers. So what is around them is
-painted, put into the palette and deflated, and the rest is taken over as it was.
+From one action to the next little changes: dice, a road, some numbers. So their surroundings are
+painted, put into the palette and deflated, and the rest is reused.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from render.shapes import Shape
 from render.themes import THEMES
 
 MOST = 0.5
-"""If more of a picture than this has to be painted anew, all of it is."""
+"""Maximum share of a picture to repaint in parts; with more, all of it is repainted."""
 
 
 class Latest(NamedTuple):
-    """What was laid over the still layers of a board, and the picture of it."""
+    """The marks over the still layers of a board, and the picture of them."""
 
     shapes: tuple[Shape, ...]
     image: Image.Image
@@ -37,14 +37,14 @@ def _bytes(latest: Latest) -> int:
 
 
 LATEST: Cache[Latest] = Cache(32 << 20, _bytes)
-"""By the key of the still layers: the pictures of some fourteen games."""
+"""Pictures by the key of the still layers: those of some fourteen games."""
 
 
 def redrawn(still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme: str) -> bytes:
     """
     *shapes* over the *still* layers of a board, as a PNG in the palette of *theme*.
 
-    *key* is what the still layers are known by: under it lies what was drawn over them before.
+    *key* identifies the still layers: under it the last picture over them is cached.
     """
     laid = [(mark, mark.room) for mark in marks(shapes, THEMES[theme])]
 
@@ -70,10 +70,10 @@ def redrawn(still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme:
 def _changed(
     before: tuple[Shape, ...], after: tuple[Shape, ...], theme: str, size: tuple[int, int]
 ) -> list[Room]:
-    """What has to be painted anew in a picture of this *size*: all of it, or parts far apart."""
+    """The parts to repaint in a picture of this *size*: all of it, or parts far apart."""
     wide, high = size
     gone, come = set(before) - set(after), set(after) - set(before)
-    # What stays must lie in the same order, or it covers something else.
+    # Unchanged marks must be in the same order, or they cover something else.
     if [s for s in before if s not in gone] == [s for s in after if s not in come]:
         rooms = _apart(mark.room for mark in marks((*gone, *come), THEMES[theme]))
         rooms = [
@@ -88,7 +88,7 @@ def _changed(
 
 
 def _apart(rooms: Iterable[Room]) -> list[Room]:
-    """*rooms*, with one around all that overlap."""
+    """*rooms*, merged wherever they overlap."""
     found: list[Room] = []
     for room in rooms:
         around = room

@@ -1,7 +1,7 @@
 """
-A game as an animation: a board for everything that was laid or moved, and one for every turn.
+A game as an animation: a board for every placement or move, and one for every turn.
 
-It is drawn from the table as everybody saw it at each moment, so no hidden card can be in it.
+It is drawn from the table as everyone saw it at each moment, so no hidden card can be in it.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from render.themes import THEMES
 UNTOLD = (cards, dice, bank, longest)
 """Layers of living boards that show more than a retold view knows."""
 SCALE = 0.5625
-"""900 pixels wide."""
+"""Scale of the replay: 900 pixels wide."""
 LENGTH = 60_000
-"""So many milliseconds the whole game lasts about, but for its last picture."""
+"""Milliseconds that the whole game lasts, approximately, without its last picture."""
 SHORTEST, LONGEST = 120, 700
-"""For how many milliseconds a picture is seen at least and at most."""
+"""Minimum and maximum milliseconds that a picture is shown."""
 HELD = 6_000
-"""For how many milliseconds the last picture is seen."""
+"""Milliseconds that the last picture is shown."""
 MOST = 400
-"""More pictures than these, and a turn has one alone."""
+"""Maximum pictures with one for each placement; with more, each turn has one."""
 SLOTS = 44
-"""How much less room the points on a card have than it is wide."""
+"""Pixels by which the points on a card are narrower than the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Picture:
     turn: int
     latest: Place | None
     actor: Seat
-    """Whose card is lit."""
+    """The seat whose card is lit."""
     has_rolled: bool
 
 
@@ -75,7 +75,7 @@ def replay(
 
 
 def pictures(view: View, tale: Chronicle) -> list[Picture]:
-    """What is shown, in order: what changed the board, each turn's end, and the end itself."""
+    """The pictures in order: every change of the board, each turn's end, and the end itself."""
     found: list[Picture] = []
     pending: Picture | None = None
     actor, has_rolled = Seat(-1), False
@@ -85,12 +85,12 @@ def pictures(view: View, tale: Chronicle) -> list[Picture]:
         latest, actor = _latest(then, moment, then.turn if moment.turn else actor)
         has_rolled |= any(isinstance(trace, Rolled) for trace in moment.traces)
         if began and pending is not None:
-            # A turn in which nothing was laid shows its dice.
+            # A turn without placements shows its dice.
             found.append(pending)
         pending = None if began else pending
         origin = _left(then, moment)
         if origin is not None and before is not None:
-            # What moves is seen where it goes away, too.
+            # Moves show where they start, too.
             found.append(Picture(before, moment.turn, origin, actor, has_rolled))
         before = then
         if latest is not None:
@@ -108,7 +108,7 @@ def pictures(view: View, tale: Chronicle) -> list[Picture]:
 
 
 def _latest(view: View, moment: Moment, actor: Seat) -> tuple[Place | None, Seat]:
-    """The last place that changed, and who did it."""
+    """The last place that changed, and the seat that changed it."""
     found: Place | None = None
     for trace in moment.traces:
         match trace:
@@ -126,7 +126,7 @@ def _latest(view: View, moment: Moment, actor: Seat) -> tuple[Place | None, Seat
 
 
 def _left(view: View, moment: Moment) -> Place | None:
-    """The place from where a piece has moved to another one."""
+    """The place that a piece has moved away from."""
     laid = {trace.piece: trace.place for trace in moment.traces if isinstance(trace, Laid)}
     for trace in moment.traces:
         if isinstance(trace, Lifted) and laid.get(trace.piece, trace.place) != trace.place:
@@ -138,7 +138,7 @@ def _frames(found: Sequence[Picture], end: Scene, turns: int, time: int) -> Iter
     for number, picture in enumerate(found, start=1):
         scene = replace(end, view=picture.view, latest=picture.latest)
         if picture.latest and picture.latest[0] == "hex":
-            # A robber that has moved is seen by the shadow on its hex; others have none.
+            # The robber's start shows by the shadow on its hex; other figures have none.
             stands = standing_at(scene, camera_for(scene), picture.latest[1])
             scene = scene if stands else replace(scene, latest=None)
         yield _drawn(scene, picture, turns), HELD if number == len(found) else time
@@ -159,7 +159,7 @@ def _drawn(scene: Scene, picture: Picture, turns: int) -> Image.Image:
 
 
 def _counter(camera: Camera, words: str) -> Iterator[Shape]:
-    """Which turn of how many, where boards have the bank."""
+    """The number of the turn and the total, where boards have the bank."""
     at = camera.desk.bank
     yield Sprite("board", (1,), camera.panel(at), camera.ui)
     said, size = fitted(words, 128, 48, 26)
@@ -167,7 +167,7 @@ def _counter(camera: Camera, words: str) -> Iterator[Shape]:
 
 
 def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
-    """A card for each seat: the name, the points, how far it is to the goal, what boxes add."""
+    """A card for each seat: name, points, distance to the goal, notes from boxes."""
     view, ui = scene.view, camera.ui
     goal = int(view.rules.options.get("points", 10))
     for seat, (x, y) in zip(view.seats, camera.desk.cards, strict=False):
@@ -191,7 +191,7 @@ def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
 
 
 def _slots(points: int, goal: int, room: float, at: Point, camera: Camera) -> Iterator[Shape]:
-    """As many slots as points are needed, those that are won filled."""
+    """One slot for each point needed, the won ones filled."""
     count, ui = max(goal, points), camera.ui
     step = room / count
     x, y = at

@@ -1,4 +1,4 @@
-"""Samples: games in the middle, played at random, for whoever wants to see pictures."""
+"""Samples: games at mid-game, played at random, for looking at pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.scene import Player
 NAMES = ("Álvaro", "Nuria Ñañez", "Zoë the Trader of Wool", "Íñigo", "Ana", "Bo")
 
 USUAL = 4
-"""So many sit down."""
+"""Usual number of players."""
 
 
 CAPTIONS = {
@@ -54,8 +54,8 @@ def game(
     """
     A game of *boxes* in which the seats together have *points*, played at random.
 
-    Whoever may do something whose name begins with *first* does it. Without a number of *seats*
-    there are four, or as near as these boxes can be played by.
+    A player who can do something whose name begins with *first* does it. Without a number of
+    *seats* there are four, or the nearest number that these boxes allow.
     """
     chance = Seeded(seed.encode())
     seats = seats or min(seats_for(boxes.split()), key=lambda number: abs(number - USUAL))
@@ -74,7 +74,7 @@ def game(
 
 
 def dealt(view: View, kinds: tuple[int, ...]) -> View:
-    """*view*, but its reader holding development cards of these *kinds*."""
+    """*view*, with its reader holding development cards of these *kinds*."""
     assert view.reader is not None
     own = view.seats[view.reader]
     cards = tuple(Held(kind, view.stint) for kind in kinds)
@@ -85,7 +85,7 @@ def dealt(view: View, kinds: tuple[int, ...]) -> View:
 
 
 def six(view: View) -> View:
-    """The board of *view* with six seats, as five and six people will play: pieces dealt anew."""
+    """The board of *view* with six seats, as five and six people will play: pieces dealt again."""
     more = (replace(view.seats[seat - 4], seat=Seat(seat), points=seat) for seat in (4, 5))
 
     def dealt_around(kinds: bytes) -> bytes:
@@ -106,7 +106,7 @@ def six(view: View) -> View:
 
 
 def _moves(one: Game, seat: Seat) -> list[Action | Choice]:
-    """What *seat* may do but haggle, which would never end."""
+    """The legal actions of *seat* except haggling, which would never end."""
     return [a for a in one.options(seat) if not _name(a).startswith(("Offer", "Propose"))]
 
 

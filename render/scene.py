@@ -1,7 +1,7 @@
 """
-What is asked for: a view and what to show of it beside the rules.
+A scene: a view and what to show of it beside the rules.
 
-A scene says what is to be seen, never where or how: places are the camera's, colours the theme's.
+A scene says what to show, never where or how: the camera has the places, the theme the colors.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from game.core.rows import PieceKind
 P = TypeVar("P", bound=Part)
 
 MARKS: dict[str, str] = dict(zip(COLOURS, "●■▲◆✚○", strict=True))
-"""The mark of each colour, for texts; the pictures draw the same."""
+"""The mark of each color, for texts; the pictures draw the same."""
 
 LETTERS = tuple(
     letter + more for more in ("", "2", "3", "4") for letter in "ABCDEFGHJKLMNPQRSTUVWXYZ"
 )
-"""Letters on places: no I and no O, so that none is taken for a number."""
+"""Letters on places: no I and no O, which look like numbers."""
 
 Place: TypeAlias = tuple[str, int]
 """A kind of place ("corner", "edge" or "hex") and its number in the topology."""
 
 HARBOUR = "harbour:"
-"""How a ghost is called that is a harbour, with the card that it trades behind it."""
+"""Prefix of a ghost that is a harbor; the card that it trades follows."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Player:
     name: str
     colour: str
     laid: tuple[int, ...] = ()
-    """The corners of the person's pieces, the one with the latest piece last, as far as known."""
+    """The corners of the player's pieces, the one with the latest piece last, as far as known."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +55,11 @@ class Scene:
     letters: Sequence[Place] = ()
     """Places with a letter each, in this order."""
     ghost: tuple[str, int, str] | None = None
-    """Kind of place, place and piece, or harbour, of a choice that waits to be confirmed."""
+    """Kind of place, place and piece, or harbor, of a choice that waits to be confirmed."""
     is_close: bool = False
-    """Whether only what is around letters and ghost is shown, enlarged and without cards."""
+    """Whether to show only the surroundings of letters and ghost, enlarged and without cards."""
     captions: Mapping[str, str] = field(default_factory=dict)
-    """Words for the table's reader, by the keys of their texts."""
+    """Words in the table's language, by the keys of their texts."""
 
     @property
     def focus(self) -> tuple[Place, ...]:
@@ -78,12 +78,12 @@ class Scene:
 
     @property
     def quays(self) -> tuple[int, ...]:
-        """The edges with a harbour, and the one with the ghost of one."""
+        """The edges with a harbor, and the one with the ghost of one."""
         ghost = self.ghost[1:2] if self.ghost and self.ghost[2].startswith(HARBOUR) else ()
         return (*(edge for edge, _ in self.view.harbours), *ghost)
 
     def colour(self, seat: int) -> str:
-        """The colour of *seat*."""
+        """The color of *seat*."""
         return self.players[seat].colour
 
     def find(self, kind: type[P]) -> P | None:
@@ -95,7 +95,7 @@ class Scene:
         return all(kind.__name__ in self.view.parts for kind in kinds)
 
     def pieces(self, on: str) -> list[tuple[int, PieceKind, Seat]]:
-        """Every piece *on* edges or corners: its place, its kind and whose it is."""
+        """Every piece *on* edges or corners: its place, its kind and its owner."""
         view = self.view
         kinds, seats = (
             (view.edge_piece, view.edge_seat)

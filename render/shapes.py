@@ -1,4 +1,4 @@
-"""Shapes: what layers yield, and what the painter paints. Plain data, in pixels of the picture."""
+"""Shapes: plain data in pixels of the picture; layers yield them, and the painter paints them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ Point: TypeAlias = tuple[float, float]
 """x grows to the right, y downwards."""
 
 Value: TypeAlias = str | int | bool
-"""What a piece of art may be told."""
+"""An argument of a piece of art."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A piece of the theme's art called *name*, told *args*, its middle at *at*."""
+    """A piece of the theme's art called *name*, drawn with *args*, its middle at *at*."""
 
     name: str
     args: tuple[Value, ...]
@@ -26,7 +26,7 @@ class Sprite:
 @dataclass(frozen=True, slots=True)
 class Text:
     """
-    One line of *words* in *size* pixels.
+    One line of *words*, *size* pixels high.
 
     *at* is its left end, middle or right end, in the middle of the height of a capital letter.
     """
@@ -44,12 +44,12 @@ class Sea:
 
     lands: tuple[Point, ...]
     waves: tuple[tuple[Point, int], ...]
-    """The middle of each, and its kind."""
+    """The middle of each wave, and its kind."""
     unit: float
     wet: tuple[Point, ...] = ()
     """The middles of the frame's hexes that are water, if any are not."""
     dry: tuple[Point, ...] = ()
-    """And of those that are desert; all that lies nearest to one of them is desert."""
+    """The same for desert; every point nearest to one of them is desert."""
     dunes: tuple[Point, ...] = ()
 
 

@@ -2,8 +2,8 @@
 The pictures of docs/pictures: ``python -m render.showcase FOLDER``.
 
 Computers play the games, so that they look like games, and the words are those of the bot. Boxes
-bring theirs in `samples.py`, ``showcase()``. Each picture lies there once more as wide as a chat
-shows it, in `431/`, in all of its colours.
+bring theirs in `samples.py`, ``showcase()``. Each picture is there once more at the width a chat
+shows, in `431/`, in all of its colors.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from render.samples import dealt, players, six
 from words import Words, captions, honour_lines
 
 SHOWN = 431
-"""How wide a chat shows a picture, in pixels."""
+"""Width in pixels at which a chat shows a picture."""
 PEOPLE = players()
 
 
 def hand_said(view: View, words: Words) -> dict[str, str]:
-    """What the bot writes on a hand."""
+    """The bot's captions on a hand."""
     said = {kind.name: words.card(kind.name) for kind in view.rules.cards}
     for card in view.rules.deck_cards:
         said[card.name] = words.dev_card(card.name)
@@ -40,7 +40,7 @@ def hand_said(view: View, words: Words) -> dict[str, str]:
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How each picture is drawn, by the name of its file."""
+    """How to draw each picture, by its file name."""
     words = Words()
     view, latest, one = played("board", is_enough=led(6))
     end, last, whole = played("end")
@@ -82,14 +82,14 @@ def pictures() -> dict[str, Callable[[], bytes]]:
 
 
 def _touches(view: View, edge: int, seat: int) -> bool:
-    """Whether an edge lies beside a road of a *seat*."""
+    """Whether an edge touches a road of a *seat*."""
     corners = view.topology.edge_corners[edge]
     around = {other for corner in corners for other in view.topology.corner_edges[corner]}
     return any(view.edge_piece[other] and view.edge_seat[other] == seat for other in around)
 
 
 def small(png: bytes) -> bytes:
-    """A picture as wide as a chat shows it, in all of its colours."""
+    """A picture at the width a chat shows, in all of its colors."""
     image = Image.open(io.BytesIO(png)).convert("RGB")
     size = (SHOWN, round(image.height * SHOWN / image.width))
     out = io.BytesIO()

@@ -1,9 +1,9 @@
 """
-A picture of the table: which layers lie on which, and which of them are kept.
+A picture of the table: the order of its layers, and the ones that are cached.
 
-Sea, hexes, numbers and harbours change once in a game or never; they are kept for each board and
+Sea, hexes, numbers and harbors change once in a game or never; they are kept for each board and
 camera. The sea below them is the same at many tables, and is nearly all the work: it is kept apart.
-Everything else is laid over them for each picture; of a public board, what has changed since the
+Everything else is painted over them for each picture; on a public board, only the changes since the
 last one.
 """
 
@@ -57,17 +57,17 @@ def _bytes(image: Image.Image) -> int:
 SEAS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 """The sea of public boards, by everything that shapes it: one for each kind of table."""
 LIKE = 4
-"""So many seas of one shape of board are looked at for one that is nearly the same."""
+"""Maximum recent seas of a board shape that are checked for one that is nearly the same."""
 LATEST: Cache[deque[Sea]] = Cache(32, lambda _: 1)
 """The seas that were painted last, by theme and camera."""
 BOARDS: Cache[Image.Image] = Cache(64 << 20, _bytes)
 """The still layers of public boards: those of eight games."""
 PROMPTS: Cache[Image.Image] = Cache(36 << 20, _bytes)
-"""The still layers of enlarged pictures, wanted a few times in a row and then no more."""
+"""The still layers of enlarged pictures, used a few times in a row and then no more."""
 
 
 def still_layers(scene: Scene) -> tuple[Layer, ...]:
-    """Layers that are kept with the sea below them, the lowest first."""
+    """Layers that are cached with the sea below them, the lowest first."""
     return (
         Layer(ornaments, (GROUND, HARBOURS)),
         Layer(harbours, (GROUND, HARBOURS)),
@@ -90,7 +90,7 @@ def live_layers(scene: Scene) -> tuple[Draw, ...]:
 
 
 def board(scene: Scene) -> bytes:
-    """The picture that *scene* asks for, as a PNG."""
+    """The picture of *scene*, as a PNG."""
     if scene.is_close:
         return png(compose(scene), scene.theme)
     camera = camera_for(scene)
@@ -100,7 +100,7 @@ def board(scene: Scene) -> bytes:
 
 
 def compose(scene: Scene) -> Image.Image:
-    """The picture that *scene* asks for, in full colours."""
+    """The picture of *scene*, in full colors."""
     camera = camera_for(scene)
     image = still(scene, camera)
     _lay(image, scene, camera, live_layers(scene))
@@ -110,12 +110,12 @@ def compose(scene: Scene) -> Image.Image:
 
 
 def still(scene: Scene, camera: Camera) -> Image.Image:
-    """A copy of the layers that are kept, as long as all that they are drawn from is the same."""
+    """A copy of the cached layers, as long as everything they are drawn from is the same."""
     return _kept(scene, camera, _key(scene, camera)).copy()
 
 
 def _key(scene: Scene, camera: Camera) -> Hashable:
-    """All that the still layers are drawn from."""
+    """Everything that the still layers are drawn from."""
     return (scene.theme, camera, *(layer.key(scene) for layer in still_layers(scene)))
 
 
@@ -126,7 +126,7 @@ def _kept(scene: Scene, camera: Camera, key: Hashable) -> Image.Image:
 
 def _still(scene: Scene, camera: Camera) -> Image.Image:
     water = sea(scene, camera)
-    # An enlarged picture is wanted a few times in a row: its sea is not worth the room.
+    # An enlarged picture is used a few times in a row: its sea is not worth the room.
     image = _poured(scene, camera, water) if scene.is_close else _water(scene, camera, water).copy()
     _lay(image, scene, camera, still_layers(scene))
     return image
@@ -137,7 +137,7 @@ def _poured(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
 
 
 def _water(scene: Scene, camera: Camera, water: Sea) -> Image.Image:
-    """The sea as it is kept; where a little land has come or gone, what is around it is new."""
+    """The cached sea; if a little land has changed, only its surroundings are painted again."""
     where = (scene.theme, camera)
 
     def poured() -> Image.Image:

@@ -1,7 +1,7 @@
 """
-The edges of a longest route, so that a gold line can be laid along them.
+The edges of a longest route, so that a gold line can be drawn along them.
 
-The rules tell its length; which edges it takes is for pictures alone.
+The rules give its length; its edges matter only in pictures.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.board.places import CornerId
 
 def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
     """The edges of a trail of *length* that *seat* owns, in order; the best there is if none."""
-    # Must agree with longest_route() of the base game: a trail ends at somebody else's building.
+    # Must agree with longest_route() of the base game: another seat's building ends a trail.
     ends = view.topology.edge_corners
     pieces = view.rules.pieces
     own = {
@@ -32,7 +32,7 @@ def longest_trail(view: View, seat: int, length: int) -> Sequence[int]:
         return not (kind and view.corner_seat[corner] != seat and pieces[kind].stops_routes)
 
     def joins(edge: int, other: int, corner: int) -> bool:
-        # What lies on the board is all that is asked for, and a view has it as a state does.
+        # Only pieces on the board matter here, and a view has them as a state does.
         return join(cast(State, view), Seat(seat), own[edge], own[other], CornerId(corner))
 
     def walk(edge: int, corner: int) -> bool:

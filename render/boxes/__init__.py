@@ -1,12 +1,12 @@
 """
-What boxes bring to pictures: a folder a box, called as in the rules. Nothing outside names one.
+Art and layers that boxes bring: one folder a box, named as in the rules. Nothing outside names one.
 
 A box brings any of these files. `layers.py`: what it adds to the board, ``LAYERS``. `cards.py`:
 what it adds to the players' cards, to the bank and the dice, ``CARDS``. `hand.py`: rows of a hand,
-``HAND``. `art.py`: art and colours for every
-theme, ``ADDITIONS``. `themes.py`: themes of its own edition, ``THEMES``. `emoji.py`: what texts
-show of it beside cards and pieces, ``EMOJI``. `samples.py`: samples of all that,
-``pictures(theme)``, and those that docs/pictures has, ``showcase()``.
+``HAND``. `art.py`: art and colors for every theme, ``ADDITIONS``. `themes.py`: themes of its own
+edition, ``THEMES``. `emoji.py`: its emoji beside those of cards and pieces, ``EMOJI``.
+`samples.py`: samples of all that, ``pictures(theme)``, and those that docs/pictures has,
+``showcase()``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.core.ruleset import Ruleset
 
 
 def brought(part: str, rules: Ruleset | None = None) -> tuple[ModuleType, ...]:
-    """The file called *part* of each box of the *rules*, or in the house, in the boxes' order."""
+    """The module *part* of each box of the *rules*, or of every box, in the boxes' order."""
     boxes = [box.name for box in BOXES] if rules is None else rules.modules
     found = (_file(box, part) for box in boxes)
     return tuple([file for file in found if file])
@@ -29,7 +29,7 @@ def brought(part: str, rules: Ruleset | None = None) -> tuple[ModuleType, ...]:
 
 @cache
 def _file(box: str, part: str) -> ModuleType | None:
-    """The file called *part* in the folder of a *box*, if there are both."""
+    """The module *part* in the folder of a *box*, if there are both."""
     folder = f"{__name__}.{box}"
     if find_spec(folder) and find_spec(f"{folder}.{part}"):
         return import_module(f"{folder}.{part}")

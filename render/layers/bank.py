@@ -1,4 +1,4 @@
-"""What is left in the bank and in the decks."""
+"""The cards left in the bank and in the decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.shapes import Shape, Sprite, Text
 
 
 def bank(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A row for each kind of card, unless the bank is hidden, for each deck, and what boxes add."""
+    """A row for each kind of card (unless the bank is hidden), each deck, and boxes' notes."""
     if scene.is_close:
         return
     view, ui = scene.view, camera.ui

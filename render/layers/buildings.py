@@ -1,4 +1,4 @@
-"""Settlements, cities, and whatever else stands on corners."""
+"""Settlements, cities, and other pieces on corners."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 LOOKS = 4
-"""How many looks a kind of piece may have: so many of a seat differ, and each keeps its own."""
+"""Maximum looks of a kind of piece: that many of a seat differ, and each keeps its own."""
 LEAST = 0.84
-"""Pieces whose looks say something shrink no further than this, on the screen,"""
+"""Minimum scale on the screen of pieces whose looks have a meaning,"""
 MOST = 1.45
-"""unless they would be so much larger than what is around them."""
+"""and maximum scale relative to the pieces around them."""
 
 
 def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Each piece on a corner, upper ones first, so that lower ones stand before them."""
+    """Each piece on a corner, upper ones first, so that lower ones are in front of them."""
     look, told = looks(scene), told_looks(scene.view)
     for corner, piece, seat in scene.pieces("corner"):
         if scene.ghost and scene.ghost[:2] == ("corner", corner):
@@ -33,7 +33,7 @@ def buildings(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def looks(scene: Scene) -> dict[int, int]:
-    """By corner, the look of its piece: how many like ones its seat had before, counted anew."""
+    """The look of each piece by corner: how many like it its seat had before."""
     when = {
         (seat, corner): number
         for seat, player in enumerate(scene.players)
@@ -41,7 +41,7 @@ def looks(scene: Scene) -> dict[int, int]:
     }
     found: dict[int, int] = {}
     before: Counter[tuple[int, str]] = Counter()
-    # What was laid when nobody noted it comes first, in reading order.
+    # Pieces whose order is unknown come first, in reading order.
     for corner, piece, seat in sorted(
         scene.pieces("corner"), key=lambda one: when.get((one[2], one[0]), -1)
     ):

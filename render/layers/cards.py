@@ -1,7 +1,7 @@
 """
-The players' cards: who, how many points, four counters, and what boxes add.
+The players' cards: name, points, four counters, and notes from boxes.
 
-Only what the table may see stands here: of cards in hand their number, of points the visible ones.
+Only public facts are on it: the number of cards in hand, and the visible points.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from render.scene import Scene
 from render.shapes import Point, Shape, Sprite, Text
 
 HEAD = -35
-"""How far above the middle of a card its head has its own."""
+"""Distance of the head's middle above the card's middle, in pixels."""
 COUNTERS = 41
-"""How far below it the counters have theirs."""
+"""Distance of the counters below the card's middle, in pixels."""
 EDGE = 14
-"""How far inside of a card its room ends, left and right."""
+"""Left and right padding of a card, in pixels."""
 NAME = (44, 36)
-"""The largest and the least size of a name in one line."""
+"""The largest and the smallest font size of a name in one line, in pixels."""
 TWO = (34, 28)
-"""The largest and the least size of a name in two lines."""
+"""The largest and the smallest font size of a name in two lines, in pixels."""
 POINTS = 60
 SIGN = 40
-"""How wide the sign of a counter is where there is room for it."""
+"""Width of a counter's sign where there is room for it, in pixels."""
 GAP = 4
-"""Between a sign and its number."""
+"""Gap between a sign and its number, in pixels."""
 APART = 12
-"""Between two counters."""
+"""Gap between two counters, in pixels."""
 BELOW = (CARD[1] + TAB) / 2 - 5
-"""How far below a card lies the first row of what boxes add to it."""
+"""Distance of the first row from boxes below a card's middle, in pixels."""
 STEP = 56
-"""How far apart rows beside a card are."""
+"""Distance between rows next to a card, in pixels."""
 
 Counter: TypeAlias = tuple[str, int, str]
 """The sign of a counter, its number, and the plate under it, if any."""
@@ -52,14 +52,14 @@ def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
 def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
     view, ui = scene.view, camera.ui
     player = scene.players[seat.seat]
-    # While the board is being set up, the turn is not yet anybody's.
+    # While the board is being set up, no seat has the turn yet.
     called = {debt.seat for debt in view.debts()} if view.plan == "" else {view.turn}
     is_lit = seat.seat in (view.winners if view.is_over else called)
     yield from tab(camera, at)
     yield Sprite(
         "card", (player.colour, is_lit, seat.is_gone, camera.desk.card), camera.panel(at), ui
     )
-    # Once the game is over everybody may count everything.
+    # Once the game is over all points are public.
     points = seat.total if view.is_over and seat.total is not None else seat.points
     yield from head(scene, camera, seat.seat, points, at)
     counters = [
@@ -91,7 +91,7 @@ def head(scene: Scene, camera: Camera, seat: int, points: int, at: Point) -> Ite
 
 
 def _counters(camera: Camera, counters: list[Counter], at: Point) -> Iterator[Shape]:
-    """Each number beside its sign; signs are smaller where numbers need the room."""
+    """Each number next to its sign; signs are smaller where numbers need the room."""
     ui, y = camera.ui, at[1] + COUNTERS
     inner = camera.desk.card - 2 * EDGE
     digits = [width(str(count), COUNT) for _, count, _ in counters]
@@ -112,7 +112,7 @@ def _counters(camera: Camera, counters: list[Counter], at: Point) -> Iterator[Sh
 
 
 def tab(camera: Camera, at: Point) -> Iterator[Shape]:
-    """What the card at *at* is larger by where boxes add to it; it lies under the card."""
+    """The extension of the card at *at* for notes from boxes; it goes under the card."""
     if camera.desk.side:
         spot = camera.panel((at[0] + (camera.desk.card + camera.desk.side) / 2, at[1]))
         yield Sprite("flap", (), spot, camera.ui)
@@ -122,7 +122,7 @@ def tab(camera: Camera, at: Point) -> Iterator[Shape]:
 
 
 def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:
-    """What boxes add, in rows of cells under the counters; nothing without such a box."""
+    """Notes from boxes, in rows of cells under the counters; nothing without such a box."""
     desk, ui = camera.desk, camera.ui
     narrower = 1.0 if desk.side else desk.card / CARD[0]
     room = ASIDE if desk.side else ROOM
@@ -145,7 +145,7 @@ def notes(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[S
             words, size = note.words, note.size
             if not words.isdigit():
                 words, size = fitted(words, space, *NOTE)
-            # Names stand side by side with their signs, counts in the middle of their room.
+            # Names go next to their signs, counts in the middle of their room.
             share = 0.5 if words.isdigit() else 0.0
             start = left + laid.sign + share * (space - width(words, size))
             yield Text(words, camera.panel((start, y)), round(size * ui), "ink", "left")

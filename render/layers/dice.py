@@ -1,4 +1,4 @@
-"""The latest roll; pale as long as the seat whose turn it is has not rolled."""
+"""The latest roll; pale until the active player has rolled."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def dice(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def thrown(scene: Scene, camera: Camera, *, is_old: bool) -> Iterator[Shape]:
-    """Two dice, one of them red, and what a box throws beside them."""
+    """Two dice, one of them red, and the extra die of a box."""
     turn, third = scene.find(Turn), die(scene)
     if turn is None or turn.dice is None:
         return

@@ -1,4 +1,4 @@
-"""The ghost: a piece where it would stand, until its owner confirms."""
+"""The ghost: a piece where it would go, until its owner confirms."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.shapes import Shape, Sprite
 
 
 def ghost(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """The piece in a ring that catches the eye."""
+    """The piece in an eye-catching ring."""
     if scene.ghost is None:
         return
     kind, place, piece = scene.ghost

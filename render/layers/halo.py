@@ -1,4 +1,4 @@
-"""A halo behind the latest placement, and its ring, which lies over everything."""
+"""A halo behind the latest placement, and its ring, which goes over everything."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def halo(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def circle(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Its ring, so that no panel hides what was done last."""
+    """Its ring, so that no panel hides the latest placement."""
     yield from _around(scene, camera, "circle")
 
 

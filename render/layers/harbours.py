@@ -1,4 +1,4 @@
-"""The harbours, each with piers to the two corners that it serves; oases where there is no sea."""
+"""The harbors, each with piers to its two corners; oases where there is no sea."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 SHORT = 0.93
-"""How much of the way to its corner a pier goes."""
+"""Share of the way to its corner that a pier covers."""
 LEAST = 0.875
-"""Harbours of small boards shrink no further than this share of their size on the screen."""
+"""Minimum scale of harbors on the screen, for small boards."""
 
 
 def harbours(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """All piers, then the harbours on top of them."""
+    """All piers, then the harbors on top of them."""
     view = scene.view
     found = [
         (edge, kind, camera.harbour(edge, land_of(scene, edge))) for edge, kind in view.harbours
@@ -35,5 +35,5 @@ def harbours(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def _is_oasis(scene: Scene, edge: int) -> bool:
-    """Whether a harbour on *edge* looks out on the desert."""
+    """Whether a harbor on *edge* faces the desert."""
     return any(is_dry(scene, place) for place in scene.view.topology.edge_hexes[edge])

@@ -1,7 +1,7 @@
 """
-Layers: what yields a picture's shapes, and what boxes add to them.
+Layers: functions that yield a picture's shapes, and additions of boxes.
 
-A layer that is kept says what it is drawn from, and is drawn anew when that is another.
+A cached layer lists what it is drawn from, and is drawn again when that changes.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ Draw: TypeAlias = Callable[[Scene, Camera], Iterator[Shape]]
 """Yields shapes, the lowest first."""
 
 Read: TypeAlias = Callable[[Scene], Hashable]
-"""Something that a layer is drawn from."""
+"""A value that a layer is drawn from."""
 
 GROUND: Read = attrgetter("view.terrain", "view.rules.terrains")
-"""The hexes, and so where land, sea and desert are."""
+"""The hexes, and so the places of land, sea and desert."""
 HARBOURS: Read = attrgetter("view.harbours", "view.rules.cards")
 NUMBERS: Read = attrgetter("view.tokens", "lettered", "ghosted")
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What is drawn, and all that it is drawn from beside the theme and the camera."""
+    """A function that draws, and all that it draws from besides the theme and the camera."""
 
     draw: Draw
     reads: tuple[Read, ...] = ()
@@ -44,74 +44,74 @@ class Layer:
         return self.draw(scene, camera) if scene.has(self.parts) else iter(())
 
     def key(self, scene: Scene) -> Hashable:
-        """Who draws it and from what; where this is equal the layer is the same."""
+        """The function and its input; equal keys mean equal layers."""
         parts = map(scene.find, self.parts)
         return (self.draw, *(read(scene) for read in self.reads), *parts)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Something that stands on hexes, side by side with numbers and robber."""
+    """A thing on hexes, side by side with numbers and robber."""
 
     parts: tuple[type[Part], ...]
-    """The parts that tell of it."""
+    """The parts that it is drawn from."""
     places: Callable[[Scene], tuple[int, ...]]
-    """The hexes on which it stands."""
+    """The hexes it is on."""
     art: Callable[[Scene, int], tuple[str, tuple[Value, ...]]]
-    """The art that shows it on a hex, and what that is told."""
+    """Its art on a hex, and the arguments."""
     width: int
-    """How much room it takes at unit 1, where the robber takes 60 and a number 92."""
+    """Its width at unit 1, where the robber takes 60 and a number 92."""
     least: int = 0
-    """How much room it takes, drawn smaller, where it does not stand alone; 0 if it is not."""
+    """Its width when it shares a hex, if it is drawn smaller there; 0 if it is not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """What a box adds to the board."""
+    """The layers that a box adds to the board."""
 
     still: tuple[Layer, ...] = ()
-    """Layers that are kept: over the hexes, and under their numbers."""
+    """Cached layers: over the hexes, and under their numbers."""
     live: tuple[Layer, ...] = ()
-    """Layers of each picture: over what lies on edges, and under what stands on corners."""
+    """Layers of each picture: over pieces on edges, and under pieces on corners."""
     over: tuple[Layer, ...] = ()
-    """Layers over what stands on corners."""
+    """Layers over pieces on corners."""
     looks: Mapping[str, Callable[[Scene, int], int]] = field(default_factory=dict)
-    """By piece on corners, how it looks there, where the box tells; else like ones differ."""
+    """The look of each kind of piece on corners, where the box sets it; else like ones differ."""
     standing: tuple[Standing, ...] = ()
     dim: Mapping[type[Part], Callable[[Scene, Camera, int], Iterator[Sprite]]] = field(
         default_factory=dict
     )
-    """What still layers have on a hex, drawn dim where the robber's shadow covers them."""
+    """Dim versions of still layers, for the hex in the robber's shadow."""
     shown: tuple[type[Part], ...] = ()
-    """Parts that are shown by nothing of these, but by what is common to all boxes."""
+    """Parts that are shown by layers common to all boxes."""
     silent: tuple[type[Part], ...] = ()
     """Parts that no picture shows."""
 
 
 def added(view: View) -> tuple[Layers, ...]:
-    """What each box of a game adds to the board."""
+    """The layers that each box of a game adds."""
     return tuple([file.LAYERS for file in brought("layers", view.rules)])
 
 
 def told_looks(view: View) -> Mapping[str, Callable[[Scene, int], int]]:
-    """By piece, who tells how one looks."""
+    """The function that sets the look of each kind of piece."""
     return {piece: look for more in added(view) for piece, look in more.looks.items()}
 
 
 def standings(scene: Scene) -> tuple[Standing, ...]:
-    """All that may stand on hexes beside numbers and robber."""
+    """All things on hexes next to numbers and robber."""
     return tuple(
         [one for more in added(scene.view) for one in more.standing if scene.has(one.parts)]
     )
 
 
 def where(scene: Scene) -> Hashable:
-    """Which hexes something stands on, so that their numbers stand aside."""
+    """The hexes with such things, so that their numbers move aside."""
     return tuple([(one.width, one.least, one.places(scene)) for one in standings(scene)])
 
 
 def dimmed(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:
-    """What boxes' still layers have on the robber's hex."""
+    """The boxes' still layers on the robber's hex."""
     for more in added(scene.view):
         for part, draw in more.dim.items():
             if scene.has((part,)):

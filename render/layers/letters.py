@@ -12,11 +12,11 @@ from render.scene import LETTERS, Scene
 from render.shapes import Point, Shape, Sprite
 
 BESIDE = 54
-"""How far left of its corner a letter is, at unit 1, where a piece stands that is to be read."""
+"""Distance of a letter left of its corner, at unit 1, where a piece must stay readable."""
 HALF = 54
-"""How much room it needs there within the frame, or it is on the right;"""
+"""Room it needs there within the frame, or it goes on the right;"""
 CLEAR = 88
-"""and how far from the middle of a harbour, of the robber, or of the number beside it."""
+"""and minimum distance from the middle of a harbor, the robber, or the number next to it."""
 
 
 def stubs(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -44,7 +44,7 @@ def letters(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def _beside(at: Point, camera: Camera, unit: float, read: Sequence[Point]) -> Point:
-    """The left of a piece, or its right where that is freer of the frame and of what is *read*."""
+    """The left of a piece, or its right where that is freer of the frame and of *read* places."""
     far = BESIDE * camera.unit
     left, right = (at[0] - far, at[1]), (at[0] + far, at[1])
     if left[0] < HALF * unit:

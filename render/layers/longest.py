@@ -1,4 +1,4 @@
-"""The gold line along the route whose owner holds the award for the longest one."""
+"""The gold line along the route that holds the award for the longest one."""
 
 from __future__ import annotations
 

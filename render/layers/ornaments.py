@@ -1,4 +1,4 @@
-"""What makes a map of a sea chart: a compass that tells the north, a whale, a caravan."""
+"""Ornaments of a sea chart: a compass that shows the north, a whale, a caravan."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.shapes import Shape, Sprite
 
 
 def ornaments(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Each ornament of the desk, unless land or a harbour needs its place; ashore a caravan."""
+    """Each ornament of the desk, unless land or a harbor needs its place; ashore a caravan."""
     unit = camera.unit
     taken = [(camera.hex(place), RADIUS * unit) for place in range(camera.topology.inner)]
     taken += [

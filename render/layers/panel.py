@@ -1,4 +1,4 @@
-"""What a box has beside the board, the same for everybody."""
+"""A box's panel next to the board, the same for everyone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Roads, and whatever else lies along edges."""
+"""Roads, and other pieces along edges."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """
-The robber beside the number of its hex, and the hex in its shadow.
+The robber next to the number of its hex, and the hex in its shadow.
 
-What points at the hex lies between the two.
+Art that points at the hex goes between the two.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def robber(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def robbed(scene: Scene) -> HexId | None:
-    """The hex of the board where the robber stands, if it does."""
+    """The robber's hex, if it is on the board."""
     part = scene.find(Robber)
     if part is None or part.at is None or part.at >= scene.view.topology.inner:
         return None
@@ -52,6 +52,6 @@ def robbed(scene: Scene) -> HexId | None:
 
 
 def robber_spot(scene: Scene, camera: Camera, place: int) -> Point:
-    """Where the robber stands on a hex: left of its number if it has one."""
+    """The robber's position on a hex: left of its number if it has one."""
     x, y = spots(scene, camera, place, is_robbed=True)[ROBBER]
     return x, y - 6 * camera.unit

@@ -12,9 +12,9 @@ from render.scene import Scene
 from render.shapes import Point, Sea
 
 STEP = (132, 78)
-"""The net on which waves and dunes lie."""
+"""Horizontal and vertical distance of the grid for waves and dunes, in pixels at unit 1."""
 KINDS = 3
-"""How many kinds of wave there are."""
+"""Number of kinds of wave."""
 
 
 def sea(scene: Scene, camera: Camera) -> Sea:
@@ -24,7 +24,7 @@ def sea(scene: Scene, camera: Camera) -> Sea:
     wet = tuple(place for place in frame_hexes(scene) if place not in dry) if dry else ()
     spots = {at: kind for at, kind in _spots(camera, lands) if not _is_coast(scene, camera, at)}
     dunes = [at for at in spots if in_desert(scene, camera, at)]
-    # Those beyond the board are counted out; what is turned up on it changes none of them.
+    # Those outside the board are counted out; hexes revealed later change none of them.
     around = count()
     waves = [
         (at, next(around) % KINDS if kind is None else kind)
@@ -42,7 +42,7 @@ def sea(scene: Scene, camera: Camera) -> Sea:
 
 
 def land_hexes(scene: Scene) -> list[int]:
-    """The hexes of the board that are no sea: land, and what hides it."""
+    """The hexes of the board that are not sea: land, and fog."""
     return [place for place in range(scene.view.topology.inner) if not is_sea(scene, place)]
 
 
@@ -54,7 +54,7 @@ def shores(scene: Scene) -> list[int]:
 
 
 def is_sea(scene: Scene, place: int) -> bool:
-    """Whether a box has laid water there."""
+    """Whether a box has put water on the hex."""
     return scene.view.rules.terrains[scene.view.terrain[place]].name == SEA
 
 
@@ -65,20 +65,20 @@ def frame_hexes(scene: Scene) -> range:
 
 
 def is_dry(scene: Scene, place: int) -> bool:
-    """Whether a hex of the frame is desert: a box has given it a terrain, and not the sea's."""
+    """Whether a hex of the frame is desert: a box has given it a terrain other than sea."""
     is_laid = place >= scene.view.topology.inner and scene.view.terrain[place] > 0
     return is_laid and not is_sea(scene, place)
 
 
 def in_desert(scene: Scene, camera: Camera, at: Point) -> bool:
-    """Whether *at*, somewhere beyond the board, is desert."""
+    """Whether the point *at*, outside the board, is desert."""
     return is_dry(
         scene, min(frame_hexes(scene), key=lambda place: math.dist(at, camera.hex(place)))
     )
 
 
 def _is_coast(scene: Scene, camera: Camera, at: Point) -> bool:
-    """Whether it is about as far from *at* to the sea as to the desert."""
+    """Whether *at* is about as far from the sea as from the desert."""
     far: dict[bool, float] = {}
     for place in frame_hexes(scene):
         dry, away = is_dry(scene, place), math.dist(at, camera.hex(place))
@@ -90,7 +90,7 @@ def _spots(camera: Camera, lands: tuple[Point, ...]) -> Iterator[tuple[Point, in
     """
     Uneven places, none where a wave would touch the shore or an ornament.
 
-    Those on the board have a kind of their own, whatever lies around them.
+    Those on the board have a kind of their own, whatever is around them.
     """
     chance = seeded("waves")
     unit = camera.unit

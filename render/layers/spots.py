@@ -1,4 +1,4 @@
-"""Where what stands on a hex has its place: side by side, none on another."""
+"""Positions of things on a hex: side by side, without overlap."""
 
 from __future__ import annotations
 
@@ -13,33 +13,32 @@ from render.shapes import Point
 
 ROBBER, TOKEN, LETTER = "robber", "token", "letter"
 WIDTHS = {ROBBER: 60, TOKEN: 92, LETTER: 66}
-"""How wide each of them is at unit 1."""
+"""The width of each of them at unit 1."""
 ASIDE = 72
-"""How far from the middle of a hex of sea things stand at unit 1, where it has harbours."""
+"""Distance of things from the middle of a sea hex with harbors, at unit 1."""
 LEAST, LEAST_BESIDE = 1.0, 0.875
-"""Tokens of small boards are no smaller than this on the screen, so that their digits can be read;
-and where something stands beside them."""
+"""Minimum scale of tokens on the screen, so that their digits can be read; and with a neighbor."""
 APART = 4
-"""Between such a token and the robber."""
+"""Gap between such a token and the robber, in pixels."""
 SLIM = 0.7
-"""The robber of small boards shrinks no further than this, beside such a token."""
+"""Minimum scale of the robber on small boards, next to such a token."""
 GAP = 8
 ROOM = 196
-"""Between the roads left and right of a hex; where this is too little, neighbours overlap."""
+"""Room between the roads left and right of a hex, at unit 1; with too little, neighbors overlap."""
 
 
 def beside(name: Hashable, count: int) -> float:
-    """How much smaller than alone a thing is where *count* stand on its hex."""
+    """Scale of a thing when *count* share its hex."""
     return name.least / name.width if count > 1 and isinstance(name, Standing) and name.least else 1
 
 
 def token_unit(camera: Camera, count: int) -> float:
-    """How large a token is drawn where *count* things stand on its hex."""
+    """Scale of a token when *count* things share its hex."""
     return max(camera.unit, (LEAST if count == 1 else LEAST_BESIDE) * camera.ui)
 
 
 def robber_unit(scene: Scene, camera: Camera, place: int) -> float:
-    """How large the robber is drawn: smaller where a token that shrinks no more leaves it less."""
+    """Scale of the robber: smaller where a token at its minimum leaves it less room."""
     if not scene.view.tokens[place]:
         return camera.unit
     room = ROOM - APART - WIDTHS[TOKEN] * token_unit(camera, 2) / camera.unit
@@ -47,7 +46,7 @@ def robber_unit(scene: Scene, camera: Camera, place: int) -> float:
 
 
 def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[Hashable, Point]:
-    """The middle of each thing that stands on a hex; the boxes' own stand by themselves."""
+    """The middle of each thing on a hex; the boxes' own things are by themselves."""
     slim = robber_unit(scene, camera, place) / camera.unit
     row: dict[Hashable, int] = {ROBBER: round(WIDTHS[ROBBER] * slim)} if is_robbed else {}
     if scene.view.tokens[place]:
@@ -70,7 +69,7 @@ def spots(scene: Scene, camera: Camera, place: int, *, is_robbed: bool) -> dict[
 
 
 def _middle(scene: Scene, camera: Camera, place: int) -> Point:
-    """The middle of a hex; at sea, of what harbours leave free of it."""
+    """The middle of a hex; at sea, the middle of the part free of harbors."""
     x, y = camera.hex(place)
     view = scene.view
     if place < view.topology.inner and not is_sea(scene, place):
@@ -80,7 +79,7 @@ def _middle(scene: Scene, camera: Camera, place: int) -> Point:
         for edge, _ in view.harbours
         if edge in view.topology.hex_edges[place]
     ]
-    # Towards its corners a hex has most room.
+    # A hex has most room toward its corners.
     ways = [math.radians(30 + 60 * i) for i in range(6)] if found else []
     far = ASIDE * camera.unit
     aside = [(x + far * math.cos(way), y + far * math.sin(way)) for way in ways]

@@ -1,4 +1,4 @@
-"""What boxes let stand on hexes: a building site, a figure beside the robber."""
+"""Boxes' things on hexes: a building site, a figure beside the robber."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.shapes import Point, Shape, Sprite
 
 
 def standing(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """All of it but what stands with the robber, which is laid over its dim hex."""
+    """All of them except those with the robber, which go over its dim hex."""
     robber = scene.find(Robber)
     for one in standings(scene):
         for place in one.places(scene):
@@ -22,14 +22,14 @@ def standing(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def standing_on(scene: Scene, camera: Camera, place: int) -> Iterator[Sprite]:
-    """What stands with the robber on the hex *place*, aside for it."""
+    """The things with the robber on the hex *place*, moved aside for it."""
     for one in standings(scene):
         if place in one.places(scene):
             yield _sprite(scene, camera, one, place, is_robbed=True)
 
 
 def standing_at(scene: Scene, camera: Camera, place: int) -> Point | None:
-    """Where something stands on the hex *place* without the robber, if anything does."""
+    """The position of a thing on the hex *place* without the robber, if there is one."""
     robber = scene.find(Robber)
     for one in standings(scene):
         if place in one.places(scene) and (robber is None or robber.at != place):

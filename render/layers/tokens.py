@@ -18,7 +18,7 @@ def tokens(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def token_sprite(scene: Scene, camera: Camera, place: int, *, is_dim: bool = False) -> Sprite:
-    """One token; dim and aside where the robber stands, aside where it would stand."""
+    """One token; dim and moved aside for the robber, moved aside for other things."""
     is_robbed = is_dim or place == scene.ghosted
     row = spots(scene, camera, place, is_robbed=is_robbed)
     unit = token_unit(camera, len(row))

@@ -1,4 +1,4 @@
-"""The winner's moment: a ribbon below the board with who has won, and with how many points."""
+"""The winner's moment: a ribbon below the board with the winners' names and points."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 
 NAME = (58, 46)
-"""The largest and the least size of a name in one line."""
+"""The largest and the smallest font size of a name in one line, in pixels."""
 TWO = (38, 30)
-"""The largest and the least size of a name in two lines."""
+"""The largest and the smallest font size of a name in two lines, in pixels."""
 POINTS = 64
 WREATH = 132
-"""How wide a wreath is on the ribbon."""
+"""Width of a wreath on the ribbon, in pixels."""
 WIDEST = 650
-"""How long the ribbon may be, without its tails."""
+"""Maximum length of the ribbon without its tails, in pixels."""
 
 
 def winner(scene: Scene, camera: Camera) -> Iterator[Shape]:

@@ -12,7 +12,7 @@ _MORE: tuple[Additions, ...] = tuple(box.ADDITIONS for box in brought("art"))
 
 THEMES: dict[str, Theme] = {theme.name: reduce(Theme.grown, _MORE, theme) for theme in _ALL}
 LOOKS = tuple(dict.fromkeys(theme.look for theme in THEMES.values() if theme.look))
-"""What people can choose among; who chooses none has the edition's own."""
+"""The looks that people can choose; without a choice, the edition's own is used."""
 
 __all__ = ["LOOKS", "THEMES", "Additions", "Art", "Theme", "theme_of"]
 
@@ -21,8 +21,8 @@ def theme_of(look: str, edition: str = "") -> str:
     """
     The name of the theme that draws *edition* in this *look*.
 
-    Without a look, or with one that there is no more, it is the edition's own; the classic theme
-    stands in for what has none.
+    Without a look, or with one that no longer exists, it is the edition's own; the classic theme is
+    used for an edition without one.
     """
     found = {(theme.look, theme.edition): theme.name for theme in THEMES.values()}
     look = look if look in LOOKS else ""

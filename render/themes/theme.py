@@ -1,9 +1,9 @@
 """
-A theme: colours and pieces of art by name.
+A theme: colors and pieces of art by name.
 
 Layers name art and never draw; a theme draws and never knows where. Another theme is another
-folder: it takes over what it likes of the classic one and brings painters of its own. What a
-folder has to hold stands in docs/themes.md. Art called "route.boat" draws the route "boat"; one
+folder: it takes over what it likes of the classic one and brings painters of its own.
+docs/themes.md says what a folder has to hold. Art called "route.boat" draws the route "boat"; one
 called "route" draws all routes that have none of their own.
 """
 
@@ -19,16 +19,16 @@ from render.shapes import Value
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """One piece of art: the sheet it needs at unit 1, and who draws it."""
+    """One piece of art: the sheet it needs at unit 1, and its painter."""
 
     width: float
     height: float
     draw: Callable[..., None]
-    """Takes the pen and whatever a sprite tells."""
+    """Takes the pen and the arguments of a sprite."""
 
 
 def plain(pen: Pen, *told: Value) -> None:
-    """A disc, for what nobody has drawn."""
+    """A disc, for art that a theme does not have."""
     pen.disc((0, 0), 24, "pale")
     pen.disc((0, 0), 22, "steel", "ink", 3)
 
@@ -36,41 +36,41 @@ def plain(pen: Pen, *told: Value) -> None:
 PLAIN = Art(60, 60, plain)
 
 Catalogue: TypeAlias = tuple[tuple[str, tuple[Value, ...]], ...]
-"""Sprites, each by the name of its art and what that is told."""
+"""Sprites, each by the name of its art and its arguments."""
 
 
 @dataclass(frozen=True)
 class Additions:
-    """What a box adds to every theme; a theme that has the same by itself keeps its own."""
+    """A box's additions to every theme; a theme that has its own version keeps it."""
 
     art: Mapping[str, Art]
     catalogue: Catalogue
-    """Sprites that between them show all of its colours."""
+    """Sprites that between them show all of its colors."""
     colours: Mapping[str, str] = field(default_factory=dict)
     looks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """By look, colours that are others there."""
+    """Colors that differ, by look."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """How everything looks: colours and art by name, and what they answer to."""
+    """A complete appearance: colors and art by name, and the look and edition it is for."""
 
     name: str
     colours: Mapping[str, str]
     water: tuple[str, ...]
-    """The colours of the sea, from the deep to the shore."""
+    """The colors of the sea, from the deep to the shore."""
     art: Mapping[str, Art]
     catalogue: Catalogue
-    """Sprites that between them show every colour of the theme."""
+    """Sprites that between them show every color of the theme."""
     look: str = "classic"
-    """The choice of a table or a reader that it answers; empty for who has not chosen."""
+    """The look that a table or a reader chooses it by; empty for one that can't be chosen."""
     edition: str = ""
-    """The edition whose things it draws; empty for the classic one and all that have no theme."""
+    """The edition that it draws; empty for the classic one and all without a theme."""
     home: str = "render.themes"
     """The package that holds its palette."""
 
     def grown(self, more: Additions) -> Theme:
-        """The theme with what a box adds."""
+        """The theme with a box's additions."""
         return replace(
             self,
             colours={**more.colours, **more.looks.get(self.look, {}), **self.colours},
@@ -79,10 +79,10 @@ class Theme:
         )
 
     def stamp(self, name: str, args: tuple[Value, ...], unit: float) -> Stamp:
-        """Draw a piece of art at this *unit*; what the theme does not know gets a plain sign."""
+        """Draw a piece of art at this *unit*; an unknown one gets a plain sign."""
         every = self.art.get(name, PLAIN)
         art = self.art.get(f"{name}.{args[0]}", every) if args else every
-        # One sheet for all of a name: what they have in common is rounded alike.
+        # One sheet for every art of a name: their common parts are rounded alike.
         wide, high = max(art.width, every.width), max(art.height, every.height)
         pen = Pen(wide, high, unit, self.colours)
         art.draw(pen, *args)

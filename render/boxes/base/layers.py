@@ -1,4 +1,4 @@
-"""The parts of the base game: robber and dice have common layers, offers stand in the text."""
+"""The parts of the base game: robber and dice have common layers, offers are in the text."""
 
 from __future__ import annotations
 

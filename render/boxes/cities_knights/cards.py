@@ -1,7 +1,7 @@
 """
-Cities & Knights beside the board: knights, levels and defences on the cards, the barbarians, a die.
+Cities & Knights off the board: knights, levels and defenses on cards, the barbarians, a die.
 
-All of it is told from parts and pieces, so that replays know it as well.
+All of it comes from parts and pieces, so that replays have it as well.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from render.scene import Scene
 
 
 def levels(scene: Scene, seat: int) -> tuple[int, int]:
-    """How strong the active knights of *seat* are together, and how strong all of them."""
+    """The total strength of the active knights of *seat*, and of all its knights."""
     active = scene.view.part(Knights).active
     found = [
         (KNIGHTS.index(piece.name) + 1, corner in active)
@@ -31,12 +31,12 @@ def levels(scene: Scene, seat: int) -> tuple[int, int]:
 
 
 def knights(scene: Scene, seat: SeatView) -> Note:
-    """The strength of a seat's active knights, of all that it has."""
+    """The strength of a seat's active knights, out of all that it has."""
     return Note("strength", levels(scene, seat.seat), is_passing=True)
 
 
 def track(number: int, scene: Scene, seat: SeatView) -> Note:
-    """The level of a seat on a track, golden around it with the metropolis."""
+    """The level of a seat on a track, with gold around it for the metropolis."""
     view, cities = scene.view, scene.view.part(Cities)
     corner = cities.metropolises[number]
     is_crowned = corner >= 0 and view.corner_seat[corner] == seat.seat
@@ -44,13 +44,13 @@ def track(number: int, scene: Scene, seat: SeatView) -> Note:
 
 
 def defences(scene: Scene, seat: SeatView) -> Note | None:
-    """How often a seat alone has defended the island best."""
+    """How often a seat alone was the best defender of the island."""
     count = scene.view.part(Cities).defences[seat.seat]
     return Note("defender", (count,)) if count else None
 
 
 def barbarians(scene: Scene) -> Note:
-    """How far they have come, how many cities they are after, and what stands against them."""
+    """The barbarians' distance, the number of cities, and the strength of the knights."""
     view = scene.view
     here = [seat.seat for seat in view.seats if not seat.is_gone]
     kinds = view.corner_piece
@@ -60,13 +60,13 @@ def barbarians(scene: Scene) -> Note:
 
 
 def event_die(scene: Scene, is_old: bool) -> Note | None:
-    """What the event die shows."""
+    """The face of the event die."""
     face = scene.view.part(Barbarians).face
     return Note("event die", (face, is_old)) if face else None
 
 
 def behind_walls(view: View, seat: Seat) -> int:
-    """How many more cards the walls of a seat let it hold."""
+    """How many more cards the walls of a seat let it hold at a seven."""
     return HOLDS * sum(view.corner_seat[corner] == seat for corner in view.part(Cities).walls)
 
 

@@ -1,4 +1,4 @@
-"""Cities & Knights within texts: tracks, decks, the event die, what stands on cities."""
+"""Cities & Knights emoji: tracks, decks, the event die, pieces on cities."""
 
 from __future__ import annotations
 

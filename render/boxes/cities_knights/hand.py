@@ -1,8 +1,9 @@
 """
-A hand of Cities & Knights: commodities, their tracks, what the next level costs and what it brings.
+A hand of Cities & Knights: commodities and tracks, with the next level's price and effect.
 
 A row for each track: how many of its commodity there are, the level that is reached, and beside it
-what the next one costs and gives, in words of the captions "track.trade" and "track.trade.4.does".
+the price and the effect of the next one, in words of the captions "track.trade" and
+"track.trade.4.does".
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from render.lettering import fitted, lines
 from render.shapes import Shape, Sprite, Text
 
 ROW = 166
-"""The height of a track's row."""
+"""The height of a track's row, in pixels at scale 1."""
 TITLE = (46, 34)
 EFFECT = (42, 36)
-"""The largest and the least size of words."""
+"""The largest and the smallest font size of effects, in pixels."""
 NAME = (40, 34)
 PRICE = 66
 BEYOND = 548
-"""Where in a row the price begins, and what the next level brings behind it."""
+"""Horizontal position of the price in a row, with the next level's effect behind it, in pixels."""
 
 
 def tracks(
@@ -44,7 +45,7 @@ def tracks(
 
 
 def price(view: View, level: int) -> int:
-    """What the level after *level* costs now."""
+    """The price of the level after *level* now."""
     is_cheaper = view.stint > 0 and view.part(Effects).crane == view.stint
     return level + 1 - (is_cheaper and view.reader == view.turn)
 
@@ -65,7 +66,7 @@ def _row(
     y: float,
     scale: float,
 ) -> Iterator[Shape]:
-    """The commodity, and how far the track has come."""
+    """The commodity, and the level on its track."""
 
     def at(x: float, down: float = 0) -> tuple[float, float]:
         return x * scale, (y + down) * scale
@@ -90,7 +91,7 @@ def _next(
     y: float,
     scale: float,
 ) -> Iterator[Shape]:
-    """What the next level costs, and what it gives; at the top what it has given."""
+    """The price and effect of the next level; at the top the effect reached."""
 
     def at(x: float, down: float = 0) -> tuple[float, float]:
         return x * scale, (y + down) * scale
@@ -118,7 +119,7 @@ def track_key(track: str) -> str:
 
 
 def reads(view: View) -> tuple[object, ...]:
-    """The reader's levels and metropolises, which are taken for good, and what a level costs."""
+    """The reader's levels and metropolises, which are final, and the prices of levels."""
     assert view.reader is not None
     cities = view.part(Cities)
     ends = tuple([is_for_good(view, track) for track in range(len(TRACKS))])

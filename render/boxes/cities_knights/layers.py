@@ -1,4 +1,4 @@
-"""Cities & Knights on the board: knights that are active or rest, walls, metropolises, merchant."""
+"""Cities & Knights on the board: active and resting knights, walls, metropolises, merchant."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Value
 
 OVER = (17, -36)
-"""Where over its city a metropolis stands, at unit 1; to the left where a harbour is to be read."""
+"""Offset of a metropolis from its city, at unit 1; to the left where a harbor would be covered."""
 CLEAR = 80
-"""How far from the middle of a harbour, at unit 1."""
+"""Minimum distance from the middle of a harbor, at unit 1."""
 HELD = 27
-"""How far below the robber's middle its lock hangs, at unit 1: its face is free."""
+"""How far below the robber's middle its lock hangs, at unit 1, so that its face stays free."""
 SMALLER, LEAST = 0.86, 0.7
-"""How large it is drawn, and on small boards on the screen at least."""
+"""The lock's scale, and its minimum on the screen on small boards."""
 
 
 def is_active(scene: Scene, corner: int) -> int:
@@ -49,7 +49,7 @@ def metropolises(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def lock(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A lock on the robber, for as long as it may not be moved: the barbarians come first."""
+    """A lock on the robber, until the barbarians have attacked once."""
     place = robbed(scene)
     if place is not None and not scene.view.part(Barbarians).attacks:
         x, y = robber_spot(scene, camera, place)
@@ -58,13 +58,13 @@ def lock(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def merchant_at(scene: Scene) -> tuple[int, ...]:
-    """The hex where the merchant stands, once he does."""
+    """The merchant's hex, once he is on the board."""
     at = scene.view.part(Merchant).at
     return () if at < 0 else (at,)
 
 
 def merchant(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
-    """The merchant in the colours of who placed him."""
+    """The merchant in his owner's colors."""
     return "merchant", (scene.colour(scene.view.part(Merchant).seat),)
 
 

@@ -1,4 +1,4 @@
-"""Samples of Cities & Knights: games in which cities grow and knights stand, on land and at sea."""
+"""Samples of Cities & Knights: games with grown cities and knights, on land and at sea."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ FIRST = (
     "BuildCity",
     "BuildSettlement",
 )
-"""What is mostly done as soon as it may be, the first before all others."""
+"""Actions to take as soon as they are legal, most preferred first."""
 NEAR = 4
-"""How far the barbarians have come."""
+"""Steps that the barbarians have sailed in the samples."""
 LEVELS = {
     **{f"track.{track}": track.capitalize() for track in TRACKS},
     **{f"track.{track}.{n}.does": f"You draw at a red 1 to {n + 1}" for track in TRACKS
@@ -39,9 +39,9 @@ LEVELS = {
 
 
 START = 12
-"""So many they have when the barbarians come for the first time: the robber is locked."""
+"""Total points in the sample before the first attack: the robber is locked."""
 MIDDLE = 20
-"""So many points the seats of the samples on land have together: nobody has won yet."""
+"""Total points in the samples on land: no seat has won yet."""
 
 
 @lru_cache(maxsize=4)
@@ -63,7 +63,7 @@ def grown(seed: str, points: int, *boxes: str, seats: int = 4, **settings: str) 
 
 
 def _first(actions: list[Action], chance: Seeded) -> Action | None:
-    """What is done three times of four that it may be; None for what a computer would do."""
+    """A preferred action three times out of four; None leaves it to the computer player."""
     names = [name for name in FIRST if any(type(one).__name__ == name for one in actions)]
     if not names or not chance.ask("first", (1, 3)):
         return None
@@ -77,12 +77,12 @@ def on_land() -> View:
 
 
 def locked() -> View:
-    """The same at its start: the first attack is still to come."""
+    """The same game at its start, before the first attack."""
     return grown("early", START).view()
 
 
 def own(one: Game, seat: Seat) -> View:
-    """What a seat sees, with commodities and some progress cards in its hand."""
+    """The view of a seat with commodities and some progress cards in its hand."""
     view = one.view(seat)
     cards = ("spy", "merchant", "alchemist", "smith")
     view = dealt(view, tuple(view.rules.deck_card(name) for name in cards))
@@ -93,7 +93,7 @@ def own(one: Game, seat: Seat) -> View:
 
 
 def homes(view: View) -> list[tuple[str, int]]:
-    """Where knights stand."""
+    """Places where knights stand."""
     kinds = [view.rules.piece(name) for name in KNIGHTS]
     return [("corner", at) for at, kind in enumerate(view.corner_piece) if kind in kinds]
 
@@ -124,7 +124,7 @@ def _drawn(
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     land = on_land()
     hand = own(grown("k8", MIDDLE), Seat(0))
     return {
@@ -146,7 +146,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     theme = theme_of("")
     return {
         "knights.png": lambda: board_png(on_land(), players(), theme=theme),
@@ -158,7 +158,7 @@ def showcase() -> dict[str, Callable[[], bytes]]:
 
 
 def _held(w: Words, theme: str) -> bytes:
-    """A hand in the words of the bot."""
+    """A hand with captions worded as the bot does."""
     at = own(grown("k8", MIDDLE), Seat(3))
     said = {kind.name: w.card(kind.name) for kind in at.rules.cards}
     for held in at.seats[3].held or ():

@@ -18,7 +18,7 @@ ROOF: tuple[Point, ...] = (
 
 
 def village(pen: Pen, number: int, left: int) -> None:
-    """A hut with the number that is rolled for it, and a mark for each cloth that it has left."""
+    """A hut with its number, and a mark for each cloth that it has left."""
     pen.polygon(ROOF, "pale", "pale", 12)
     pen.polygon(ROOF, "ink", "ink", 7)
     pen.polygon(ROOF, "ivory")

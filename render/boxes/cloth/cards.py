@@ -1,4 +1,4 @@
-"""Cloth for Catan on the players' cards and in the bank: who has how much cloth."""
+"""Cloth for Catan on the players' cards and in the bank: the cloth of each seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def held(scene: Scene, seat: SeatView) -> Note:
 
 
 def stock(scene: Scene) -> Note:
-    """What is left in the general supply."""
+    """The cloth left in the general supply."""
     return Note("cloth", (), str(scene.view.part(Cloth).stock))
 
 

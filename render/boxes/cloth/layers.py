@@ -11,7 +11,7 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 LEAST = 0.875
-"""Villages shrink no further than this share of their size on the screen, as numbers do."""
+"""Minimum scale of villages on the screen, like that of numbers."""
 
 
 def villages(scene: Scene, camera: Camera) -> Iterator[Shape]:

@@ -1,4 +1,4 @@
-"""Samples of Cloth for Catan: villages with what is left in them, and who has cloth."""
+"""Samples of Cloth for Catan: villages with their remaining cloth, and each seat's."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from render.samples import players
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     return {"cloth.png": board_png(sailed("cloth", "cloth").view(), players(), theme=theme)}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     return {"sea_cloth.png": lambda: pictures(theme_of(""))["cloth.png"]}

@@ -1,4 +1,4 @@
-"""Discovery in every theme: fog over what nobody has seen, and chests with treasures."""
+"""Discovery in every theme: fog over hidden hexes, and chests with treasures."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WISPS: tuple[tuple[str, Point, float], ...] = (
     ("fog.light", (84, -62), 40), ("fog.light", (-96, -14), 44), ("fog.light", (70, 20), 60),
     ("fog.light", (-44, 66), 64), ("fog.light", (84, 66), 42), ("fog.light", (-8, 112), 40),
 )  # fmt: skip
-"""The colour of each wisp, its middle and half its width."""
+"""The color of each wisp, its middle and half its width, in pixels at unit 1."""
 
 
 def fog(pen: Pen, chance: Random) -> None:
-    """Wisps of fog, and the question what may lie there."""
+    """Wisps of fog with a question mark."""
     pen.polygon(hexagon(130), "fog")
     for colour, (x, y), wide in WISPS:
         with pen.moved((x + chance.uniform(-12, 12), y + chance.uniform(-6, 6)), wide):

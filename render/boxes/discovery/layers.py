@@ -1,4 +1,4 @@
-"""Discovery on the board: treasures that nobody has taken; fog is terrain, and stacks are told."""
+"""Discovery on the board: treasures still there; fog is terrain, and texts list the stacks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.shapes import Shape, Sprite
 
 
 def treasures(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A chest on each corner where one still lies; what is in it nobody knows."""
+    """A chest on each corner that still has one; its contents are hidden."""
     part = scene.view.part(Treasures)
     for corner, taker in zip(part.places, part.takers, strict=True):
         if taker == NOBODY:

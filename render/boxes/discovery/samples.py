@@ -1,4 +1,4 @@
-"""Samples of discovery: fog half lifted, treasures half found, numbers on their way."""
+"""Samples of Discovery: half the fog lifted, half the treasures found, numbers to come."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ MAPS = ("fog_islands", "treasure_islands", "greater_catan", "oasis")
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     return {f"{name}.png": _drawn(name, theme) for name in MAPS}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     return {f"sea_{name}.png": partial(_drawn, name, theme_of("")) for name in MAPS}
 
 

@@ -11,12 +11,12 @@ from render.samples import game, players
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     view = game(points=24, boxes="base egypt").view()
     return {"egypt.png": board_png(view, players(), theme=theme)}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     view, latest, _ = played("egypt", "base egypt", led(6))
     return {"egypt.png": partial(board_png, view, players(), latest=latest, theme="egypt")}

@@ -1,1 +1,1 @@
-"""Five and six in pictures."""
+"""Games with five and six players in pictures."""

@@ -1,4 +1,4 @@
-"""Five and six on the board: nothing lies there besides; the pair is told in words."""
+"""Games with five and six players on the board: nothing is added; texts name the pair."""
 
 from __future__ import annotations
 

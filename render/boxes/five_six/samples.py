@@ -1,4 +1,4 @@
-"""Samples of five and six: a game that computers have played to its end."""
+"""Samples with five and six players: a game that computers have played to its end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEATS = 6
 
 @lru_cache(maxsize=1)
 def ended() -> tuple[View, Place | None, Game]:
-    """The game, as `played` gives it."""
+    """The finished game, as `played` returns it."""
     return played("six endbase", "base five_six", seats=SEATS)
 
 
@@ -42,12 +42,12 @@ def figures(theme: str) -> bytes:
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     return {"six_won.png": won(theme), "six_ending.png": figures(theme)}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     return {
         "six_won.png": partial(won, theme_of("")),
         "six_ending.png": partial(figures, theme_of("")),

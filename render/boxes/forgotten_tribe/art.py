@@ -8,7 +8,7 @@ from render.themes.theme import Additions, Art
 
 
 def gift(pen: Pen, kind: str) -> None:
-    """A star for a point, a development card."""
+    """The art of a gift: a star for a point, or a development card."""
     pen.disc((0, 0), 35, "pale")
     pen.disc((0, 0), 31.5, "ink")
     pen.disc((0, 0), 27.5, "paper")

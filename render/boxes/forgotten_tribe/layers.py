@@ -11,13 +11,13 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 OUT = 4
-"""How far out at sea from the middle of its edge a gift lies, at unit 1."""
+"""Distance of a gift from the middle of its edge, out to sea, at unit 1."""
 SMALL = 0.7
-"""How large a harbour is that serves nobody yet."""
+"""Scale of a harbor that no settlement can use yet."""
 
 
 def gifts(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A star, a card or a harbour on each edge where one lies."""
+    """A star, a card or a harbor on each edge that has one."""
     part = scene.view.part(Gifts)
     harbours = dict(part.harbours)
     unit = max(camera.unit, 0.8 * camera.ui)

@@ -13,7 +13,7 @@ NAME = "forgotten_tribe"
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     view = sailed(NAME, NAME).view()
     coast = view.part(Gifts).lying[-1]
     return {
@@ -25,5 +25,5 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     return {f"sea_{NAME}.png": lambda: pictures(theme_of(""))[f"{NAME}.png"]}

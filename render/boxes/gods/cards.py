@@ -1,4 +1,4 @@
-"""The gods on the players' cards: each before whom it helps."""
+"""The gods on the players' cards: each on the card of its player."""
 
 from __future__ import annotations
 

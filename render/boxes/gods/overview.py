@@ -1,8 +1,8 @@
 """
-An overview of the gods: each on a card with its sign and what it does, in signs and in words.
+An overview of the gods: each on a card with its sign and effect, in signs and in words.
 
-Its head has the colour of whom it helps, and which side of it lies up. Everything on it lies open;
-those who help somebody come first, in the order of seats.
+Its head shows the color of its player, and which side of the card is up. Everything on it is
+public; gods with a player come first, in the order of seats.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from render.themes import THEMES
 
 WIDTH = 1600
 CARD = (792, 352)
-"""How much room a god has: two stand side by side."""
+"""The room for a god, in pixels: two fit side by side."""
 RIM = 8
 NAME = (60, 48)
 EFFECT = (35, 31)
 OWNER = (40, 33)
-"""The largest and the least size of an owner's name in one line."""
+"""The largest and the smallest font size of an owner's name in one line, in pixels."""
 TWO = (32, 27)
-"""The largest and the least size of an owner's name in two lines."""
+"""The largest and the smallest font size of an owner's name in two lines, in pixels."""
 LEFT, RIGHT = -204, 372
-"""Where a card's words begin and end, from its middle."""
+"""Where a card's words begin and end, in pixels from its middle."""
 HEAD, STRIP, FOOT = -122, -18, 97
-"""How far below the middle of a card name, signs and words have theirs."""
+"""Vertical position of the name, the signs and the words, in pixels below the card's middle."""
 
 Thing: TypeAlias = tuple[str, tuple[Value, ...], float, int]
-"""A piece of art, what it is told, how large it is drawn, and how much room it takes."""
+"""A piece of art, its arguments, its scale, and the room it takes in pixels."""
 
 SEAT = "seat"
-"""Stands where art is told whose a piece is."""
+"""Placeholder for the owner of a piece in the arguments of art."""
 ANY: Thing = ("small resource", ("any",), 0.7, 86)
 CARDS: Thing = ("icon", ("hand",), 1.7, 84)
 BACK: Thing = ("small back", (), 0.7, 72)
@@ -79,7 +79,7 @@ DEEDS: Mapping[str, tuple[Thing, ...]] = {
     "maat": (_deed("seen"), CARDS, _deed("to"), ANY),
     "thoth": (_deed("seen"), BACK, BACK, BACK, _deed("to"), BACK),
 }
-"""By god, what it does, in signs."""
+"""The effect of each god in signs."""
 
 
 def gods_png(
@@ -91,10 +91,10 @@ def gods_png(
     theme: str = "classic",
 ) -> bytes:
     """
-    All gods, what each does, and whom it helps; *players* by seat.
+    All gods with their effects and their players; *players* by seat.
 
-    *captions* has the words: names as "god.isis", what they do as "god_card.isis.does", and what is
-    said of gods in no hand, "god.shown" and "god.stacked".
+    *captions* has the words: names as "god.isis", effects as "god_card.isis.does", and the labels
+    of gods in no hand, "god.shown" and "god.stacked".
 
     :raises ValueError: if the game is played without gods.
     """
@@ -112,7 +112,7 @@ def gods_png(
 
 
 def listed(gods: Gods) -> list[tuple[str, int]]:
-    """Each god and the seat that it helps, -1 for none, in the order of the picture."""
+    """Each god and the seat of its player, -1 for none, in the order of the picture."""
     held = [(god, seat) for seat, god in enumerate(gods.held) if god]
     return held + [(god, -1) for god in (*gods.stack, *gods.display)]
 
@@ -126,7 +126,7 @@ def card(
     captions: Mapping[str, str],
     scale: float,
 ) -> Iterator[Shape]:
-    """One god about *middle*: sign and name, what it does, and where its card lies."""
+    """One god about *middle*: sign and name, effect, and the place of its card."""
 
     def at(x: float, y: float) -> Point:
         return (middle[0] + x) * scale, (middle[1] + y) * scale
@@ -160,7 +160,7 @@ def card(
 def _strip(
     god: str, colour: str, middle: float, at: Callable[[float, float], Point], scale: float
 ) -> Iterator[Shape]:
-    """What a god does in signs, side by side about *middle*."""
+    """The effect of a god in signs, side by side about *middle*."""
     things = DEEDS.get(god, ())
     x = middle - sum(wide for *_, wide in things) / 2
     for art, told, unit, wide in things:

@@ -17,13 +17,13 @@ LARGEST = [names for names in offered() if "gods" in names][-1]
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     view = game("4", 99, boxes="base gods").view()
     return {"gods.png": gods_png(view, players(), captions=_said(Words()), theme=theme)}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     view, *_ = played("nile", " ".join(LARGEST), led(5))
     edition = view.rules.edition
     said = _said(Words("en", edition))
@@ -32,7 +32,7 @@ def showcase() -> dict[str, Callable[[], bytes]]:
 
 
 def _said(words: Words) -> dict[str, str]:
-    """What the bot writes on the picture."""
+    """The bot's captions on the picture."""
     keys = [key for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")]
     said = {key: words.say(key) for key in keys}
     return said | {f"god.{where}": words.say(f"ui.god.{where}") for where in ("shown", "stacked")}

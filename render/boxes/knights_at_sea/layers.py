@@ -1,4 +1,4 @@
-"""What of knights at sea is drawn: both boxes show where robber and pirate stand, once they do."""
+"""Knights at sea on the board: nothing is added, since both boxes show robber and pirate."""
 
 from __future__ import annotations
 

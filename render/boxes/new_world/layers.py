@@ -1,4 +1,4 @@
-"""The New World on the board: harbours are seen where they lie, and texts tell what is left."""
+"""The New World on the board: harbors show where they are, and texts list the ones left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Pirate Islands in every theme: the fleet's way, fortresses, lairs, beachheads, warships."""
+"""The Pirate Islands in every theme: buoys, fortresses, lairs, beachheads, warships."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ WALLS: tuple[Point, ...] = (
 
 
 def course(pen: Pen, is_corner: bool) -> None:
-    """A buoy on the fleet's way."""
+    """A buoy on the fleet's course."""
     pen.disc((0, 0), 10, "ink")
     pen.disc((0, 0), 7, "hot" if is_corner else "pale")
 
 
 def fortress(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
-    """Walls with battlements in the colour of who has to take them."""
+    """Walls with battlements in the color of the seat that attacks them."""
     pen.polygon(WALLS, "pale", "pale", 12)
     pen.polygon(WALLS, "ink", "ink", 8)
     pen.polygon(WALLS, "steel.dark")
@@ -36,7 +36,7 @@ def fort(pen: Pen, seat: str) -> None:
 
 
 def lairs(pen: Pen, count: int) -> None:
-    """How many lairs a fortress has left: a skull each."""
+    """The number of lairs that a fortress has left: a skull each."""
     for i in range(count):
         x = (i - (count - 1) / 2) * 34
         pen.disc((x, 0), 18, "ink")
@@ -57,7 +57,7 @@ def beachhead(pen: Pen, seat: str) -> None:
 
 
 def warship(pen: Pen) -> None:
-    """A sword on a ship that is armed."""
+    """A sword on an armed ship."""
     pen.disc((0, 0), 27, "ink")
     pen.disc((0, 0), 23, "gold")
     with pen.moved((0, 0), 0.74):

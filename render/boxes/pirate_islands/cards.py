@@ -1,4 +1,4 @@
-"""The Pirate Islands on the players' cards: how strong each is, and what its fortress has left."""
+"""The Pirate Islands on the players' cards: their strength, and their fortress's lairs."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from render.scene import Scene
 
 
 def warships(scene: Scene, seat: SeatView) -> Note:
-    """How many warships a seat has."""
+    """The number of a seat's warships."""
     owners = scene.view.edge_seat
     count = sum(owners[edge] == seat.seat for edge in scene.view.part(Raid).warships)
     return Note("warship", (), str(count))
 
 
 def lairs(scene: Scene, seat: SeatView) -> Note:
-    """The lairs of its fortress, golden when it is taken."""
+    """The lairs of its fortress, golden once it is captured."""
     count = scene.view.part(Raid).lairs[seat.seat]
     return Note("fort", (scene.colour(seat.seat),), str(count), "" if count else "award")
 

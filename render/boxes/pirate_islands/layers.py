@@ -1,4 +1,4 @@
-"""The Pirate Islands on the board: the fleet and its way, fortresses with lairs, warships."""
+"""The Pirate Islands on the board: the fleet and its course, fortresses with lairs, warships."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Value
 
 BUOYS = 3
-"""So many buoys lie from one hex of the fleet's way to the next."""
+"""Number of buoys from one hex of the fleet's course to the next."""
 ABOVE = 54
-"""How far over its fortress a row of lairs is, at unit 1."""
+"""Distance of a row of lairs above its fortress, at unit 1."""
 OFF = 46
-"""How far beside the middle of its ship the sign of a warship is, at unit 1."""
+"""Distance of a warship's sign from the middle of its ship, at unit 1."""
 
 
 def course(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -31,18 +31,18 @@ def course(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def fleet_at(scene: Scene) -> tuple[int, ...]:
-    """The hex where the fleet is, as long as there is one."""
+    """The fleet's hex, as long as there is a fleet."""
     at = scene.view.part(Fleet).at
     return () if at is None else (at,)
 
 
 def fleet(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
-    """The pirate's ship stands for all of them."""
+    """The pirate's ship, which represents the whole fleet."""
     return "figure", ("pirate",)
 
 
 def raids(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Flags on beachheads where nobody has built, lairs over fortresses, and swords on warships."""
+    """Flags on free beachheads, lairs over fortresses, and swords on warships."""
     raid, view = scene.view.part(Raid), scene.view
     for seat, corner in enumerate(raid.beachheads):
         if not view.corner_piece[corner]:

@@ -12,10 +12,10 @@ NAME = "pirate_islands"
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     return {f"{NAME}.png": board_png(sailed(NAME, NAME).view(), players(), theme=theme)}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     return {f"sea_{NAME}.png": lambda: pictures(theme_of(""))[f"{NAME}.png"]}

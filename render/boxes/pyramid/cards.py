@@ -25,7 +25,7 @@ def blocks(scene: Scene, seat: SeatView) -> Note:
 
 
 def gold(scene: Scene) -> Note:
-    """The number turned up last, and how many of the pharaoh's blocks are left."""
+    """The number revealed last, and how many of the pharaoh's blocks are left."""
     pyramid = scene.view.part(Pyramid)
     number = pyramid.numbers[-1] if pyramid.numbers else 0
     return Note("gold block", (number,), str(sum(pyramid.pile())))

@@ -1,4 +1,4 @@
-"""The Great Pyramid within texts: blocks, and both of the pharaoh's cards."""
+"""The Great Pyramid's emoji: blocks, and both of the pharaoh's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Great Pyramid on the board: the Nile is kept with the hexes, the site stands on one."""
+"""The Great Pyramid on the board: the Nile goes with the hexes, the site is on one."""
 
 from __future__ import annotations
 

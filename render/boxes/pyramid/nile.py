@@ -1,4 +1,4 @@
-"""The Nile: over the hexes it runs through, across the paths where only boats lie, and out."""
+"""The Nile: over the hexes it runs through, across the paths for boats, and out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from render.scene import Scene
 from render.shapes import Point, Shape, Sprite
 
 OUT = 2
-"""So many hexes far a river is seen to come through the desert."""
+"""Number of hexes of desert through which a river is shown to come."""
 
 
 def river(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """The river on every hex, where it comes from, and its crossings."""
+    """The river on every hex, its source, and its crossings."""
     nile = scene.view.part(Nile)
     for place in nile.hexes:
         yield _on(scene, camera, place, is_dim=False)
@@ -42,7 +42,7 @@ def _on(scene: Scene, camera: Camera, place: int, *, is_dim: bool) -> Sprite:
 
 
 def _beyond(scene: Scene, camera: Camera, path: int) -> Iterator[Sprite]:
-    """The river in the desert beyond the board's edge; the sea takes it in at once."""
+    """The river in the desert beyond the board's edge; at the sea it ends at once."""
     for beyond in camera.topology.edge_hexes[path]:
         if beyond < camera.topology.inner or not is_dry(scene, beyond):
             continue
@@ -55,5 +55,5 @@ def _beyond(scene: Scene, camera: Camera, path: int) -> Iterator[Sprite]:
 
 
 def _side(middle: Point, at: Point) -> int:
-    """On which side of a hex *at* lies: 0 is the east, then clockwise."""
+    """The side of a hex that *at* is on: 0 is the east, then clockwise."""
     return round(math.atan2(at[1] - middle[1], at[0] - middle[0]) / (math.pi / 3)) % 6

@@ -18,7 +18,7 @@ played = partial(game, boxes=" ".join(LARGEST), first="BuildB")
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     people, end = players(), played("4", 99).view()
     river = [("edge", path) for path in end.part(Nile).paths if not end.edge_piece[path]]
     return {
@@ -30,12 +30,12 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def risen(view: View) -> bool:
-    """Whether half of the pyramid stands, and whose turn it is has rolled."""
+    """Whether half of the pyramid is built, and the active player has rolled."""
     return has_rolled(view) and len(view.part(Pyramid).laid) >= 12
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
     view, latest, _ = by_computers("nile", " ".join(LARGEST), risen)
     end, *_ = by_computers("nile", " ".join(LARGEST))
     public = partial(board_png, players=players(), theme=theme_of("", view.rules.edition))

@@ -7,11 +7,11 @@ from render.scene import Scene
 from render.shapes import Value
 
 GOLD = "gold"
-"""The colour of blocks that are nobody's."""
+"""The color of the pharaoh's blocks."""
 
 
 def places(scene: Scene) -> tuple[int, ...]:
-    """The hex on which the pyramid is built: the first one that yields nothing."""
+    """The hex of the pyramid: the first one that produces nothing."""
     view = scene.view
     lands = (view.rules.terrains[view.terrain[place]] for place in range(view.topology.inner))
     found = (place for place, land in enumerate(lands) if land.is_land and land.card is None)
@@ -19,6 +19,6 @@ def places(scene: Scene) -> tuple[int, ...]:
 
 
 def art(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
-    """The site with the colours of its blocks."""
+    """The site with the colors of its blocks."""
     laid = scene.view.part(Pyramid).laid
     return "site", (",".join(scene.colour(seat) if seat >= 0 else GOLD for seat in laid),)

@@ -1,4 +1,4 @@
-"""The points that islands still bring: a plate on each, with the colours of who may have them."""
+"""The points still to win on islands: a plate on each, with the colors of eligible players."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 ABOVE = 90
-"""How far over the middle of its hex a plate lies, at unit 1."""
+"""Distance of a plate above the middle of its hex, at unit 1."""
 
 
 def prizes(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A plate on each island or zone that somebody may still settle for points."""
+    """A plate on each island or zone that a seat can still settle for points."""
     view = scene.view
     bonus = view.rules.answer(BONUS)(view.rules)
     part = view.part(Islands)
-    # Where any island pays that is not home, nobody has a home before the game begins.
+    # Where any island outside home pays, no seat has a home before the game begins.
     if bonus is None or (bonus.mode == "foreign" and not view.stint):
         return
     playing = [seat.seat for seat in view.seats if not seat.is_gone]
@@ -42,7 +42,7 @@ def _islands(scene: Scene) -> Sequence[tuple[HexId, ...]]:
 
 
 def _best(scene: Scene, camera: Camera, zone: Sequence[HexId]) -> HexId:
-    """The hex of a *zone* that lies nearest to all of it, if nothing is built above its number."""
+    """The hex of a *zone* nearest to the whole of it, if nothing is built above its number."""
     spots = {place: camera.hex(place) for place in zone}
 
     def is_taken(place: HexId) -> bool:

@@ -1,4 +1,4 @@
-"""Seafarers on the board: ways over the sea, the pirate, and what islands still bring."""
+"""Seafarers on the board: sea routes, the pirate, and points still to win on islands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.shapes import Shape, Sprite, Value
 
 
 def seaways(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """Every edge between two waters; on a coast the coast itself tells where a ship may lie."""
+    """Every edge between two waters; coasts need no line to show where ships can go."""
     inner = scene.view.topology.inner
     for edge, hexes in enumerate(scene.view.topology.edge_hexes):
         if all(place >= inner or is_sea(scene, place) for place in hexes):
@@ -24,7 +24,7 @@ def seaways(scene: Scene, camera: Camera) -> Iterator[Shape]:
 
 
 def pirate_at(scene: Scene) -> tuple[int, ...]:
-    """The hex where the pirate is, if it is on the board."""
+    """The pirate's hex, if it is on the board."""
     at = scene.view.part(Pirate).at
     return () if at is None else (at,)
 

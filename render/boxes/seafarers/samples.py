@@ -1,4 +1,4 @@
-"""Samples of Seafarers: games in which ships have gone out, whoever plays."""
+"""Samples of Seafarers: games with ships at sea, whoever plays."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from render.samples import players
 from render.scene import Place
 
 FIRST = ("BuildSettlement", "BuildCity")
-"""What is built as soon as it may be."""
+"""Pieces to build as soon as it is legal."""
 SHIPS = ("BuildShip", "LayFreeShip", "LayFirstShip")
-"""What is done every second time that it may be."""
+"""Actions to take every second time that they are legal."""
 STORIES = {
     "new_shores": ("a", 26),
     "desert": ("b", 26),
@@ -28,15 +28,15 @@ STORIES = {
     "cloth": ("b", 36),
     "pirate_islands": ("a", 24),
 }
-"""By map, a seed whose game has much to show, and the points of all seats together by then."""
+"""A seed for each map whose game has much to show, and the total points to stop at."""
 
 
 @lru_cache(maxsize=8)
 def sailed(name: str, *boxes: str, seats: int = 4, first: tuple[str, ...] = FIRST) -> Game:
     """
-    A game on the map *name*, with its *boxes* beside Seafarers, in its middle.
+    A game on the map *name*, with its *boxes* beside Seafarers, at mid-game.
 
-    What is *first* is done as soon as it may be.
+    An action in *first* is taken as soon as it is legal.
     """
     seed, points = STORIES.get(name, ("sea", 24))
     chance = Seeded(seed.encode())
@@ -54,7 +54,7 @@ def sailed(name: str, *boxes: str, seats: int = 4, first: tuple[str, ...] = FIRS
 def _wanted(
     actions: Sequence[Action | Choice], chance: Seeded, first: tuple[str, ...]
 ) -> Action | None:
-    """What brings points, or a ship every second time; None for what a computer would do."""
+    """An action that brings points, or a ship every second time; None for the computer's choice."""
     named: list[Action] = [one for one in actions if not isinstance(one, Choice)]
     found = [one for one in named if type(one).__name__ in first]
     if not found and chance.ask("ship", (1, 1)):
@@ -63,14 +63,14 @@ def _wanted(
 
 
 def waters(view: View) -> list[Place]:
-    """Where the pirate may go."""
+    """Hexes where the pirate can go."""
     at, kinds = view.part(Pirate).at, view.rules.terrains
     wet = (h for h in range(view.topology.inner) if kinds[view.terrain[h]].name == SEA)
     return [("hex", h) for h in wet if h != at]
 
 
 def coasts(one: Game, seat: Seat) -> list[Place]:
-    """Where a seat might lay a ship next to those that it has."""
+    """Edges where a seat could build a ship next to its others."""
     view = one.view()
     ship = view.rules.piece("ship")
     own = [
@@ -90,7 +90,7 @@ def coasts(one: Game, seat: Seat) -> list[Place]:
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """Every sample in a theme, by the name of its file."""
+    """Every sample in a theme, by its file name."""
     draw = partial(board_png, theme=theme)
     ask = partial(prompt_png, players=players(), theme=theme)
     shores = sailed("new_shores")
@@ -107,7 +107,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How each picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw each picture of docs/pictures, by its file name."""
 
     def public(name: str) -> bytes:
         view = sailed(name).view()

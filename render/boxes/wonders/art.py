@@ -1,4 +1,4 @@
-"""The Wonders of Catan in every theme: a sign for each, and where two of them may begin."""
+"""The Wonders of Catan in every theme: a sign for each, and plates for two starting places."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SIGNS: dict[str, Callable[[Pen], None]] = {
 
 
 def wonder(pen: Pen, name: str) -> None:
-    """The sign of a wonder; a question where none is begun."""
+    """The sign of a wonder; a question mark where none is begun."""
     if name in SIGNS:
         SIGNS[name](pen)
     else:
@@ -71,7 +71,7 @@ def wonder(pen: Pen, name: str) -> None:
 
 
 def site(pen: Pen, name: str) -> None:
-    """Where one must build to begin it: its sign on a small plate."""
+    """The place where a wonder can be begun: its sign on a small plate."""
     pen.disc((0, 0), 31, "ink")
     pen.disc((0, 0), 27.5, "paper")
     with pen.moved((0, 1), 0.78):

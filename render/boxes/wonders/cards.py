@@ -1,4 +1,4 @@
-"""The Wonders of Catan on the players' cards: which one, and how far it is."""
+"""The Wonders of Catan on the players' cards: each seat's wonder and its level."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.scene import Scene
 
 
 def wonder(scene: Scene, seat: SeatView) -> Note | None:
-    """The seat's wonder with its levels, golden for whoever is furthest."""
+    """The seat's wonder with its levels, golden for the most advanced."""
     part = scene.view.part(Wonders)
     name, level = part.begun[seat.seat], part.levels[seat.seat]
     if not name:

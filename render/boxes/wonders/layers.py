@@ -1,4 +1,4 @@
-"""The Wonders of Catan on the board: the corners where bridge and wall begin."""
+"""The Wonders of Catan on the board: the corners where bridge and wall can be begun."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from render.shapes import Shape, Sprite
 
 
 def sites(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """A sign on each of these corners, under what is built there, while the wonder is free."""
+    """A sign on each of these corners, under any building, while the wonder is free."""
     part = scene.view.part(Wonders)
     for name, corners in ((BRIDGE, part.bridge), (WALL, part.wall)):
         for corner in () if name in part.begun else corners:
-            # As large on a small board, or nobody sees which wonder it is.
+            # Drawn as large on a small board, so that the wonder can be recognized.
             unit = max(camera.unit, camera.ui)
             yield Sprite("wonder site", (name,), camera.corner(corner), unit)
 

@@ -10,16 +10,16 @@ from render.boxes.seafarers.samples import FIRST, sailed
 from render.samples import players
 
 WONDERS = ("BuildLevel", "BeginWonder", *FIRST)
-"""What is done as soon as it may be."""
+"""Actions to take as soon as they are legal."""
 
 
 def pictures(theme: str) -> dict[str, bytes]:
-    """The board and the cards in a theme, by the name of the file."""
+    """The board and the cards in a theme, by file name."""
     return {"wonders.png": _drawn(theme)}
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How the picture of docs/pictures is drawn, by the name of its file."""
+    """How to draw the picture of docs/pictures, by its file name."""
     return {"sea_wonders.png": partial(_drawn, theme_of(""))}
 
 

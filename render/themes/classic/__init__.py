@@ -105,7 +105,7 @@ def art_of(figures: Figures) -> dict[str, Art]:
 
 
 def catalogue_of(figures: Figures) -> tuple[tuple[str, tuple[Value, ...]], ...]:
-    """Sprites that between them show every colour of these figures and all that is around them."""
+    """Sprites that between them show every color of these figures and their surroundings."""
     return (
         *(("hex", (name, variant, False)) for name in figures.grounds for variant in (0, 1)),
         *(("hex", (name, variant, True)) for name in figures.grounds for variant in (0, 1)),

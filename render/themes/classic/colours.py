@@ -1,7 +1,7 @@
 """
-The classic colours by name.
+The classic colors by name.
 
-Seat colours are far apart for every kind of colour vision; each seat has a mark besides.
+Seat colors are far apart for every kind of color vision; each seat has a mark besides.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SEATS = {
     "green": ("#003d2e", "#00241b", "#2d7560", "#ffffff"),
     "purple": ("#c77dff", "#9448d1", "#e2b8ff", "#1c1a17"),
 }
-"""The colour itself, in shadow, in light, and what is written on it."""
+"""Each seat's color itself, in shadow, in light, and the color of writing on it."""
 
 WATER = ("#1c5a99", "#2367a9", "#2b78bb", "#3a8fcf", "#6cbbe4", "#b5e2f2")
 """From the deep to the foam."""

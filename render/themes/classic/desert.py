@@ -35,7 +35,7 @@ def ground(pen: Pen, chance: Random) -> None:
 
 
 def cactus(pen: Pen, foot: Point, size: float) -> None:
-    """A cactus that stands at *foot*."""
+    """A cactus; *foot* is its foot."""
     arms: tuple[list[Point], ...] = (
         [(0, 0), (0, -52)],
         [(0, -20), (-18, -20), (-18, -38)],
@@ -51,7 +51,7 @@ def cactus(pen: Pen, foot: Point, size: float) -> None:
 
 
 def skull(pen: Pen, at: Point, size: float) -> None:
-    """What the desert has left of an ox."""
+    """The skull of an ox."""
     with pen.moved(at, size):
         for colour, wide in ((OLD, 6), (BONE, 3.4)):
             for side in (-1, 1):

@@ -15,7 +15,7 @@ RIPE, FURROW, BRIGHT = "#f2c12e", "#d9a21b", "#fbd75a"
 STALK, EAR, EDGE, BAND = "#dea022", "#fbd555", "#7d4f08", "#b5462a"
 SHADOW = "#b98713"
 LEANS = (-54, 54, -27, 27, 0)
-"""How the ears lean, the hindmost first."""
+"""Lean of each ear in degrees, the rear one first."""
 EAR_SHAPE = (
     (0, -1.5), (8, -2), (14, -5.5), (22, -5.5), (33, 0), (22, 5.5), (14, 5.5), (8, 2), (0, 1.5),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a theme draws in its own way while the rest stays as it is; see docs/themes.md."""
+"""Figures that a theme draws in its own way while the rest stays; see docs/themes.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Emblem: TypeAlias = Callable[[Pen, Point, float], None]
 half width if it is wider than high."""
 
 Picture: TypeAlias = Callable[[Pen], None]
-"""Paints what a development card shows, about 0,-50: 124 to each side, 128 up and down."""
+"""Paints a development card's picture, about 0,-50: 124 pixels to each side, 128 up and down."""
 
 
 @dataclass(frozen=True)

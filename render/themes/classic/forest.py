@@ -33,7 +33,7 @@ def ground(pen: Pen, chance: Random) -> None:
 
 
 def fir(pen: Pen, foot: Point, size: float) -> None:
-    """A tree that stands at *foot*."""
+    """A fir; *foot* is its foot."""
     with pen.moved(foot, size):
         pen.oval((4, 0), 17, 5, SHADE)
         pen.box(-3, -8, 3, 2, 1, TRUNK)

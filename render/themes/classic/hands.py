@@ -1,4 +1,4 @@
-"""Cards as their owner sees them, large."""
+"""Large cards, as their owner sees them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from render.themes.classic.figures import Emblem, Picture
 from render.themes.classic.marks import mark
 
 W, H = 142, 196
-"""Half of a card's width and height."""
+"""Half of a card's width and height, in pixels."""
 TILE_W, TILE_H = 760, 266
-"""The width and height of a tile."""
+"""The width and height of a tile, in pixels."""
 GROUNDS = {"points": "honey", "now": "lilac", "later": "lilac.wait"}
-"""What lies behind the picture of a development card."""
+"""The background of a development card's picture."""
 EMBLEM = 76
-"""Half the height of an emblem on a card."""
+"""Half the height of an emblem on a card, in pixels."""
 
 
 def banner(pen: Pen, seat: str) -> None:
-    """The bar at the top, in the owner's colour."""
+    """The bar at the top, in the owner's color."""
     pen.box(-788, -56, 788, 56, 26, "ink")
     pen.box(-783, -51, 783, 51, 22, seat)
     pen.disc((-720, 0), 42, f"{seat}.on")
@@ -36,7 +36,7 @@ def back(pen: Pen, fill: str) -> None:
 
 
 def big_card(emblems: Mapping[str, Emblem], pen: Pen, name: str, is_none: bool) -> None:
-    """A resource card; where there is none, an empty place for it."""
+    """A resource card; with none in hand, an empty place for it."""
     emblem = emblems.get(name)
     if is_none:
         pen.box(-W, -H, W, H, 24, "panel", "panel.line", 5)
@@ -71,7 +71,7 @@ def tile(
 
 
 def badge(pen: Pen, state: str) -> None:
-    """Whether a card may be played: a tick, an hourglass; or a star, for it is never played."""
+    """Whether a card may be played: a tick, an hourglass; or a star if it is never played."""
     pen.disc((0, 0), 43, "ink")
     pen.disc((0, 0), 38, {"now": "ok", "later": "grey", "points": "violet"}[state])
     if state == "now":
@@ -85,7 +85,7 @@ def badge(pen: Pen, state: str) -> None:
 
 
 def count(pen: Pen, is_none: bool) -> None:
-    """What a count stands on."""
+    """The background of a count."""
     pen.disc((0, 0), 53, "panel.line" if is_none else "ink")
     pen.disc((0, 0), 48, "panel" if is_none else "gold")
 

@@ -36,7 +36,7 @@ def pier(pen: Pen, dx: int, dy: int) -> None:
 
 
 def harbour(emblems: Mapping[str, Emblem], pen: Pen, card: str) -> None:
-    """A quay with what it trades: a kind of card 2:1, or anything 3:1."""
+    """A quay with its rate: a kind of card 2:1, or anything 3:1."""
     pen.disc((2, 6), RADIUS + 2, "shade")
     pen.disc((0, 0), RADIUS + 2, "wood.dark")
     pen.disc((0, 0), RADIUS - 1, "wood.light")

@@ -1,4 +1,4 @@
-"""What the winner gets: a ribbon in the own colour, and a wreath of laurel around the own mark."""
+"""The winner's honors: a ribbon in their color, and a wreath of laurel around their mark."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LEAF, VEIN = "laurel", "laurel.light"
 
 
 def ribbon(pen: Pen, seat: str, long: int) -> None:
-    """A ribbon with two tails behind it, so *long* between them."""
+    """A ribbon *long* pixels wide, with two tails behind it."""
     w, h = long / 2, 46
     pen.box(-w, -h + 8, w, h + 10, 16, "shade")
     for side in (-1, 1):
@@ -47,7 +47,7 @@ def wreath(pen: Pen, seat: str) -> None:
 
 
 def _leaves(side: int) -> list[list[Point]]:
-    """The leaves of one branch, from its foot upwards: pairs that point out and in."""
+    """The leaves of one branch, from its foot up: pairs that point out and in."""
     found = []
     for i in range(6):
         turn = math.radians(90 - side * (18 + 25 * i))

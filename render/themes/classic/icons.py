@@ -1,4 +1,4 @@
-"""Small signs: what cards bring, swords, roads, stars."""
+"""Small signs: cards, swords, roads, stars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.themes.classic.spread import between
 
 
 def star_points(radius: float) -> list[Point]:
-    """A star with five points about 0,0."""
+    """The points of a five-pointed star about 0,0."""
     return [
         (
             radius * (1 if i % 2 == 0 else 0.46) * math.sin(math.pi * i / 5),
@@ -52,7 +52,7 @@ def hand(pen: Pen) -> None:
 
 
 def card_back(pen: Pen, w: float, h: float) -> None:
-    """A development card from behind."""
+    """The back of a development card."""
     pen.box(-w, -h, w, h, 6, "violet", "violet.dark", 3.4)
     pen.box(-w + 6, -h + 6, w - 6, h - 6, 3, None, "violet.light", 2)
     pen.text((0, 0), "?", h * 1.25, "pale")

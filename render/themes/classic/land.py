@@ -10,7 +10,7 @@ from render.pen import Pen, seeded
 from render.themes.classic.figures import Ground
 
 RADIUS = 122
-"""A little less than the hex's own, so that sand shows between neighbours."""
+"""Radius in pixels: a little less than the hex's own, so that sand shows between neighbors."""
 DIM = 0.36
 
 

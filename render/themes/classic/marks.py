@@ -1,4 +1,4 @@
-"""The marks of the seats: whoever does not see the colour sees the mark."""
+"""The marks of the seats, for readers who can't see the color."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from render.shapes import Point
 
 
 def mark(pen: Pen, seat: str, at: Point, size: float, colour: str, ground: str) -> None:
-    """The mark of the colour *seat* in *colour*, *size* being half its height."""
+    """The mark of the color *seat* in *colour*; *size* is half its height."""
     with pen.moved(at, size):
         match seat:
             case "red":

@@ -22,7 +22,7 @@ PEAKS: tuple[tuple[float, float, float], ...] = (
     (60, 70, 0.9),
     (0, 106, 0.95),
 )
-"""Where each mountain stands, and how large it is; the hindmost first."""
+"""The position and scale of each mountain; the rear one first."""
 
 
 def ground(pen: Pen, chance: Random) -> None:
@@ -42,7 +42,7 @@ def ground(pen: Pen, chance: Random) -> None:
 
 
 def peak(pen: Pen, chance: Random, foot: Point, size: float) -> None:
-    """A mountain whose foot has its middle at *foot*."""
+    """A mountain; *foot* is the middle of its foot."""
     lean = chance.uniform(-5, 5)
     top, left, right = (lean, -60), (-38, 0), (38, 0)
     edge = [(lean + 6, -34), (lean - 3, -22)]

@@ -1,4 +1,4 @@
-"""What the desert has instead of harbours and waves: oases, tracks, dunes, a caravan."""
+"""Desert versions of harbors and waves: oases, tracks, dunes, a caravan."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CAMEL, COAT, LINE = "#c08a4a", "#b5462a", "#5c3b16"
 
 
 def oasis(emblems: Mapping[str, Emblem], pen: Pen, card: str) -> None:
-    """Palms around water with what is traded there: a kind of card 2:1, or anything 3:1."""
+    """Palms around water with the rate: a kind of card 2:1, or anything 3:1."""
     pen.disc((2, 6), RADIUS + 2, "shade")
     for foot, lean in (((-40, -8), -1), ((40, -8), 1)):
         _palm(pen, foot, lean)

@@ -1,4 +1,4 @@
-"""Ornaments of the sea: nobody has to read them."""
+"""Ornaments of the sea, which carry no information."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def compass(pen: Pen) -> None:
 
 
 def _point(pen: Pen, turn: float, reach: float, light: str, dark: str) -> None:
-    """One point of the rose, half in the light; *turn* in degrees from the north."""
+    """One point of the rose, half of it in the light; *turn* in degrees from the north."""
     tip = _at(turn, reach)
     for side, colour in ((-1, light), (1, dark)):
         pen.polygon([(0, 0), _at(turn + 45 * side, 15), tip], colour)
@@ -43,7 +43,7 @@ def _at(turn: float, reach: float) -> Point:
 
 
 def whale(pen: Pen) -> None:
-    """A whale that comes up to breathe."""
+    """A whale coming up to breathe."""
     back = [
         (-50, 14), (-46, -4), (-30, -18), (-8, -22), (16, -14), (36, 2), (48, 8), (54, -8),
         (46, -22), (58, -20), (66, -26), (70, -14), (64, -2), (60, 14),

@@ -21,13 +21,13 @@ PLATES = {
     "award": ("gold", "gold.dark"),
     "points": ("gold", "ink"),
 }
-"""What lies under a counter: as usual, over the limit, with a special card; and under points."""
+"""The plate under a counter: usual, over the limit, with a special card; and under points."""
 HEAD = -35
-"""The middle of a card's upper part."""
+"""The middle of a card's upper part, in pixels from its own middle."""
 
 
 def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool, wide: int = CARD[0]) -> None:
-    """The chrome of a player's card; lit for whose turn it is."""
+    """The background of a player's card; lit for the active player."""
     w, h = wide / 2 - 3, CARD[1] / 2 - 3
     pen.box(-w + 1, -h + 5, w + 1, h + 6, 18, "shade")
     if is_lit:
@@ -48,7 +48,7 @@ def card(pen: Pen, seat: str, is_lit: bool, is_gone: bool, wide: int = CARD[0]) 
 
 
 def tab(pen: Pen, wide: int = CARD[0]) -> None:
-    """What a card is longer by where boxes add to it."""
+    """The extension of a card below, for notes from boxes."""
     w, h = wide / 2 - 12, TAB / 2
     pen.box(-w + 1, -h - 16, w + 1, h + 4, 14, "shade")
     pen.box(-w, -h - 16, w, h, 14, "ink")
@@ -56,7 +56,7 @@ def tab(pen: Pen, wide: int = CARD[0]) -> None:
 
 
 def flap(pen: Pen) -> None:
-    """What a card is wider by where that lies beside it."""
+    """The extension of a card to the side, for notes from boxes."""
     w, h = SIDE / 2, CARD[1] / 2 + 1
     pen.box(-w - 20 + 1, -h + 4, w - 2, h + 4, 14, "shade")
     pen.box(-w - 20, -h, w - 3, h, 14, "ink")
@@ -64,14 +64,14 @@ def flap(pen: Pen) -> None:
 
 
 def medal(pen: Pen, seat: str) -> None:
-    """The mark of a seat on a disc of its colour."""
+    """The mark of a seat on a disc of its color."""
     pen.disc((0, 0), 31, "ink")
     pen.disc((0, 0), 27, seat)
     mark(pen, seat, (0, 0), 13, f"{seat}.on", seat)
 
 
 def plate(pen: Pen, kind: str, wide: int) -> None:
-    """What lies under a counter that wants to be seen."""
+    """The plate under a counter that should stand out."""
     fill, line = PLATES[kind]
     pen.box(-wide / 2, -30, wide / 2, 30, 12, fill, line, 4)
 
@@ -89,14 +89,14 @@ def die(pen: Pen, pips: int, is_red: bool, is_old: bool) -> None:
 
 
 def board(pen: Pen, rows: int) -> None:
-    """What the bank's rows stand on."""
+    """The background of the bank's rows."""
     w, h = BANK[0] / 2, rows * BANK[1] / 2 + 6
     pen.box(-w, -h, w, h, 18, "panel.deep")
     pen.box(-w, -h, w, h, 18, None, "panel.line", 3)
 
 
 def shelf(pen: Pen, rows: int) -> None:
-    """What they stand on where they lie side by side."""
+    """The same for rows side by side."""
     w, h = rows * BANK[0] / 2, BANK[1] / 2 + 6
     pen.box(-w, -h, w, h, 18, "panel.deep")
     pen.box(-w, -h, w, h, 18, None, "panel.line", 3)

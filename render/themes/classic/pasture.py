@@ -21,7 +21,7 @@ PUFFS = (
     (3, 6, 11),
     (-7, 7, 10),
 )
-"""A sheep's wool, looking right: where each tuft lies, and how large it is."""
+"""A sheep's wool, looking right: the position and size of each tuft."""
 
 
 def ground(pen: Pen, chance: Random) -> None:

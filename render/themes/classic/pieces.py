@@ -1,4 +1,4 @@
-"""What players put on the board, and the robber: an outline of ink, a halo of white, a mark."""
+"""Players' pieces, and the robber: an outline of ink, a halo of white, a mark."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.themes.classic.marks import mark
 from render.themes.classic.spread import between
 
 REACH = 46
-"""How far a road reaches from the middle of its edge."""
+"""Half the length of a road, in pixels at unit 1."""
 
 
 def ends(slope: int, reach: float) -> list[Point]:
-    """The two ends of an edge that lies as *slope* tells."""
+    """The two ends of an edge with this *slope*."""
     if slope == 0:
         return [(0, -reach), (0, reach)]
     x, y = reach * math.cos(math.pi / 6), reach / 2
@@ -22,14 +22,14 @@ def ends(slope: int, reach: float) -> list[Point]:
 
 
 def along(slope: int, far: float, across: float) -> Point:
-    """A point along and across an edge that lies as *slope* tells; *far* goes right or down."""
+    """A point along and across an edge with this *slope*; *far* goes right or down."""
     turn = math.radians({0: 90, 1: 30, -1: -30}[slope])
     sine, cosine = math.sin(turn), math.cos(turn)
     return far * cosine - across * sine, far * sine + across * cosine
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A road with its marks; what the theme does not know lies there as a shorter hull."""
+    """A road with its marks; an unknown kind is drawn as a shorter hull."""
     one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
     pen.line([one, other], "pale", 28)
     pen.line([one, other], "ink", 24)
@@ -48,7 +48,7 @@ def gold(pen: Pen, slope: int) -> None:
 
 
 def building(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
-    """A settlement, a city, or a plain disc for what the theme does not know."""
+    """A settlement, a city, or a plain disc for an unknown kind."""
     if piece == "settlement":
         settlement(pen, seat)
     elif piece == "city":
@@ -65,7 +65,7 @@ def _rim(pen: Pen, outline: list[Point]) -> None:
 
 
 def settlement(pen: Pen, seat: str) -> None:
-    """A house with its gable to us."""
+    """A house with its gable to the front."""
     pen.oval((3, 24), 32, 8, "shade")
     outline: list[Point] = [
         (-25, -5),
@@ -86,7 +86,7 @@ def settlement(pen: Pen, seat: str) -> None:
 
 
 def city(pen: Pen, seat: str) -> None:
-    """A tower beside a hall."""
+    """A city: a tower next to a hall."""
     pen.oval((3, 32), 46, 9, "shade")
     outline: list[Point] = [
         (-39, -18),
@@ -114,7 +114,7 @@ def city(pen: Pen, seat: str) -> None:
 
 
 def figure(pen: Pen, name: str) -> None:
-    """What stands on a hex and is not the robber, where the theme does not know it: a pawn."""
+    """A pawn, for a figure on a hex that the theme does not know."""
     pen.oval((3, 38), 28, 8, "shade")
     body = [(-9, -12), (9, -12), (22, 36), (-22, 36)]
     for colour, wide in (("pale", 18), ("ink", 10)):

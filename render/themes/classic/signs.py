@@ -1,4 +1,4 @@
-"""What points at places: letters, stubs, halos, rings; and waves, which are nowhere in the way."""
+"""Signs that point at places: letters, stubs, halos, rings; and waves."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
 
 LIGHT = ((78, "#ffffff45"), (66, "beam"))
-"""The light of a halo, each lying within the one before."""
+"""The light of a halo in circles, each within the one before: radius in pixels and color."""
 CIRCLE = ((52, "ink", 15), (52, "pale", 8))
-"""The lines of its ring: how far out, of what colour and how wide."""
+"""The lines of its ring: radius, color and width, in pixels."""
 ALONG, NARROWER = 30, 10
-"""How far the ring of an edge reaches along it before it turns, and how much narrower it is."""
+"""How far an edge's ring runs along it before it turns, and how much narrower it is, in pixels."""
 
 
 def letter(pen: Pen, kind: str, words: str) -> None:
@@ -54,7 +54,7 @@ def halo(pen: Pen, kind: str, slope: int) -> None:
 
 
 def circle(pen: Pen, kind: str, slope: int) -> None:
-    """The ring of a halo; nothing fills it, for it lies over the piece."""
+    """The ring of a halo; it is not filled, since it goes over the piece."""
     if kind != "edge":
         for far, colour, wide in CIRCLE:
             pen.disc((0, -4), far + wide / 2, None, colour, wide)
@@ -73,7 +73,7 @@ def circle(pen: Pen, kind: str, slope: int) -> None:
 
 
 def ring(pen: Pen, kind: str) -> None:
-    """A ring around a choice that waits to be confirmed; beside a number it has less room."""
+    """A ring around a choice that waits to be confirmed; next to a number it has less room."""
     radius = {"hex": 50, "corner": 66}.get(kind, 74)
     for reach, colour in ((18, "#fff0a840"), (8, "#fff0a883")):
         pen.disc((0, 0), radius + reach, colour)

@@ -1,4 +1,4 @@
-"""What stands within a line of text: cards, dice and marks on 128 pixels, read at 22."""
+"""Art for a line of text: cards, dice and marks on 128 pixels, read at 22."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from render.themes.classic.marks import mark
 from render.themes.classic.panels import PIPS
 
 SIGN = 36
-"""Half the height of a sign."""
+"""Half the height of a sign, in pixels."""
 PICTURE = 0.44
-"""How large a development card's picture is, of its size on a hand."""
+"""Scale of a development card's picture, relative to its size on a hand."""
 
 
 def card(emblems: Mapping[str, Emblem], pen: Pen, name: str) -> None:
-    """A card with its sign as large as it can be; of one that nobody has drawn a question mark."""
+    """A card with its sign as large as it can be; a question mark for an unknown one."""
     emblem = emblems.get(name)
     pen.box(-56, -58, 56, 58, 20, "ink")
     pen.box(-51, -53, 51, 53, 16, f"ground.{name}" if emblem else "paper.dark")
@@ -29,7 +29,7 @@ def card(emblems: Mapping[str, Emblem], pen: Pen, name: str) -> None:
 def development(
     pictures: Mapping[str, Picture], pen: Pen, name: str, ground: str = "lilac"
 ) -> None:
-    """A development card with what it shows."""
+    """A development card with its picture."""
     pen.box(-58, -58, 58, 58, 20, "ink")
     pen.box(-53, -53, 53, 53, 16, ground)
     picture = pictures.get(name)
@@ -41,7 +41,7 @@ def development(
 
 
 def back(pen: Pen) -> None:
-    """A development card from behind."""
+    """The back of a development card."""
     pen.box(-46, -58, 46, 58, 18, "ink")
     pen.box(-41, -53, 41, 53, 14, "violet")
     pen.box(-32, -44, 32, 44, 9, None, "violet.light", 5)
@@ -57,7 +57,7 @@ def die(pen: Pen, pips: int) -> None:
 
 
 def seat(pen: Pen, colour: str) -> None:
-    """The mark of a seat on its colour."""
+    """The mark of a seat on its color."""
     pen.disc((0, 0), 57, "ink")
     pen.disc((0, 0), 51, colour)
     mark(pen, colour, (0, 0), 28, f"{colour}.on", colour)

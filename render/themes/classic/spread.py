@@ -1,4 +1,4 @@
-"""Where things stand on a hex: around its number, not on one another, upper ones first."""
+"""Positions of figures on a hex: around its number, without overlap, upper ones first."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ def ridge(
 
 
 def between(one: Point, other: Point, share: float) -> Point:
-    """The point that lies a *share* of the way from one to the other."""
+    """The point at a *share* of the way from one to the other."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

@@ -6,19 +6,19 @@ from render.pen import Pen
 
 RADIUS = 45
 WAYS = {n: 6 - abs(7 - n) for n in range(2, 13)}
-"""How many of the 36 throws make each number."""
+"""How many of the 36 rolls make each number."""
 SMALLEST, LARGEST = 53, 68
-"""How large the digits of the rarest and of the likeliest numbers are."""
+"""Height of the digits of the rarest and of the likeliest numbers, in pixels."""
 
 
 def sized(number: int, smallest: float, largest: float) -> float:
-    """How large the digits of a *number* are: they grow with its odds."""
+    """Height of the digits of a *number*: they grow with its odds."""
     share = (WAYS.get(number, 1) - 1) / (WAYS[6] - 1)
     return smallest + share * (largest - smallest)
 
 
 def token(pen: Pen, number: int, is_dim: bool) -> None:
-    """A disc with the number, the larger the likelier, and a pip for each way to throw it."""
+    """A disc with the number, the larger the likelier, and a pip for each way to roll it."""
     is_hot = number in {6, 8}
     dim = ".dim" if is_dim else ""
     ink = f"hot{dim}" if is_hot else "ink"

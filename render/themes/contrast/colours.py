@@ -1,9 +1,9 @@
-"""What differs from the classic colours: black lines, white plates, a dark sea."""
+"""Colors that differ from the classic ones: black lines, white plates, a dark sea."""
 
 from __future__ import annotations
 
 WATER = ("#06182c", "#06182c", "#082040", "#0b2c58", "#0b2c58", "#0b2c58")
-"""From the deep to the shore, without a foam that could be taken for a coast."""
+"""From the deep to the shore, without foam that would look like a coast."""
 
 SEATS = {
     "red": ("#d11a1a", "#8f0f0f", "#ff6b61", "#ffffff"),

@@ -1,7 +1,7 @@
 """
-Terrains in plain colours, each as bright as no other, with one large figure repeated.
+Terrains in plain colors of different brightness, each with one large figure repeated.
 
-Whoever sees no colours knows them by brightness and figure alone.
+Readers who see no colors can tell them by brightness and figure alone.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FIELDS, FURROW = "#ffe680", "#e3b93a"
 MOUNTAINS, ROCK = "#5a6472", "#2a3039"
 DESERT, GRAIN = "#f4efe4", "#b3a486"
 HATCH = ("#000000", 0.5, 9)
-"""The colour, strength and width of the lines over the robber's hex."""
+"""The color, strength and width of the lines over the robber's hex."""
 
 
 def land(

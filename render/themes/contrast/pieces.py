@@ -17,11 +17,11 @@ MARKS: dict[str, tuple[tuple[Point, float], ...]] = {
     "settlement": (((0, 3), 14),),
     "city": (((-20, 6), 14), ((22, 11), 12)),
 }
-"""Where the marks of a piece stand, and how large they are."""
+"""The position and size of a piece's marks."""
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A broad road with its marks; what the theme does not know is a shorter hull."""
+    """A broad road with its marks; an unknown kind is drawn as a shorter hull."""
     one, other = ends(slope, REACH if piece == "road" else REACH * 0.7)
     pen.line([one, other], "pale", 34)
     pen.line([one, other], "ink", 29)
@@ -38,7 +38,7 @@ def gold(pen: Pen, slope: int) -> None:
 
 
 def building(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
-    """A house, a house with a tower, or a block for what the theme does not know."""
+    """A house, a house with a tower, or a block for an unknown kind."""
     outline = {"settlement": HOUSE, "city": TOWN}.get(piece, OTHER)
     pen.polygon(outline, "pale", "pale", 18)
     pen.polygon(outline, "ink", "ink", 10)

@@ -1,4 +1,4 @@
-"""Numbers that can be read from far, and what is better left out."""
+"""Numbers that can be read from far, and empty art for ornaments."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.themes.classic.tokens import WAYS, sized
 
 RADIUS = 44
 SMALLEST, LARGEST = 56, 70
-"""How large the digits of the rarest and of the likeliest numbers are."""
+"""Height of the digits of the rarest and of the likeliest numbers, in pixels."""
 
 
 def token(pen: Pen, number: int, is_dim: bool) -> None:
@@ -35,4 +35,4 @@ def stub(pen: Pen, slope: int) -> None:
 
 
 def nothing(pen: Pen, *_: object) -> None:
-    """Ornaments do not stand in the way of what must be read."""
+    """Draws nothing: ornaments are left out so that the rest is easy to read."""

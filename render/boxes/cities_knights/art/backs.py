@@ -1,4 +1,4 @@
-"""Progress cards from behind: the colour of their deck with its sign."""
+"""The back of a progress card: the color of its deck with its sign."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from render.pen import Pen
 
 
 def back(pen: Pen, track: str, w: float, h: float, round_: float) -> None:
-    """A card's back, so many pixels wide and high from its middle."""
+    """A card's back, reaching this many pixels across and up from its middle."""
     pen.box(-w, -h, w, h, round_, "ink")
     pen.box(-w + 3.4, -h + 3.4, w - 3.4, h - 3.4, round_ * 0.7, "ivory")
     with pen.moved((0, 0), w / 30):
@@ -25,7 +25,7 @@ def small(pen: Pen, track: str) -> None:
 
 
 def fan(pen: Pen) -> None:
-    """A card of each deck: progress, whichever it is."""
+    """A card of each deck: any progress card."""
     for i, track in enumerate(("science", "politics", "trade")):
         with pen.moved((26 - 26 * i, (-14, 0, 14)[i])):
             back(pen, track, 30, 42, 12)

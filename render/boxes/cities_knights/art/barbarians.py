@@ -1,4 +1,4 @@
-"""The barbarians: their way with the ship, how strong both sides are, and the event die."""
+"""The barbarians: their course with the ship, the strength of both sides, and the event die."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from render.pen import Pen
 from render.shapes import Point
 
 SIZE = (160, 258)
-"""The width and height of the panel."""
+"""The width and height of the panel, in pixels at unit 1."""
 TOP, STEP = -104.0, 26.0
-"""Where their way begins, and how far apart its stops are."""
+"""The top of their course, and the distance between its stops, in pixels at unit 1."""
 WAY = -41
-"""How far left of the middle it runs."""
+"""Horizontal offset of the course from the middle, in pixels at unit 1."""
 NEAR = 5
-"""From this step on they are close."""
+"""The first step at which they are close."""
 SHADED = "#b07a00"
-"""Gold and wood in shadow, whatever the theme."""
+"""Gold and wood in shadow, in every theme."""
 HULL: tuple[Point, ...] = (
     (-46, -4), (-38, 6), (38, 6), (46, -4), (44, 14), (30, 26), (-30, 26), (-44, 14),
 )  # fmt: skip
@@ -40,7 +40,7 @@ def ship(pen: Pen, size: float, at: Point = (0, 0)) -> None:
 
 
 def lock(pen: Pen) -> None:
-    """A padlock: on the robber, for as long as it waits for them."""
+    """A padlock: on the robber, until the first attack."""
     for colour, wide in (("pale", 20.0), ("ink", 13.0), ("steel", 6.0)):
         pen.arc((0, -7), 10.5, 11, 180, 360, colour, wide)
     for colour, wide in (("pale", 9.0), ("ink", 5.5), ("gold", 0.0)):
@@ -71,7 +71,7 @@ def shield(pen: Pen) -> None:
 
 
 def panel(pen: Pen, steps: int, attack: int, defence: int) -> None:
-    """The way down to the island with the ship; beside it the cities, and the active knights."""
+    """The course down to the island with the ship; next to it cities and active knights."""
     w, h = SIZE[0] / 2, SIZE[1] / 2
     is_near, is_lost = steps >= NEAR, attack > defence
     pen.box(-w, -h, w, h, 18, "panel.deep")
@@ -117,7 +117,7 @@ def event_die(pen: Pen, face: str, is_old: bool) -> None:
 
 
 def gate(pen: Pen, track: str) -> None:
-    """A gate between two towers, in the colour of its *track*."""
+    """A gate between two towers, in the color of its *track*."""
     outline: list[Point] = [
         (-35, 33), (-35, -32), (-27, -32), (-27, -25), (-21, -25), (-21, -32), (-13, -32),
         (-13, -20), (13, -20), (13, -32), (21, -32), (21, -25), (27, -25), (27, -32), (35, -32),
@@ -132,11 +132,11 @@ def gate(pen: Pen, track: str) -> None:
 
 
 def small_die(pen: Pen, face: str) -> None:
-    """The event die as it stands within texts."""
+    """The event die for use in texts."""
     with pen.moved((0, 0), 1.36):
         event_die(pen, face, is_old=False)
 
 
 def barbarian(pen: Pen) -> None:
-    """Their ship within texts."""
+    """The barbarians' ship for use in texts."""
     ship(pen, 1.2, (0, 6))

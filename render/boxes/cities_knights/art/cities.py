@@ -1,4 +1,4 @@
-"""What stands on cities, and beside them: walls, metropolises, a city on its side, the merchant."""
+"""Art for cities and the pieces around them: walls, metropolises, tipped cities, the merchant."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.themes.classic.icons import star_points
 from render.themes.classic.marks import mark
 
 SHADED = "#b07a00"
-"""Gold in shadow, whatever the theme."""
+"""Gold in shadow, in every theme."""
 WALL: tuple[Point, ...] = (
     (-54, 12), (-40, 12), (-40, 24), (-27, 24), (-27, 31), (-14, 31), (-14, 24), (0, 24), (0, 31),
     (14, 31), (14, 24), (27, 24), (27, 31), (40, 31), (40, 12), (54, 12), (54, 47), (-54, 47),
@@ -18,7 +18,7 @@ WALL: tuple[Point, ...] = (
 
 
 def wall(pen: Pen) -> None:
-    """A wall before its city."""
+    """A wall in front of its city."""
     for colour, wide in (("pale", 12), ("ink", 7)):
         pen.polygon(WALL, colour, colour, wide)
     pen.polygon(WALL, "wall")
@@ -48,7 +48,7 @@ def metropolis(pen: Pen, track: str) -> None:
 
 
 def tipped(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
-    """A city that lies on its side."""
+    """A city lying on its side."""
     pen.oval((0, 30), 42, 8, "shade")
     outline: list[Point] = [
         (-30, 27), (-30, -38), (-8, -38), (8, -38), (8, -6), (14, -6), (17, -2), (46, 12),
@@ -64,7 +64,7 @@ def tipped(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
 
 
 def merchant(pen: Pen, seat: str) -> None:
-    """A merchant under a broad hat, in the colours of who placed him, with a purse of gold."""
+    """A merchant under a broad hat, in his owner's colors, with a purse of gold."""
     pen.oval((3, 40), 30, 8, "shade")
     cloak: list[Point] = [(-12, -12), (12, -12), (26, 38), (-26, 38)]
     brim: list[Point] = [(-31, -20), (31, -20), (24, -29), (-24, -29)]

@@ -55,7 +55,7 @@ EMBLEMS: dict[str, Emblem] = {"cloth": cloth, "coin": coin, "paper": paper}
 
 
 def every(pen: Pen) -> None:
-    """Cloth, coins and paper: commodities, whichever they are."""
+    """Cloth, coins and paper: any commodity."""
     pen.box(-58, -58, 58, 58, 20, "ink")
     pen.box(-53, -53, 53, 53, 16, "ground.cloth")
     for emblem, at in ((cloth, (-23.0, -20.0)), (paper, (24.0, -18.0)), (coin, (0.0, 26.0))):

@@ -1,8 +1,8 @@
 """
-Knights: a helmet in the seat's colour with its mark, and a shield with the level.
+Knights: a helmet in the seat's color with its mark, and a shield with the level.
 
 An active knight has a golden shield and a drawn sword, one that rests a grey shield and none, so
-that nobody needs colours to tell them apart. The stronger, the more there is on the helmet.
+that they can be told apart without colors. The stronger, the more there is on the helmet.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CROWN: tuple[Point, ...] = (
     (-20, -36), (-24, -60), (-11, -49), (0, -64), (11, -49), (24, -60), (20, -36),
 )  # fmt: skip
 REST = "#aab4be"
-"""The shaded half of a shield that rests."""
+"""The shaded half of a resting knight's shield."""
 BLADE: tuple[Point, Point] = ((30, 10), (38, -54))
 
 
@@ -50,7 +50,7 @@ def knight(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
 
 
 def _crest(pen: Pen, level: int, colour: str, wide: float, seat: str) -> None:
-    """What a helmet carries: nothing, a plume, a crown."""
+    """The ornament of a helmet: nothing, a plume, a crown."""
     if level == 2:
         if colour:
             pen.disc((0, -54), 10 + wide / 2, colour)
@@ -75,7 +75,7 @@ def sign(pen: Pen) -> None:
 
 
 def strength(pen: Pen, active: int, every: int) -> None:
-    """How strong the active knights of a seat are together, of all that it has."""
+    """The total strength of a seat's active knights, out of all that it has."""
     with pen.moved((-36, 0), 0.88):
         sign(pen)
     if active > 9 or every > 9:
@@ -87,7 +87,7 @@ def strength(pen: Pen, active: int, every: int) -> None:
 
 
 def defender(pen: Pen, count: int) -> None:
-    """How often a seat alone has defended the island best: a point each."""
+    """How often a seat alone was the best defender of the island: a point each."""
     with pen.moved((0, -12), 0.9):
         pen.polygon(SHIELD, "ink", "ink", 7)
         pen.polygon(SHIELD, "violet")
@@ -95,7 +95,7 @@ def defender(pen: Pen, count: int) -> None:
 
 
 def defender_sign(pen: Pen) -> None:
-    """The shield of who has defended the island best, within texts."""
+    """The shield of the best defender, for use in texts."""
     with pen.moved((0, -34), 2.0):
         pen.polygon(SHIELD, "ink", "ink", 6)
         pen.polygon(SHIELD, "violet")

@@ -1,4 +1,4 @@
-"""What progress cards show, each about 0,-50, in a square of some 230 pixels."""
+"""The pictures on progress cards, each about 0,-50, in a square of some 230 pixels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.themes.classic import fields, icons, mountains
 from render.themes.classic.figures import Picture
 
 INK = 9.0
-"""How wide outlines are."""
+"""Width of outlines, in pixels."""
 
 
 def _solid(pen: Pen, points: list[Point], fill: str, width: float = INK) -> None:
@@ -129,7 +129,7 @@ def constitution(pen: Pen) -> None:
 
 
 def deserter(pen: Pen) -> None:
-    """A shield that is broken in two."""
+    """A shield broken in two."""
     with pen.moved((-12, 0)):
         _solid(pen, [(-66, -86), (2, -100), (-14, -44), (14, -8), (-16, 34), (-6, 92), (-60, 30)],
                "steel")  # fmt: skip
@@ -141,7 +141,7 @@ def deserter(pen: Pen) -> None:
 
 
 def diplomat(pen: Pen) -> None:
-    """A road that is taken away: its planks under a cross."""
+    """A road being removed: its planks under a cross."""
     with pen.moved((0, 6)):
         icons.paved([(-96, 40), (-30, 8), (30, -8), (96, -40)], pen, 56)
     for colour, wide in (("ink", 42.0), ("hot", 24.0)):
@@ -164,7 +164,7 @@ def intrigue(pen: Pen) -> None:
 
 
 def saboteur(pen: Pen) -> None:
-    """A bomb whose fuse burns."""
+    """A bomb with a burning fuse."""
     pen.line([(26, -42), (52, -78), (82, -82)], "wood.light", 12)
     _disc(pen, (-10, 26), 70, "night")
     pen.box(8, -62, 54, -30, 8, "ink")
@@ -174,7 +174,7 @@ def saboteur(pen: Pen) -> None:
 
 
 def spy(pen: Pen) -> None:
-    """An eye that is wide open."""
+    """An eye, wide open."""
     eye: list[Point] = [(x, -math.cos(x / 106 * math.pi / 2) * 70) for x in range(-106, 107, 12)]
     _solid(pen, [*eye, *((x, -y) for x, y in reversed(eye))], "pale")
     pen.disc((0, 0), 56, "ink")
@@ -204,7 +204,7 @@ def wedding(pen: Pen) -> None:
 
 
 def alchemist(pen: Pen) -> None:
-    """A flask with something that glows."""
+    """A flask with something glowing in it."""
     flask: list[Point] = [
         (-24, -98), (24, -98), (24, -30), (80, 70), (64, 94), (-64, 94), (-80, 70), (-24, -30),
     ]  # fmt: skip
@@ -216,7 +216,7 @@ def alchemist(pen: Pen) -> None:
 
 
 def crane(pen: Pen) -> None:
-    """A crane that lifts a stone."""
+    """A crane lifting a stone."""
     _stroke(pen, [(-52, 96), (-52, -92)], "wood.light", 18)
     _stroke(pen, [(-84, -78), (84, -78)], "wood.light", 16)
     _stroke(pen, [(-52, -20), (4, -74)], "wood.light", 12)
@@ -239,7 +239,7 @@ def engineer(pen: Pen) -> None:
 
 
 def inventor(pen: Pen) -> None:
-    """Two numbers that change places."""
+    """Two numbers that swap places."""
     for x, y, number in ((-48, -30, 4), (50, 34, 9)):
         _disc(pen, (x, y), 50, "ivory")
         pen.text((x, y), str(number), 74, "ink")
@@ -336,11 +336,11 @@ SHOWN: dict[str, dict[str, Callable[[Pen], None]]] = {
         "smith": smith,
     },
 }
-"""By deck, what draws each card."""
+"""The painter of each card, by deck."""
 
 
 def _about(draw: Callable[[Pen], None], pen: Pen) -> None:
-    """Pictures on cards lie over their foot."""
+    """Draw *picture* where these cards have theirs: over the foot of the card."""
     with pen.moved((0, -50)):
         draw(pen)
 
@@ -353,5 +353,5 @@ DECKS = {name: deck for deck, cards in SHOWN.items() for name in cards}
 
 
 def grounds(deck: str) -> dict[str, str]:
-    """What lies behind a card's picture, by whether it may be played."""
+    """The background of a card's picture, by whether it may be played."""
     return {"now": f"deck.{deck}", "later": "deck.wait", "points": f"deck.{deck}"}

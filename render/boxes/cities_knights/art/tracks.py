@@ -1,7 +1,7 @@
 """
 The three tracks: a sign each, and the level that a seat has reached.
 
-They differ by shape as well as by colour: a bale of cloth, a coin, a sheet of paper.
+They differ by shape as well as by color: a bale of cloth, a coin, a sheet of paper.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ BALE: tuple[Point, ...] = (
     (-24, -16), (-16, -24), (16, -24), (24, -16), (24, 16), (16, 24), (-16, 24), (-24, 16),
 )  # fmt: skip
 ON = {"trade": "ink", "politics": "pale", "science": "pale"}
-"""What is written on each."""
+"""The color of writing on each."""
 SHEET: tuple[Point, ...] = ((-22, -24), (10, -24), (22, -12), (22, 24), (-22, 24))
 
 
 def shape(pen: Pen, track: str, fill: str, line: str, wide: float, rim: str = "") -> None:
-    """The outline of a *track*, filled; *rim* is what lies around it, if anything does."""
+    """The outline of a *track*, filled; *rim* is drawn around it, if given."""
     for colour, more in ((rim, 9.0), (line, 0.0)):
         if not colour:
             continue
@@ -38,7 +38,7 @@ def shape(pen: Pen, track: str, fill: str, line: str, wide: float, rim: str = ""
 
 
 def level(pen: Pen, track: str, reached: int, is_crowned: bool) -> None:
-    """The level on its sign, pale at none; golden around it for who has the metropolis."""
+    """The level on its sign, pale at zero; with gold around it for the metropolis owner."""
     fill = f"track.{track}" if reached else "paper"
     rim = "gold" if is_crowned else ""
     with pen.moved((0, 0), 0.9 if is_crowned else 1.0):
@@ -49,7 +49,7 @@ def level(pen: Pen, track: str, reached: int, is_crowned: bool) -> None:
 
 
 def pips(pen: Pen, track: str, reached: int) -> None:
-    """Five steps side by side, those that are reached filled."""
+    """Five steps side by side, the reached ones filled."""
     for i in range(5):
         x = (i - 2) * 58
         is_there = i < reached
@@ -61,14 +61,14 @@ def pips(pen: Pen, track: str, reached: int) -> None:
 
 
 def row(pen: Pen, track: str) -> None:
-    """What a track's row in a hand stands on."""
+    """The background of a track's row in a hand."""
     pen.box(-784, -76, 784, 76, 22, "ink")
     pen.box(-779, -71, 779, 71, 18, "ivory")
     pen.box(-779, -71, -764, 71, 6, f"track.{track}")
 
 
 def sign(pen: Pen, track: str) -> None:
-    """A track's sign with what it is made of: a thread, a crown, a line of writing."""
+    """A track's sign with an emblem of its material: a thread, a crown, a line of writing."""
     shape(pen, track, f"track.{track}", "ink", 4)
     FILLS[track](pen, ON[track])
 

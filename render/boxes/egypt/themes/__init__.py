@@ -40,7 +40,7 @@ ART = art_of(FIGURES) | {
 }
 
 SIGNS = {name: ART[name] for name in ("harbour", "oasis", "small card", "big card", "tile", "icon")}
-"""What the contrast look keeps of it, beside lands of its own."""
+"""Art of this theme that the contrast look keeps, beside lands of its own."""
 
 EGYPT = Theme(
     "egypt",

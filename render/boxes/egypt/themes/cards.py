@@ -1,4 +1,4 @@
-"""What development cards show, and the signs of the players' counters."""
+"""The pictures of development cards, and the signs of the players' counters."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def wheel(pen: Pen, radius: float) -> None:
 
 
 def arms(pen: Pen) -> None:
-    """A bow with an arrow on its string, about 0,0 and 110 to each side."""
+    """A bow with an arrow on its string, about 0,0, reaching 110 pixels to each side."""
     bow = [(66 - 0.0085 * y * y, float(y)) for y in range(-104, 105, 8)]
     string = [bow[0], (-62, 0), bow[-1]]
     for colour, wide in (("ink", 15), ("pale", 6)):

@@ -1,4 +1,4 @@
-"""Oxcarts, seen from the side on a track: that they are carts, and whose they are."""
+"""Oxcarts, seen from the side on a track that shows their owner."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ BEAST: tuple[Point, ...] = ((15, -13), (38, -13), (40, 3), (15, 5))
 HEAD: tuple[Point, ...] = ((36, -19), (47, -15), (47, -4), (37, -5))
 LEGS = (19, 36)
 LEVEL = 0.74
-"""How large it is on an upright edge."""
+"""The cart's scale on an upright edge."""
 
 
 def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """An oxcart on its track; all else as the classic theme has it."""
+    """An oxcart on its track; other routes look as in the classic theme."""
     if piece == "road":
         cart(pen, seat, slope)
     else:
@@ -31,9 +31,9 @@ def route(pen: Pen, piece: str, seat: str, slope: int) -> None:
 
 def cart(pen: Pen, seat: str, slope: int) -> None:
     """
-    A track in the owner's colour, and a cart on it with an ox before it.
+    A track in the owner's color, and a cart on it with an ox before it.
 
-    It goes uphill or downhill with its edge; an upright edge it crosses, for no ox climbs a wall,
+    It goes uphill or downhill with its edge; an upright edge it crosses, since no ox climbs a wall,
     and is smaller there, so that it leaves the hexes beside it to numbers and chariots.
     """
     track = [_at(slope, -REACH, 15), _at(slope, REACH, 15)] if slope else ends(slope, REACH)
@@ -80,5 +80,5 @@ def _wheel(pen: Pen, at: Point) -> None:
 
 
 def _at(slope: int, far: float, below: float) -> Point:
-    """A point of the cart, which leans as its edge does; on an upright edge it stands level."""
+    """A point of the cart, which leans as its edge does; on an upright edge it stays level."""
     return along(slope, far, below) if slope else (far, below)

@@ -13,7 +13,7 @@ MEADOWS = ("#c3c95c", "#b5bf52", "#a8b44a", "#9ba842")
 BLADE, BARE = "#74832c", "#d3cb7c"
 SHADOW = "#87933a"
 HIDES = (("#8a4b24", "#643214"), ("#f1e6d2", "#b9a88a"), ("#4a3327", "#2c1c14"))
-"""Each the colour of a beast, and of its far legs and its belly."""
+"""The color of each beast, and of its far legs and belly."""
 PATCH, HORN, NIGHT = "#f4ead8", "#fff6dc", "#221710"
 
 
@@ -34,7 +34,7 @@ def ground(pen: Pen, chance: Random) -> None:
 
 
 def ox(pen: Pen, at: Point, size: float, hide: int = 0, *, is_left: bool = True) -> None:
-    """A beast with long horns about *at*."""
+    """A long-horned ox about *at*."""
     coat, dark = HIDES[hide]
     spot = HIDES[0][0] if hide == 1 else PATCH
     with pen.moved(at, size, mirrored=is_left):
@@ -62,7 +62,7 @@ def ox(pen: Pen, at: Point, size: float, hide: int = 0, *, is_left: bool = True)
 
 
 def emblem(pen: Pen, at: Point, size: float) -> None:
-    """An ox's head from before, the sign of cattle; *size* is half its height."""
+    """An ox's head from the front, the sign of cattle; *size* is half its height."""
     coat, dark = HIDES[0]
     with pen.moved(at, size / 36):
         for side in (-1, 1):

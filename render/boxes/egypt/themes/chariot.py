@@ -1,4 +1,4 @@
-"""The chariot of light gray that blocks a hex, and is seen on its shadow."""
+"""The chariot of light gray that blocks a hex, with its shadow."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COAT, MANE = "horse", "horse.dark"
 
 
 def chariot(pen: Pen) -> None:
-    """A chariot with its driver, and a horse before it, no wider than what stands by a number."""
+    """A chariot with its driver and a horse, narrow enough to go next to a number."""
     with pen.moved((4, 4), 0.86):
         _team(pen)
 

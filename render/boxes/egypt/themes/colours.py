@@ -1,4 +1,4 @@
-"""What differs from the classic colours: sand, papyrus, lapis and gold."""
+"""Colors that differ from the classic ones: sand, papyrus, lapis and gold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIGNS = {
     "grain": ("#fbe08a", "#fdefba"),
     "ore": ("#c2bcae", "#e4e0d7"),
 }
-"""By card, what its sign stands on, and the glow behind it."""
+"""The background of each card's sign, and the glow behind it."""
 
 GROUNDS = {f"ground.{card}": ground for card, (ground, _) in SIGNS.items()} | {
     f"glow.{card}": glow for card, (_, glow) in SIGNS.items()

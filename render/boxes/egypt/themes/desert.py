@@ -35,7 +35,7 @@ def ground(pen: Pen, chance: Random) -> None:
 
 
 def pyramid(pen: Pen, foot: Point, size: float) -> None:
-    """A pyramid half in the light whose foot has its middle at *foot*."""
+    """A pyramid, half of it in the light; *foot* is the middle of its foot."""
     with pen.moved(foot, size):
         pen.polygon([(0, -66), (64, 16), (8, 26), (-58, 12)], LIT, LINE, 3)
         pen.polygon([(0, -66), (64, 16), (8, 26)], DARK)
@@ -48,7 +48,7 @@ def pyramid(pen: Pen, foot: Point, size: float) -> None:
 
 
 def palm(pen: Pen, foot: Point, size: float) -> None:
-    """A date palm that stands at *foot*."""
+    """A date palm; *foot* is the foot of its trunk."""
     with pen.moved(foot, size):
         pen.oval((7, 1), 20, 5, CREST)
         trunk = [(0, 0), (-3, -18), (-1, -36), (4, -50)]

@@ -51,7 +51,7 @@ def bricks(pen: Pen, at: Point, size: float) -> None:
 
 
 def jar(pen: Pen, at: Point, size: float) -> None:
-    """A jar about *at*, 60 high at size 1."""
+    """A jar about *at*, 60 pixels high at size 1."""
     with pen.moved(at, size):
         pen.oval((3, 29), 20, 5, CRACK)
         for side in (-1, 1):

@@ -36,7 +36,7 @@ def ground(pen: Pen, chance: Random) -> None:
 
 
 def reed(pen: Pen, foot: Point, size: float) -> None:
-    """Three stalks with their crowns, growing from *foot*."""
+    """Three crowned stalks growing from *foot*."""
     with pen.moved(foot, size):
         pen.oval((0, 1), 14, 4, SHADE)
         for x, y, radius in ((-17, -30, 11), (17, -33, 11), (0, -46, 14)):

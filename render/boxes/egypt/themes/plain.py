@@ -1,4 +1,4 @@
-"""Egypt's lands in high contrast: plain colours, and one large figure repeated."""
+"""Egypt's lands in high contrast: plain colors, and one large figure repeated."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ FRONT, TOP, SIDE, LINE = "#a9a498", "#dedad0", "#7f7a6f", "#45413a"
 RED, RED_TOP, RED_SIDE = "#b98a78", "#dcb4a2", "#8f6353"
 BLOCKS = ((-52, -70, 1.0), (50, -74, 0.9), (-80, 18, 0.92), (78, 14, 0.95), (-42, 84, 0.9),
           (44, 86, 1.02))  # fmt: skip
-"""Where each block lies, and how large it is."""
+"""The position and scale of each block."""
 
 
 def ground(pen: Pen, chance: Random) -> None:

@@ -11,7 +11,7 @@ from render.themes.classic.marks import mark
 
 
 def building(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
-    """A house, or a temple in one of its looks; all else as the classic theme has it."""
+    """A house, or a temple in one of its looks; other buildings look as in the classic theme."""
     match piece:
         case "settlement":
             house(pen, seat)

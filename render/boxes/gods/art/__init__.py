@@ -1,4 +1,4 @@
-"""The gods in every theme: their signs, and what the overview stands on."""
+"""The gods in every theme: their signs, and the background of the overview."""
 
 from __future__ import annotations
 

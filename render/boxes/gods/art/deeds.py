@@ -1,4 +1,4 @@
-"""What stands between things where a god's deed is told in signs."""
+"""Signs between things where a god's effect is shown in signs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ GREEN, RED, SKY = "#2f9e44", "#c3161c", "#1c6fd1"
 
 
 def deed(pen: Pen, kind: str) -> None:
-    """A sign of this *kind*: what becomes what, what is kept, what is seen."""
+    """The sign of this *kind*: a change into something, a thing kept, a thing seen."""
     match kind:
         case "to":
             _arrow(pen, (0, 0), 1)

@@ -1,4 +1,4 @@
-"""The signs of the ten gods: 100 to each side of their middle."""
+"""The signs of the ten gods, reaching 100 pixels to each side of their middle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def small(pen: Pen, name: str) -> None:
 
 
 def frame(pen: Pen, seat: str) -> None:
-    """The card of a god, its head in the colour of whom it helps; pale while it helps nobody."""
+    """The card of a god, its head in its player's color; pale without a player."""
     pen.box(-388, -168, 388, 168, 26, "ink")
     pen.box(-383, -163, 383, 163, 22, "paper" if seat else "ivory.wait")
     head = (True, True, False, False)
@@ -47,7 +47,7 @@ def frame(pen: Pen, seat: str) -> None:
 
 
 def owner(pen: Pen, seat: str, side: str) -> None:
-    """The mark of whom a god helps, and the side of its card that lies up."""
+    """The mark of a god's player, and the side of its card that is up."""
     rim, ground = SIDES[side == "B"]
     mark(pen, seat, (-32, 0), 18, f"{seat}.on", seat)
     pen.disc((32, 0), 32, "ink")
@@ -57,7 +57,7 @@ def owner(pen: Pen, seat: str, side: str) -> None:
 
 
 def sign(pen: Pen, name: str) -> None:
-    """The sign of a god; a plain one of a god that the theme does not know."""
+    """The sign of a god; a plain one for a god that the theme does not know."""
     SIGNS.get(name, _unknown)(pen)
 
 

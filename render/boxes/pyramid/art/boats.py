@@ -1,4 +1,4 @@
-"""Boats of bound reeds, seen from above, lying on a path that a river crosses."""
+"""Boats of bound reeds, seen from above, on paths that a river crosses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REED, BAND, CORD = "#d9c065", "#a98a34", "#6f5716"
 
 
 def boat(pen: Pen, piece: str, seat: str, slope: int) -> None:
-    """A boat of bound reeds with both ends drawn up, its deck in the owner's colour."""
+    """A boat of bound reeds with both ends drawn up, its deck in the owner's color."""
     hull = _lens(slope, 52, 19)
     for colour, wide in (("pale", 12), ("ink", 7)):
         pen.polygon(hull, colour, colour, wide)

@@ -11,15 +11,15 @@ from render.themes.classic.pieces import ends
 
 WIDE = 46
 REACH = 64 * SQRT3
-"""From the middle of a hex to that of its edge."""
+"""Distance from the middle of a hex to the middle of its edge, at unit 1."""
 DIM = 0.36
 
 
 def river(pen: Pen, sides: str, is_dim: bool) -> None:
-    """Arms from the middle of a hex to each of these *sides*."""
+    """Arms of the river from the middle of a hex to each of these *sides*."""
     arms = [_arm(int(side)) for side in sides]
     for side, arm in zip(map(int, sides), arms, strict=True):
-        # Between two arms that part only here lies an islet of sand.
+        # Two arms that part only here have an islet of sand between them.
         for other, end in zip(map(int, sides), arms, strict=True):
             if (other - side) % 6 == 1:
                 pen.polygon([(0, 0), arm[-1], end[-1]], "bank")
@@ -42,7 +42,7 @@ def river(pen: Pen, sides: str, is_dim: bool) -> None:
 
 
 def ford(pen: Pen, slope: int) -> None:
-    """Water over a path, and a mooring on each bank: here lie boats and nothing else."""
+    """Water over a path, and a mooring on each bank, for boats only."""
     one, other = ends(slope, 30)
     (nx, ny), half = _across(slope), 26
     band = [

@@ -10,14 +10,14 @@ from render.shapes import Point
 from render.themes.classic.marks import mark
 
 WIDE, DEEP, HIGH = 22.5, 12.0, 19.0
-"""Half a block's width and depth on the sheet, and its height."""
+"""Half a block's width and depth on the sheet, and its height, in pixels."""
 SIZES = (4, 3, 2, 1)
-"""How many blocks lie side by side on each level."""
+"""Number of blocks side by side on each level."""
 STONE, LINE = "#e8d29b", "#a67f3f"
 
 
 def site(pen: Pen, laid: str) -> None:
-    """The blocks of these colours, the first ones lowest; "gold" belongs to nobody."""
+    """The blocks of these colors, the first ones lowest; "gold" is the color of the pharaoh's."""
     with pen.moved((0, 26)):
         pen.polygon(_top((0, 0), 4.6, 0), "shade")
         pen.polygon(_top((0, 0), 4.35, 0), STONE, LINE, 4)
@@ -30,7 +30,7 @@ def site(pen: Pen, laid: str) -> None:
 
 
 def block(pen: Pen, colour: str, at: Point, level: float) -> None:
-    """One block of a colour whose foot is at *at* of the grid."""
+    """One block of a color, with its foot at *at* of the grid."""
     name = "block.gold" if colour == "gold" else colour
     north, east, south, west = _top(at, 1, level + 1)
     down = [(x, y + HIGH) for x, y in (east, south, west)]
@@ -43,7 +43,7 @@ def block(pen: Pen, colour: str, at: Point, level: float) -> None:
 
 
 def _spaces() -> Iterator[tuple[float, float, int]]:
-    """The middle of each space, lowest level first, the hindmost first."""
+    """The middle of each space, lowest level first, the rear one first."""
     for level, size in enumerate(SIZES):
         grid = [(x - (size - 1) / 2, y - (size - 1) / 2) for x in range(size) for y in range(size)]
         for x, y in sorted(grid, key=sum):
@@ -55,7 +55,7 @@ def _spot(x: float, y: float, level: float) -> Point:
 
 
 def _top(at: Point, size: float, level: float) -> tuple[Point, Point, Point, Point]:
-    """The corners of a square of the grid: those to the north, east, south and west."""
+    """The corners of a square of the grid: north, east, south and west."""
     (x, y), h = at, size / 2
     corners = ((x - h, y - h), (x + h, y - h), (x + h, y + h), (x - h, y + h))
     north, east, south, west = (_spot(a, b, level) for a, b in corners)
@@ -63,13 +63,13 @@ def _top(at: Point, size: float, level: float) -> tuple[Point, Point, Point, Poi
 
 
 def block_sign(pen: Pen, colour: str) -> None:
-    """One block, before the number of a seat's."""
+    """One block, shown before a seat's number of blocks."""
     with pen.moved((0, 7), 0.98):
         block(pen, colour, (0, 0), 0)
 
 
 def gold_sign(pen: Pen, number: int) -> None:
-    """One of the pharaoh's blocks, with the number turned up last."""
+    """One of the pharaoh's blocks, with the number revealed last."""
     outline = [(-36, -16), (-28, -28), (36, -28), (36, 17), (29, 28), (-36, 28)]
     pen.polygon(outline, "block.gold.dark", "ink", 4)
     pen.polygon([(-36, -16), (-28, -28), (36, -28), (29, -16)], "block.gold.light")

@@ -1,4 +1,4 @@
-"""Seafarers in every theme: ships, the pirate, gold, ways over the sea, what islands bring."""
+"""Seafarers in every theme: ships, the pirate, gold, sea routes, points for islands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gold: a stream through dark earth, and what it has washed up."""
+"""Gold: a stream through dark earth, and nuggets on its banks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NUGGETS: tuple[tuple[Point, float], ...] = (
     ((0, 88), 1.15), ((-72, 40), 1.0), ((72, 44), 1.05), ((-44, 74), 0.8), ((46, 84), 0.75),
     ((-84, -4), 0.8), ((6, -92), 0.95), ((86, 4), 0.8), ((-34, -84), 0.7),
 )  # fmt: skip
-"""Where gold lies, and how large, around the number."""
+"""The position and size of each nugget around the number, in pixels at unit 1."""
 STREAM: tuple[Point, ...] = (
     (-140, -34), (-104, -50), (-74, -44), (-46, -62), (-8, -58), (34, -76), (64, -58), (98, -50),
     (140, -66),

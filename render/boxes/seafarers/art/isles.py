@@ -1,4 +1,4 @@
-"""What an island brings to who settles there first of all that is not home."""
+"""The prize of an island for the first settlement there outside home."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from render.pen import Pen
 
 
 def prize(pen: Pen, points: int, seats: str) -> None:
-    """The points on a plate, and a dot for each of the *seats* that may still have them."""
+    """The points on a plate, and a dot for each of the *seats* that can still get them."""
     names = seats.split(",")
     pen.box(-35, -21, 35, 21, 11, "ink")
     pen.box(-31, -17, 31, 17, 8, "gold")

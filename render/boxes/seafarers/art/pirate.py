@@ -1,4 +1,4 @@
-"""The pirate: a black ship that bears down on us, as unlike the robber as can be."""
+"""The pirate: a black ship seen from the front, as unlike the robber as can be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ships lying along their edges, and the ways between two hexes of sea."""
+"""Ships along their edges, and the sea routes between two hexes of sea."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from render.themes.classic.pieces import along, ends
 from render.themes.classic.spread import between
 
 LONG, HALF = 53, 16
-"""How far a hull reaches from its middle, along its edge and across."""
+"""Half the length and half the width of a hull, in pixels at unit 1."""
 SAIL: tuple[Point, ...] = (
     (-20, -31), (-7, -34), (8, -33), (20, -29), (25, -17), (25, -2), (19, 13),
     (6, 10), (-8, 10), (-20, 14), (-16, -1), (-15, -17),
 )  # fmt: skip
-"""The outline of a sail full of wind, however its ship lies."""
+"""The outline of a full sail, for ships in any direction."""
 DECK = "#c8924f"
 
 
@@ -42,7 +42,7 @@ def _hull(slope: int, reach: float, half: float) -> list[Point]:
 
 
 def seaway(pen: Pen, slope: int) -> None:
-    """A dashed line on which a ship may lie."""
+    """A dashed line where a ship can be built."""
     one, other = ends(slope, 50)
     for i in range(5):
         start, end = i / 5 + 0.04, i / 5 + 0.16
