@@ -1,9 +1,9 @@
 """
-The three words of the rules: an action is asked, refused for a reason, or reported as events.
+The three words of the rules: an action is asked for, refused for a reason, or reported as events.
 
-Actions and events are frozen values with their fields named; both have a text form that comes
-back (`game.core.codec`). A field that only some seats may see is named in `secret`, and
-`insiders` says who they are; everybody else gets the event from `told` with those fields None.
+Actions and events are frozen values with their fields named; both have a text form that comes back
+(`game.core.codec`). A field that only some seats may see is named in `secret`, and `insiders` says
+which seats they are; every other seat gets the event from `told` with those fields None.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from game.core.trace import Trace
 
 @dataclass_transform(frozen_default=True)
 class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """What a seat asks for."""
+    """A request by a seat."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """What has happened."""
+    """Something that has happened."""
 
     secret: ClassVar[tuple[str, ...]] = ()
     """The fields that only `insiders` see."""
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who sees the secret fields."""
+        """Seats that see the secret fields."""
         return ()
 
     def traces(self) -> Iterable[Trace]:
-        """What it left on the table, as everybody knows it; nothing unless it says so."""
+        """Traces it left on the table, as every seat knows them; none by default."""
         return ()
 
 

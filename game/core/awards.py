@@ -1,5 +1,5 @@
 """
-Special cards that pass to whoever leads: kept, passed or set aside by one function.
+Special cards that pass to the leader: kept, passed or set aside by one function.
 
 Rules: base.md 12.H2, 12.H3, 12.H4, 12.H5, 12.I.
 """
@@ -17,20 +17,20 @@ from game.core.trace import Passed, Trace
 
 
 class AwardPassed(Event):
-    """The special card *award* now lies before *seat*, or is set aside (-1)."""
+    """The special card *award* now belongs to *seat*, or is set aside (-1)."""
 
     award: str
     seat: Seat
     before: Seat
-    """Who had it until now, or -1."""
+    """Previous holder, or -1."""
 
     def traces(self) -> Iterable[Trace]:
-        """Where the card lies."""
+        """Where the card is."""
         return (Passed(self.award, self.seat),)
 
 
 def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:
-    """Who holds a card for the greatest of *values*, *now* being its holder until here."""
+    """The seat that holds a card for the greatest of *values*; *now* is its holder so far."""
     best = max(values)
     if best < minimum:
         return NOBODY
@@ -40,7 +40,7 @@ def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:
 
 
 def judge(state: State) -> Iterator[Event]:
-    """Pass every award to whom it belongs."""
+    """Pass every award to the seat that has earned it."""
     changed, state.contested = state.contested, 0
     for i, award in enumerate(state.rules.awards):
         if not award.follows & changed:
@@ -53,7 +53,7 @@ def judge(state: State) -> Iterator[Event]:
 
 
 def leader(state: State, award: Award[State], now: Seat) -> Seat:
-    """Who holds *award*, *now* being its holder until here; measured only as far as it matters."""
+    """The seat that earns *award*, measuring only what matters; *now* is its holder so far."""
     gone, measure, limits = state.gone, award.measure, award.limits
     table = [seat for seat in state.rules.table if seat not in gone] if gone else state.rules.table
     values = [0] * state.seats

@@ -1,8 +1,8 @@
 """
 The board of one game: land, the pieces on it, and what is known of both.
 
-What is known follows from the facts, is looked up when somebody asks, and is dropped by whatever
-changes it: here, and nowhere else. Nothing here knows a rule of Catan.
+What is known follows from the facts. It is looked up on demand, and dropped by any change to those
+facts: here, and nowhere else. Nothing here knows a rule of Catan.
 """
 
 from __future__ import annotations
@@ -22,8 +22,11 @@ from game.core.rules import Rules
 COUNT = 3
 BITS = 2
 """
-What ends at a corner is one number, whose bits of `COUNT` say how many edges, and all above these
-`BITS` the sum of them: so it is kept by adding and taking away, and the last edge left shows.
+Number of bits of `COUNT`.
+
+The pieces that end at a corner are one number. The bits of `COUNT` hold how many edges there are,
+and the bits above hold the sum of those edges. Laying adds to it and lifting subtracts, and the
+last edge left can be read off.
 """
 
 T = TypeVar("T", CornerId, EdgeId)
@@ -32,7 +35,7 @@ R = TypeVar("R")
 
 
 class Board:
-    """Land and pieces at a moment, and what is known of them."""
+    """Land and pieces at a moment, and all that is known of them."""
 
     __slots__ = (
         "bars",
@@ -99,21 +102,21 @@ class Board:
         self.edges: list[tuple[EdgeId, ...]] = [()] * seats
         """By seat, the edges where it has a piece of any kind."""
         self.ends: list[dict[int, dict[CornerId, int]]] = [{} for _ in range(seats)]
-        """By seat and kind of piece, what of it ends at each corner: see `COUNT`."""
+        """By seat and kind of piece, the edges that end at each corner: see `COUNT`."""
         self.lengths: list[tuple[int, int]] = [(0, 0)] * seats
-        """By seat, what is known of the longest route: what it is at least and at most."""
+        """By seat, lower and upper bound of the longest route."""
         self.kept: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
-        """By seat, what `by_routes` has looked up."""
+        """By seat, results of `by_routes`."""
         self.near: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
-        """By seat, what `by_edges` has looked up."""
+        """By seat, results of `by_edges`."""
         self.bars: dict[int, dict[EdgeId, Reason | None]] = {}
-        """By kind of piece and edge, what bars it from there, if it has been looked up."""
+        """By kind of piece and edge, the reason that bars it there, if it has been looked up."""
         self.rates: list[Cards | None] = [None] * seats
-        """Rates of harbours by seat as last looked up, None where it must be done again."""
+        """By seat, harbor rates as last looked up; None if out of date."""
         self.points: tuple[list[int | None], list[int | None]] = _uncounted(rules)
         """By seat the seen points and all, as last counted, None where it must be done again."""
         self.contested = ANYTHING
-        """What has changed since awards were judged, as bits of `game.core.rows`."""
+        """Changes since awards were judged, as bits of `game.core.rows`."""
         self.touched = True
         """Whether something has changed that victory may depend on."""
 
@@ -176,7 +179,7 @@ class Board:
 
     def set_harbours(self, harbours: Sequence[tuple[EdgeId, int]]) -> None:
         """
-        Have other harbours: edges with the card kind each trades, or -1 for any.
+        Replace the harbors: edges with the card kind each trades, or -1 for any.
 
         `Harboured` is the trace of a new one.
         """
@@ -193,7 +196,7 @@ class Board:
         edges: Sequence[int],
         seats: Sequence[int],
     ) -> None:
-        """Have kinds of piece lie on corners and edges, each with their seats."""
+        """Replace the pieces of some kinds: corners and edges, each with their seats."""
         self.corner_piece, self.corner_seat = bytearray(corners), bytearray(owners)
         self.edge_piece, self.edge_seat = bytearray(edges), bytearray(seats)
         standing = compress(self.topology.corner_ids, corners)
@@ -231,7 +234,7 @@ class Board:
         return self.edges[seat]
 
     def lay(self, seat: Seat, place: EdgeId | CornerId, piece: int) -> None:
-        """Take a piece from the supply and put it on its place, in place of what is there."""
+        """Take a piece from the supply and put it on its place, replacing any piece there."""
         if self.rules.pieces[piece].on == "edge":
             self.edge_piece[place] = piece
             self.edge_seat[place] = seat
@@ -267,8 +270,8 @@ class Board:
         """
         What *look_up* finds for *seat*, kept until a piece on its edges or a corner there changes.
 
-        It may go by nothing else that changes in play without `unsettle`, and what it finds is
-        frozen. Random games compare all that is kept with what would be found anew.
+        It may depend on nothing else that changes in play without `unsettle`, and its result is
+        frozen. Random games compare every kept result with a fresh one.
         """
         kept, key = self.kept[seat], (look_up, args)
         if key not in kept:
@@ -277,7 +280,7 @@ class Board:
         return found
 
     def by_edges(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
-        """As `by_routes`, but it may go by the next edges, too: if they are taken, or barred."""
+        """As `by_routes`, but it may also depend on adjacent edges being taken or barred."""
         kept, key = self.near[seat], (look_up, args)
         if key not in kept:
             kept[key] = look_up(self, seat, *args)
@@ -285,12 +288,12 @@ class Board:
         return found
 
     def unsettle(self) -> None:
-        """Have routes measured and awards judged anew: a rule they depend on has changed."""
+        """Have routes measured and awards judged again: a rule they depend on has changed."""
         self.lengths = list(map(self._any_length, range(self.seats)))
         self._forget_routes()
         self._touch(ANYTHING)
 
-    # Copies share what they have in common, so it is never cleared, but made anew.
+    # Copies share these dicts, so they are never cleared but replaced.
 
     def _touch(self, what: int) -> None:
         """Note *what* has changed."""
@@ -300,7 +303,7 @@ class Board:
             self.points = _uncounted(self.rules)
 
     def _recount(self, seat: Seat) -> None:
-        """Have the points of *seat* counted anew."""
+        """Have the points of *seat* counted again."""
         seen, total = self.points
         seen[seat] = total[seat] = None
 
@@ -329,7 +332,7 @@ class Board:
                 near[self.corner_seat[corner]] = {}
             lonely = lonely or is_alone
         self.ends[seat] = ends
-        # Where nothing else of its owner lies at one end, it can only be the last of a route.
+        # With nothing else of its owner at one end, it can only be the last piece of a route.
         least, most = self.lengths[seat]
         count = len(self.edges[seat])
         if pieces[place]:
@@ -349,7 +352,7 @@ class Board:
         ]
         for owner in {*meeting}:
             self.kept[owner], self.near[owner] = {}, {}
-            # Only what meets there with more of its owner's can be joined or parted.
+            # Only a place with more of its owner's pieces can be joined or parted.
             if meeting.count(owner) > 1 and (is_building or owner != seat):
                 self.lengths[owner] = self._any_length(owner)
 
@@ -372,7 +375,7 @@ class Board:
         self.kept, self.near = _nothing(self.seats), _nothing(self.seats)
 
     def _any_length(self, seat: int) -> tuple[int, int]:
-        """What is known of the longest route of *seat* if nothing else is."""
+        """Bounds of the longest route of *seat* when nothing else is known."""
         return 0, len(self.edges[seat])
 
 
@@ -383,7 +386,7 @@ def _without(places: tuple[T, ...], place: T) -> tuple[T, ...]:
 
 
 def _nothing(seats: int) -> list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]]:
-    """What is kept by seat before anything has been looked up."""
+    """Empty caches by seat, before anything has been looked up."""
     return [{} for _ in range(seats)]
 
 

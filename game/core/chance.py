@@ -1,9 +1,9 @@
 """
 Chance is asked, never taken.
 
-The rules put every hazard as one question: *what* it is about, and how many ways each outcome
-has. The answer is the index of an outcome. A record holds question and answer, so that anyone
-can check it: live, the answer comes by HMAC-SHA256 from a secret seed over a counter.
+The rules ask for every random event with one question: *what* it is about, and how many ways each
+outcome has. The answer is the index of an outcome. A record holds question and answer, so that
+anyone can check it. In a live game the answer is the HMAC-SHA256 of a counter under a secret seed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Chance(Protocol):
-    """Whoever answers the questions."""
+    """Source of the answers to these questions."""
 
     def ask(self, what: str, counts: Sequence[int]) -> int:
         """The index of the outcome, drawn with weights *counts*."""
@@ -66,11 +66,11 @@ class Seeded:
 
     @staticmethod
     def commitment(seed: bytes) -> str:
-        """What is posted before the game, so that the seed cannot be changed after."""
+        """The commitment posted before the game, so that the seed cannot be changed later."""
         return hashlib.sha256(seed).hexdigest()
 
     def ask(self, what: str, counts: Sequence[int]) -> int:
-        """The index of the outcome; *what* does not change it."""
+        """Return the index of the outcome; *what* does not change it."""
         total = sum(counts)
         limit = (1 << 64) - (1 << 64) % total
         while True:
@@ -82,7 +82,7 @@ class Seeded:
 
 
 def _fall(value: int, counts: Sequence[int]) -> int:
-    """The outcome in whose share *value* falls."""
+    """Return the outcome that *value* falls into."""
     for index, count in enumerate(counts):
         if value < count:
             return index
@@ -158,5 +158,5 @@ class Scripted:
 
     @property
     def left(self) -> dict[str, list[int]]:
-        """The outcomes that nobody asked for."""
+        """The outcomes not asked for yet."""
         return {what: script for what, script in self._outcomes.items() if script}

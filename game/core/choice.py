@@ -1,9 +1,9 @@
 """
-Vectors are described, not listed, and so are several numbers.
+Choices of cards or numbers, described instead of listed.
 
-Where an action carries cards or numbers that somebody chooses, the legal actions are one `Choice`:
-its fields, from what, how many. It answers whether an action is among them, and draws one. Forms,
-autocomplete, random play and computer players use nothing else.
+Where a seat chooses the cards or numbers of an action, its legal actions are one `Choice`: the
+fields, the values to choose from, how many. It answers whether an action is among them, and draws
+one. Forms, autocomplete, random play and computer players use nothing else.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """All actions of one type that differ in what is chosen: which fields, and from what."""
+    """All actions of one type that differ in the chosen fields, and the values to choose from."""
 
     action: type[Action]
     vectors: tuple[Vector, ...]
@@ -71,7 +71,7 @@ class Choice(msgspec.Struct, frozen=True):
     numbers: tuple[Number, ...] = ()
     """Fields that are numbers, each chosen by itself."""
     disjoint: bool = False
-    """Whether no kind may stand in two vectors."""
+    """Whether a kind may be in only one of the vectors."""
 
     def contains(self, action: Action) -> bool:
         """Whether *action* is one of these."""

@@ -1,9 +1,9 @@
 """
-A chronicle: what happened, told from stored events alone.
+A chronicle: the story of a game, made from stored events alone.
 
-It is a fold over the lines of a log, each with its events as everybody was told them. It runs no
-rule, so a game of years ago is told by any later program; and it holds nothing that was hidden.
-What was taken back has not happened.
+It is a fold over the lines of a log, each with its public events. It runs no rule, so any later
+program can tell a game of years ago; and it holds nothing that was hidden. Actions that were
+undone are left out.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from game.core.trace import Began, Laid, Rolled, Trace, Went
 from game.core.undo import standing
 
 Told: TypeAlias = tuple[int, Sequence[Event]]
-"""A line's number, and its events as everybody was told them."""
+"""A line's number, and its public events."""
 
 SEVEN = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One line: its number, how many turns have begun by then, and what it left."""
+    """One line: its number, the number of turns begun by then, and its traces."""
 
     number: int
     turn: int
@@ -35,7 +35,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """What has happened in a game so far, and what it came to, by seat and by turn."""
+    """The story of a game so far and its totals, by seat and by turn."""
 
     seats: int
     moments: tuple[Moment, ...] = ()
@@ -44,7 +44,7 @@ class Chronicle:
     harvests: tuple[tuple[int, ...], ...] = ()
     """For each roll: by seat, how many cards it brought."""
     counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """What can be counted of a seat, by `COUNTED`, and by seat."""
+    """By each of `COUNTED`, the counts by seat."""
 
     def sums(self) -> dict[int, int]:
         """How often each sum of two dice was rolled."""
@@ -65,19 +65,21 @@ COUNTED = (
     "robbed", "thief", "trades", "bank", "harvest", "drought", "sevens", "lost", "claimed", "routes"
 )  # fmt: skip
 """
-What is counted of a seat: cards stolen from it, cards it stole, bargains with others and with the
-bank, cards from dice, the longest row of rolls that brought it nothing, sevens rolled, cards
-discarded, cards taken from others by name, and pieces laid on edges.
+Counts kept for each seat.
+
+Cards stolen from it, cards it stole, bargains with others and with the bank, cards from dice, the
+longest row of rolls that brought it nothing, sevens rolled, cards discarded, cards taken from
+others by name, and pieces built on edges.
 """
 
 
 def expected(rolls: int) -> dict[int, float]:
-    """How often each sum of two fair dice comes in so many *rolls* on average."""
+    """Return how often each sum of two fair dice comes up in *rolls* rolls on average."""
     return {number: rolls * (6 - abs(SEVEN - number)) / 36 for number in range(2, 13)}
 
 
 def chronicle(rules: Ruleset, lines: Iterable[Told]) -> Chronicle:
-    """The chronicle of *lines*, whose cards and pieces are rows of *rules*."""
+    """Return the chronicle of *lines*, whose cards and pieces are rows of *rules*."""
     seats = rules.seats
     moments: list[Moment] = []
     rolls: list[Rolled] = []
@@ -117,7 +119,7 @@ def chronicle(rules: Ruleset, lines: Iterable[Told]) -> Chronicle:
 
 
 def _count(counts: Mapping[str, list[int]], went: Went) -> None:
-    """Count cards that went, for whom they count."""
+    """Count the cards moved for the seats that gained or lost them."""
     match went.sort:
         case "theft":
             counts["robbed"][went.giver] += went.count

@@ -40,10 +40,10 @@ UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     # No card was out of the game.
     1: lambda raw: {**raw, "boxed": [0] * len(raw["played"][0])},
 }
-"""By version, what brings a snapshot of it to the next one."""
+"""By version, the function that upgrades its snapshots to the next version."""
 
 ENTRIES: Mapping[str, type[Entry]] = {entry.__name__: entry for entry in (HandOver, Leave, Undo)}
-"""What a log may hold besides verbs, in every game."""
+"""Entries that a log may hold besides verbs, in every game."""
 
 T = TypeVar("T", Action, Event)
 
@@ -75,7 +75,7 @@ def _name(topology: Topology, size: int, place: Any) -> Any:
 
 
 def _place(topology: Topology, size: int, name: Any) -> Any:
-    """What `_name` gave a name."""
+    """The inverse of `_name`."""
     if name is None:
         return None
     if isinstance(name, (list, tuple)):
@@ -115,7 +115,7 @@ def event_from(rules: Ruleset, topology: Topology, data: Mapping[str, Any]) -> E
 
 @lru_cache(maxsize=256)
 def _by_name(structs: tuple[type[Any], ...]) -> Mapping[str, type[Any]]:
-    """*structs* by what a text form calls them."""
+    """*structs* by their names in the text form."""
     return {struct.__name__: struct for struct in structs}
 
 
@@ -264,9 +264,9 @@ def compiled(
     names: tuple[str, ...], options: Mapping[str, Value], seats: int, boxes: Sequence[Module]
 ) -> Ruleset:
     """
-    The ruleset of the modules called *names* and of the bridges between them.
+    Return the ruleset of the modules called *names* and of the bridges between them.
 
-    It is compiled once, and there is one of a kind as long as anybody holds it.
+    It is compiled once, and equal rulesets are one object as long as it is in use.
 
     :raises BadSetup: if one of them is unknown, or they do not go together.
     """
@@ -291,9 +291,9 @@ def compiled(
 
 
 KEPT = 256
-"""So many rulesets are kept; they are small, and a server has few kinds of table."""
+"""Maximum number of rulesets kept; they are small, and a server has few kinds of table."""
 
 _recent: dict[tuple[Any, ...], Ruleset] = {}
-"""What was asked for lately."""
+"""Rulesets asked for lately."""
 _living: WeakValueDictionary[tuple[Any, ...], Ruleset] = WeakValueDictionary()
-"""What anybody holds, by every module and option: two of a kind would make equal views differ."""
+"""All rulesets in use, by modules and options: two equal ones would make equal views differ."""

@@ -1,7 +1,7 @@
 """
 What is still to come in a game: steps that will run, and frames that wait for seats.
 
-Whoever sets something off puts it on the stack of the state, or beside it, by these functions.
+These functions put it on the stack of the state, or among the optional debts next to it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def then(state: State, *entries: Step | Frame) -> None:
     """
     Put *entries* on the stack so that they come in this order, before all else.
 
-    What concerns only a seat that has left never comes, so it is not put there either: who looks
+    Entries that concern only a seat that has left are dropped at once, so a caller that checks
     whether anything was set off finds nothing.
     """
     order = reversed(entries)
@@ -41,7 +41,7 @@ def follow(state: State, plan: str, seat: Seat, args: tuple[int, ...] = ()) -> N
 def wait(
     state: State, debts: Iterable[Debt], *, ordered: bool = False, holds: bool = False
 ) -> None:
-    """Put a frame on the stack, if anybody owes; its debts date from the present action."""
+    """Put a frame on the stack if any seat owes; its debts date from the present action."""
     if owed := _dated(state, debts):
         state.stack.append(Frame(owed, ordered, holds))
 
@@ -53,12 +53,12 @@ def wait_for(state: State, seat: Seat, duty: str, args: tuple[int, ...] = ()) ->
 
 
 def ask_beside(state: State, debts: Iterable[Debt]) -> None:
-    """Ask for answers that nobody must give; whoever asks lets them lapse."""
+    """Ask for optional answers; the caller lets them lapse."""
     state.beside += _dated(state, debts)
 
 
 def strike(state: State, is_off: Callable[[Debt], bool]) -> None:
-    """Nobody owes any more what *is_off*; cards that were looked at for it go back."""
+    """Drop the debts that *is_off* matches; cards that were looked at for them go back."""
     for debt in state.all_debts():
         if is_off(debt):
             for card in debt.secret:

@@ -1,8 +1,8 @@
 """
 Entries: lines of the log that are no player's verb.
 
-An entry answers no debt and is offered to nobody, so `play` refuses it; whoever keeps the game
-enters it. It is numbered, stored, told and folded like any action.
+An entry answers no debt and is offered to no seat, so `play` refuses it; the program that runs the
+game enters it. It is numbered, stored, reported and folded like any action.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from game.core.state import State
 
 
 class Entry(Action):
-    """What is entered for a seat, or for the whole table (`NOBODY`)."""
+    """An entry for a seat, or for the whole table (`NOBODY`)."""
 
     def refuse(self, state: State, seat: Seat) -> Reason | None:
         """Why it cannot be entered now, or None."""
         return None
 
     def enter(self, state: State, seat: Seat, chance: Chance) -> Iterable[Event]:
-        """Change *state*, which nothing does unless it says so; what happened."""
+        """Change *state* and return the events; nothing by default."""
         return ()

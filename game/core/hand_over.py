@@ -1,8 +1,8 @@
 """
-A seat changes hands: another person plays it from here on, or a computer.
+A seat changes hands: from here on another person plays it, or a computer.
 
 The rules never ask who plays a seat. It is a line so that the log says between which actions it
-happened, and never who the people are: logs are exported, and people may have themselves deleted.
+happened. It never names the people: logs are exported, and people may have their data deleted.
 """
 
 from __future__ import annotations

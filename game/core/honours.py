@@ -1,8 +1,8 @@
 """
-Honours: what each player is remembered for, out of what a chronicle counts.
+Honors: titles for each player at the end, from the counts of a chronicle.
 
-A seat is honoured for what it leads in, shared or alone; one that leads in nothing for what it
-comes nearest to leading in.
+A seat gets the honors for what it leads in, shared or alone. A seat that leads in nothing gets the
+one it comes nearest to leading.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.core.chronicle import COUNTED, Chronicle
 
 MOST = 2
-"""So many honours a seat has at most."""
+"""Maximum number of honors for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,11 @@ class Honour:
     """One of `game.core.chronicle.COUNTED`."""
     count: int
     rank: int
-    """1 for whoever leads, shared or alone."""
+    """1 for a leader, shared or alone."""
 
 
 def honours(tale: Chronicle) -> tuple[tuple[Honour, ...], ...]:
-    """By seat, what it is remembered for; nothing that it never did."""
+    """Return each seat's honors; never for something it didn't do."""
     return tuple(_of(tale, seat) for seat in range(tale.seats))
 
 
@@ -37,7 +37,7 @@ def _of(tale: Chronicle, seat: int) -> tuple[Honour, ...]:
         counts = tale.counts[name]
         if counts[seat]:
             rank = 1 + sum(other > counts[seat] for other in counts)
-            # What a seat leads in alone says more of it than what it shares.
+            # A lead held alone says more about a seat than a shared one.
             shared = counts.count(counts[seat]) - 1
             found.append((rank, shared, Honour(name, counts[seat], rank)))
     found.sort(key=lambda one: one[:2])

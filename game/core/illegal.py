@@ -1,4 +1,4 @@
-"""A refusal as whoever has asked gets it: what was asked, and which rule is against it."""
+"""A refusal as the player gets it: the action, and the rule against it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Illegal(GameError):
         """
         Keep the facts; sentences for players live in the catalogues.
 
-        *seat* has asked, under which *rules*; *debts* are owed at that moment, without the cards
-        that only one seat sees. *price* is what the action would cost that seat, if anything.
+        *seat* asked, under these *rules*. *debts* are those owed at that moment, without the cards
+        that only one seat sees. *price* is the action's price for that seat, if it has one.
         """
         super().__init__(f"{reason.value} ({action!r})")
         self.seat = seat

@@ -1,10 +1,9 @@
 """
 A seat leaves for good.
 
-What it has laid stays and blocks. Its hand goes to the bank, its deck cards out of the game, and
-what it owes to nobody's answer: the steps of its turn that concern it alone are passed over, so the
-turn goes on with whoever comes next. The last seat left wins.
-Rules: base.md 4 (resigned or empty seat).
+Its pieces stay and block. Its hand goes to the bank and its deck cards out of the game, and its
+debts are dropped. The steps of its turn that concern it alone are skipped, so the turn goes on
+with the next seat. The last seat left wins. Rules: base.md 4 (resigned or empty seat).
 """
 
 from __future__ import annotations
@@ -27,13 +26,13 @@ class Leave(Entry):
     """The seat leaves the game for good."""
 
     def refuse(self, state: State, seat: Seat) -> Reason | None:
-        """Nobody leaves twice, or when all is over."""
+        """No seat leaves twice, or after the end."""
         if state.winners:
             return No.GAME_IS_OVER
         return No.YOU_ARE_OUT if seat in state.gone else None
 
     def enter(self, state: State, seat: Seat, chance: Chance) -> Iterator[Event]:
-        """Put away what it has, settle what it owes, and ask every box."""
+        """Put away its cards, settle its debts, and ask every box."""
         state.gone = (*state.gone, seat)
         cards = tuple(state.hands[seat])
         state.take(seat, cards)

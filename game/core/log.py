@@ -1,8 +1,8 @@
 """
 The log: one line for each action, append-only. The state is the fold of the log.
 
-Line 0 is the start of the game: its settings instead of an action. What is no player's verb stands
-there as an entry (`game.core.entries`).
+Line 0 is the start of the game: its settings instead of an action. Anything that is no player's
+verb is an entry there (`game.core.entries`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Opening(msgspec.Struct, frozen=True):
         return text
 
     def dealt(self, number: int) -> Opening:
-        """The opening of a game whose map is dealt in the way of this *number*."""
+        """The opening of a game whose map is dealt by this *number*."""
         return msgspec.structs.replace(self, deal=number or msgspec.UNSET)
 
     @staticmethod
@@ -52,7 +52,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One action with what chance said and what came of it."""
+    """One action with the answers of chance and the events that followed."""
 
     number: int
     seat: int

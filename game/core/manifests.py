@@ -1,7 +1,8 @@
 """
-Whether manifests go together: needs, seats, names, and that everything named is there.
+Check that manifests fit together: needs, seats, names, and that everything named exists.
 
-A fault here is a mistake of whoever wrote a box or put boxes together, so each says what to change.
+A fault here is a mistake in a box or in a combination of boxes, so each message says how to fix
+it.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from game.errors import BadSetup
 
 def check(modules: Sequence[Module], seats: int) -> None:
     """
-    Refuse *modules* that cannot be played together, or not by so many.
+    Refuse *modules* that cannot be played together, or not by this number of seats.
 
-    :raises BadSetup: saying what to change.
+    :raises BadSetup: with the change to make.
     """
     names = [module.name for module in modules]
     if len(set(names)) < len(names):
@@ -58,9 +59,9 @@ def bridged(names: Sequence[str], boxes: Iterable[Module]) -> tuple[str, ...]:
 
 def check_uses(modules: Sequence[Module], options: Options) -> None:
     """
-    Refuse *options* for which one module takes away what another cannot be played without.
+    Refuse *options* for which one module removes rows that another cannot be played without.
 
-    :raises BadSetup: saying what to change.
+    :raises BadSetup: with the change to make.
     """
     users = {
         (use.what, name): module.name
@@ -101,7 +102,7 @@ def _check_names(modules: Sequence[Module]) -> None:
 
 
 def _names(module: Module) -> Iterator[tuple[str, str]]:
-    """What *module* brings that is found by name."""
+    """Names of everything in *module* that is looked up by name."""
     yield from (("card", card.name) for card in module.cards)
     yield from (("terrain", terrain.name) for terrain in module.terrains)
     yield from (("piece", piece.name) for piece in module.pieces)
@@ -118,7 +119,7 @@ def _names(module: Module) -> Iterator[tuple[str, str]]:
 
 
 def _check_known(modules: Sequence[Module]) -> None:
-    """Refuse a manifest that names what no module brings."""
+    """Refuse a manifest that names something no module brings."""
     known: dict[str, set[str]] = {}
     for module in modules:
         for what, name in _names(module):
@@ -138,7 +139,7 @@ def _check_known(modules: Sequence[Module]) -> None:
 
 
 def _named(module: Module) -> Iterator[tuple[str, str, str]]:
-    """Everything *module* names that must be there: where it does, what it is, and its name."""
+    """Everything *module* names that must exist: where it is named, its kind, and its name."""
     for terrain in module.terrains:
         if terrain.card:
             yield f"the terrain {terrain.name!r}", "card", terrain.card
@@ -196,7 +197,7 @@ def _named(module: Module) -> Iterator[tuple[str, str, str]]:
 
 
 def _check_inserts(modules: Sequence[Module]) -> None:
-    """Refuse two steps in place of one, and inserts beside a step that their plan has not yet."""
+    """Refuse two steps in place of one, and inserts at a step that their plan doesn't have yet."""
     plans = {name: Counter(steps) for module in modules for name, steps in module.plans.items()}
     instead: dict[tuple[str, str], str] = {}
     for module in modules:

@@ -1,7 +1,7 @@
 """
 A module: everything one box adds to the game, as one value.
 
-Modules never name one another. What holds only where two boxes meet is a small module of its
+Modules never name one another. Rules for two boxes played together are a small module of their
 own, a bridge, that needs both.
 """
 
@@ -34,7 +34,7 @@ from game.core.state import State
 from game.core.verb import Duty, Verb, Veto
 
 __all__ = ["Answer", "Deal", "Insert", "Module", "Veto"]
-"""What manifests are written with, rows, verbs and duties apart."""
+"""The types that manifests are written with, except rows, verbs and duties."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,8 +51,8 @@ class Insert:
     """
     Put *step* into the plan *plan*: before, after or instead of the step *at*.
 
-    Before or after no step is at the beginning or at the end of the plan. Where no plan is named it
-    is every one that has the step *at*, whichever box brings it.
+    Without *at* it goes to the beginning or the end of the plan. Without *plan* it goes into every
+    plan that has the step *at*, from any box.
     """
 
     plan: str
@@ -69,13 +69,13 @@ class Module:
     seats: frozenset[int]
     """For how many players the box can be played."""
     edition: str = ""
-    """Whose names for things are spoken with it, if not those of the boxes before it."""
+    """Edition whose printed names it uses; empty to keep those of the boxes before it."""
     opens: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By another box, for how many more it can be played together with this one."""
     is_bridge: bool = False
     """Whether it comes by itself where all that it needs is played, and is never chosen."""
     scenario_of: str = ""
-    """The box whose scenarios it brings: it is played on its own maps, and never chosen itself."""
+    """Box whose scenarios it brings: it is played on its own maps, and never chosen itself."""
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     cards: tuple[CardKind, ...] = ()
@@ -87,17 +87,17 @@ class Module:
     """By terrain and piece, the cards that come for it, if not as terrain and piece say."""
     prices: Mapping[type[Action], Mapping[str, int]] = field(default_factory=dict)
     appeals: Mapping[type[Action | Event], float] = field(default_factory=dict)
-    """What verbs are worth to a computer beyond what the table shows at once, a point being 10."""
+    """Values of verbs to a computer beyond the immediate effect on the table; a point is 10."""
     verbs: tuple[Verb[State], ...] = ()
     duties: tuple[Duty[State], ...] = ()
     admits: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By a duty of any module, more families of verbs that its debtor may use while it stands."""
+    """By a duty of any module, more families of verbs that its debtor may use meanwhile."""
     events: tuple[type[Event], ...] = ()
     steps: Mapping[str, StepFunction[State]] = field(default_factory=dict)
     lasting: tuple[str, ...] = ()
     """Steps that concern the whole table: they are run even if their seat has left the game."""
     completes: tuple[str, ...] = ()
-    """Steps that complete what came before them: awards and victory are judged only after them."""
+    """Steps that complete the steps before them: awards and victory are judged only afterwards."""
     plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inserts: tuple[Insert, ...] = ()
     answers: tuple[Answer, ...] = ()
@@ -108,21 +108,21 @@ class Module:
     defaults: tuple[Default, ...] = ()
     """Other defaults of options, its own or another's."""
     supplies: tuple[Supply, ...] = ()
-    """Other counts of rows, its own or another's; the latest box's stands."""
+    """Other counts of rows, its own or another's; the latest box's count holds."""
     removes: tuple[Removal, ...] = ()
     uses: tuple[Use, ...] = ()
-    """What of other boxes' rows it cannot be played without."""
+    """Rows of other boxes that it cannot be played without."""
     maps: Mapping[str, Deal] = field(default_factory=dict)
-    """Boards by name: values of the option ``map``, beside those of the boxes before it."""
+    """Boards by name: values of the option ``map``, in addition to those of the boxes before it."""
     unadvised: tuple[str, ...] = ()
-    """Maps on which it can be played, but not well: whoever chooses one reads so."""
+    """Maps on which it can be played, but not well: a player who chooses one gets a note."""
     seats_on: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By map, for how many players there is one, if not for all that its boxes take."""
     colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """
-    By map, the colours that have places of their own on it, in the order in which they are given.
+    By map, the colors with fixed places on it, in the order in which they are given.
 
-    With fewer players the last of them stay out.
+    With fewer players the last ones stay out.
     """
     former: Mapping[str, tuple[Deal, ...]] = field(default_factory=dict)
     """By map, how earlier versions dealt it, the first one first: their logs are folded so."""

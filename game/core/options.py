@@ -1,4 +1,4 @@
-"""Options: what may be chosen for a game, what is chosen, and what stands where nobody chooses."""
+"""Options: the settings of a game, the values chosen, and the defaults."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def chosen(
     modules: Sequence[Module], given: Options, seats: int
 ) -> tuple[tuple[Option, ...], Options]:
     """
-    The options of *modules*, their defaults as they are beside what is *given*; and all values.
+    Return the options of *modules* and all values; defaults go with those *given*.
 
-    Of maps those that there are for so many *seats*.
+    Only maps for this number of *seats* are included.
 
     :raises BadSetup: if there is no such option or value.
     """
@@ -35,7 +35,7 @@ def chosen(
 
 
 def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
-    """Options by name; a later module's values join or stand alone, and its default replaces."""
+    """Options by name; a later module's values and default join or replace earlier ones."""
     # A map is offered where a module brings it, whether or not its option says so.
     rows: dict[str, Option] = {}
     for module in modules:
@@ -54,7 +54,7 @@ def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
 def _defaults(
     modules: Sequence[Module], rows: dict[str, Option], given: Options
 ) -> dict[str, Value]:
-    """By option, what stands where nobody chooses: values first, then what comes on top."""
+    """By option, its defaults: values first, then additions."""
     usual: dict[str, Value] = {name: row.default for name, row in rows.items()}
     defaults = [default for module in modules for default in module.defaults]
     for default in sorted(defaults, key=lambda one: one.value is None):

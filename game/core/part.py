@@ -1,4 +1,4 @@
-"""What else a state is made of: the parts of modules, and deck cards with their age."""
+"""The rest of a state: the parts of modules, and deck cards with their age."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     matters: ClassVar[bool] = True
     """Whether awards or victory may depend on it; a part that never matters to them says no."""
     bars_edges: ClassVar[bool] = False
-    """Whether what bars edges looks at it: then what was kept of that is dropped as it changes."""
+    """Whether edge bars depend on it: then results kept about them are dropped when it changes."""
     counters: ClassVar[tuple[str, ...]] = ()
     """Fields that number things: they go on where an action is taken back, so none comes twice."""
 
     def may_bar(self, topology: Topology) -> Iterable[EdgeId]:
-        """The edges that it may bar, if it bars any: of the others nothing is looked up anew."""
+        """The edges that it may bar, if it bars any; others keep their results."""
         return topology.edge_ids
 
     def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
@@ -33,12 +33,12 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
         return self
 
     def dealt(self, chance: Chance) -> Part:
-        """A part that may look like this one to its reader: what is masked is dealt by chance."""
+        """A part that may look like this one to its reader: chance deals the masked fields."""
         return self
 
 
 class Held(msgspec.Struct, frozen=True, array_like=True):
-    """A deck card in somebody's hand, and the stint in which it came."""
+    """A deck card in a seat's hand, and the stint in which it came."""
 
     card: int
     stint: int

@@ -1,5 +1,5 @@
 """
-The doors of the engine, and the loop behind them.
+The entry points of the engine, and the loop behind them.
 
 Rule 1: whether a seat may act is decided in `why_not_now` and nowhere else. A verb says what it
 does and why it may be refused; it never asks whose turn it is.
@@ -83,7 +83,7 @@ def defaults(state: State) -> list[tuple[Seat, Action]]:
 
 def play(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
     """
-    Play *action* if the rules allow it; what happened.
+    Play *action* if the rules allow it, and return what happened.
 
     :raises Illegal: with the reason; nothing has changed then.
     """
@@ -111,14 +111,14 @@ def push(state: State, seat: Seat, action: Action, chance: Chance) -> list[Event
 
 
 def enter(state: State, seat: Seat, entry: Entry, chance: Chance) -> list[Event]:
-    """Enter *entry* without asking whether it may be, and go on; what happened."""
+    """Enter *entry* without any check, go on, and return what happened."""
     state.number += 1
     events = list(entry.enter(state, seat, chance))
     return events + advance(state, chance)
 
 
 def advance(state: State, chance: Chance) -> list[Event]:
-    """Run steps until somebody is waited for or the game is over; what happened."""
+    """Run steps until the game waits for a seat or is over, and return what happened."""
     rules, steps, stack, gone = state.rules, state.rules.steps, state.stack, state.gone
     events: list[Event] = []
     while stack:
@@ -153,7 +153,7 @@ def advance(state: State, chance: Chance) -> list[Event]:
 
 
 def _ended(state: State) -> list[Event]:
-    """The end of the game if somebody has won, all awards judged; else nothing changes."""
+    """End the game if it has been won, with all awards judged; else change nothing."""
     judged = state
     if state.contested:
         judged = state.copy()
@@ -170,7 +170,7 @@ def is_held(state: State) -> bool:
 
 
 def _winners(state: State) -> tuple[Seat, ...]:
-    """Who has won now: by the rules, or as the last seat left; never who has left."""
+    """The winners now: by the rules, or as the last seat left; never a seat that has left."""
     gone = state.gone
     if len(gone) == state.seats - 1:
         return tuple(seat for seat in state.rules.table if seat not in gone)
@@ -179,7 +179,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
 
 
 def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
-    """End the game: nobody owes anything any more."""
+    """End the game: no debts are left."""
     coming.strike(state, lambda debt: True)
     state.winners = winners
     state.stack.clear()
@@ -187,7 +187,7 @@ def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:
 
 
 def _families(state: State, seat: Seat) -> tuple[str, ...]:
-    """The families of verbs that what is due opens to *seat*; some perhaps twice."""
+    """The families of verbs that the due debts open to *seat*, perhaps with repeats."""
     opened, top = state.rules.opened, state.stack[-1] if state.stack else None
     families: tuple[str, ...] = ()
     if isinstance(top, Frame):
@@ -198,7 +198,7 @@ def _families(state: State, seat: Seat) -> tuple[str, ...]:
         if not families:
             for debt in due:
                 families += state.rules.duties[debt.duty].others
-    # What lies beside the turn comes on top of what else a seat may do, and closes nothing.
+    # Optional debts only add to what a seat may do; they close nothing.
     for debt in state.beside:
         if debt.seat == seat:
             families += opened[debt.duty]

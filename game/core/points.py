@@ -18,7 +18,7 @@ class GameEnded(Event):
 
 
 def points(state: State, seat: Seat, *, hidden: bool = True) -> int:
-    """The points of *seat*; without the hidden ones if told so."""
+    """Return the points of *seat*, with or without the hidden ones."""
     known = state.points[hidden]
     found = known[seat]
     if found is None:
@@ -27,7 +27,7 @@ def points(state: State, seat: Seat, *, hidden: bool = True) -> int:
 
 
 def look_up(state: State, seat: Seat, *, hidden: bool) -> int:
-    """The points of *seat*, whatever was known of them."""
+    """Count the points of *seat* without using the cache."""
     counts = state.rules.counts if hidden else state.rules.seen_counts
     return sum([count(state, seat) for count in counts])
 
@@ -62,7 +62,7 @@ def held_points(state: State, seat: Seat) -> int:
 
 
 def ending(state: State, winners: tuple[Seat, ...]) -> GameEnded:
-    """What is said when the game ends."""
+    """The events that end the game."""
     rows = state.rules.deck_cards
     seats = [Seat(seat) for seat in range(state.seats)]
     return GameEnded(

@@ -1,8 +1,9 @@
 """
-What a question is: a name, a type, and a way to join several answers into one callable.
+A question to the modules: a name, a type, and a way to join several answers into one callable.
 
-A module answers by putting a function into its manifest; nobody asks which modules are there. With
-one answer the function itself is the compiled question, so a game pays only for what it uses.
+A module answers by putting a function into its manifest; the engine never asks which modules are
+in play. With one answer the function itself is the compiled question, so a game pays only for what
+it uses.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Generic, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 PAIR = 2
-"""So many answers are joined without a loop: they are the usual case of what is asked often."""
+"""Number of answers joined without a loop, the usual case of the most frequent questions."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,7 +27,7 @@ class Question(Generic[F]):
 
 
 def chain(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """Each answer gets what the one before it returned, as its last argument."""
+    """Join answers so that each gets the result of the one before it as its last argument."""
     if not answers:
         return lambda *args: args[-1]
 
@@ -43,7 +44,7 @@ def chain(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
 
 
 def chain_of_four(answers: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """As `chain`, for what is asked often of three things and a value."""
+    """As `chain`, for frequent questions with three arguments and a value."""
     if len(answers) != PAIR:
         return chain(answers)
     one, other = answers

@@ -19,32 +19,32 @@ WINNERS: Question[Callable[[State, tuple[Seat, ...]], tuple[Seat, ...]]] = Quest
     "winners", chain
 )
 """
-Who has won now; several share, and it may be off turn.
+The seats that have won now; several share, and it may be off turn.
 
-Each answer gets what the modules before it say, so a box may add winners or ask for more.
+Each answer gets the winners from the modules before it, so a box may add winners or ask for more.
 """
 
 BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred", first())
 """Why a stint does not admit verbs of a family just now, or None."""
 
 TIDY: Question[Callable[[State], Iterable[Event]]] = Question("tidy", together)
-"""What lapses when the stack comes back to a frame."""
+"""Events for things that lapse when the stack comes back to a frame."""
 
 CHANGED: Question[Callable[[State], Iterable[Event]]] = Question("changed", together)
-"""What follows there if the board, an award or a part that matters has changed since."""
+"""Events that follow there if the board, an award or a part that matters has changed since."""
 
 LEFT: Question[Callable[[State, Seat], Iterable[Event]]] = Question("left", together)
-"""What a module settles when a seat has left for good; its own debts and cards are gone by then."""
+"""Events by which a module settles for a seat that has left, its debts and cards already gone."""
 
 SHOWS: Question[Callable[[State, State, Seat, Sequence[Event]], bool]] = Question("shows", first())
 """
-Whether an action of a seat has shown what follows from hidden cards, so that it stays.
+Whether an action of a seat has revealed anything about hidden cards, so that it stays.
 
-Given the states before and after it, and what happened.
+It gets the states before and after the action, and the events.
 """
 
 PRICE: Question[Callable[[State, Seat, type[Action], Cards], Cards]] = Question("price", chain)
-"""What a verb costs a seat; answered first by the table of prices."""
+"""The price of a verb for a seat; answered first by the table of prices."""
 
 SUPPLY: Question[Callable[[State, Seat, int, int], int]] = Question("supply", chain)
 """How many pieces of a kind a seat may take now; answered first by its supply."""
@@ -52,4 +52,4 @@ SUPPLY: Question[Callable[[State, Seat, int, int], int]] = Question("supply", ch
 PREPARE: Question[Callable[[State, Layout, tuple[str, ...], Chance], Iterable[Event]]] = Question(
     "prepare", together
 )
-"""What a module puts on a fresh board; the strings are the seats' colours."""
+"""Events by which a module prepares a fresh board; the strings are the seats' colors."""

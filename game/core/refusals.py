@@ -1,4 +1,4 @@
-"""Refusals that belong to no single verb: whose move it is, and what may be asked at all."""
+"""Refusals that belong to no single verb: not your move, or not a possible action."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """
-Retold: the table as everybody saw it after each line of a chronicle.
+Retold: the public table after each line of a chronicle.
 
-It starts from what the table sees now and what the first events say of the time before them, and
-lays every trace on it in order. Board, turn, public parts, special cards and points are those of
-the moment; counts of cards are not told, and hands never.
+It starts from the table as it is now and from the first events, and applies every trace in order.
+Board, turn, public parts, special cards and points are those of the moment; counts of cards are
+left out, and hands always.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def retold(view: View, tale: Chronicle) -> Iterator[tuple[Moment, View]]:
 
 @dataclass(slots=True)
 class _Table:
-    """What changes while a game is retold."""
+    """The state that changes while a game is retold."""
 
     view: View
     terrain: list[int]
@@ -106,7 +106,7 @@ class _Table:
         )
 
     def lay(self, trace: Trace) -> None:
-        """Change what *trace* says."""
+        """Apply *trace*."""
         rules = self.view.rules
         match trace:
             case Laid(seat, place, piece):
@@ -133,7 +133,7 @@ class _Table:
                 pass
 
     def places(self, piece: str) -> tuple[bytearray, bytearray]:
-        """Kinds and seats of the places on which a *piece* of this name lies."""
+        """Kinds and seats of the places with a *piece* of this name."""
         rules = self.view.rules
         if rules.pieces[rules.piece(piece)].on == "edge":
             return self.edge_piece, self.edge_seat
@@ -171,7 +171,7 @@ class _Table:
         )
 
     def points(self) -> list[int]:
-        """By seat, what everybody may count."""
+        """By seat, the points that every seat can count."""
         rules, points = self.view.rules, list(self.scored)
         for pieces, seats in (
             (self.corner_piece, self.corner_seat),

@@ -1,5 +1,5 @@
 """
-Rows: what modules add to the tables of a ruleset, as data.
+Rows: entries that modules add to the tables of a ruleset, as data.
 
 A kind is known by its place in the table of its ruleset; the base's rows come first, so its
 constants hold in every game.
@@ -19,15 +19,15 @@ S = TypeVar("S")
 """The state of a game: rows, verbs and rules hand it on, and never look into it."""
 
 Shortage: TypeAlias = Callable[[int, Mapping[Seat, int]], Mapping[Seat, int]]
-"""From a bank's stock of one kind and what each seat is owed: what each seat gets."""
+"""How a short card kind is shared out: from the bank's stock and each seat's claim to its share."""
 
 Value: TypeAlias = int | str | bool
-"""What an option may be set to."""
+"""Value of an option."""
 
 
 def all_or_none(stock: int, owed: Mapping[Seat, int]) -> Mapping[Seat, int]:
     """
-    Pay everybody, or a sole claimant what is left, or nobody.
+    Pay every claimant in full, else a sole claimant what is left, else none.
 
     Rules: base.md 12.D1.
     """
@@ -54,7 +54,7 @@ class Terrain:
     """
     A kind of hex; *card* is the name of what it yields.
 
-    Where it has a *group* instead, whoever it pays chooses among the cards of that group.
+    If it has a *group* instead, the seat it pays chooses among the cards of that group.
     """
 
     name: str
@@ -65,25 +65,25 @@ class Terrain:
 
 @dataclass(frozen=True, slots=True)
 class PieceKind:
-    """A kind of piece: where it stands, how many a seat has, and what it does there."""
+    """A kind of piece: its kind of place, its supply per seat, and its effect there."""
 
     name: str
     on: Literal["edge", "corner"]
     supply: int
     points: int = 0
-    """What a building is worth; other pieces bring none."""
+    """Points for a building; other pieces bring none."""
     yields: int = 0
-    """Cards per producing hex beside it."""
+    """Cards from each producing hex next to it."""
     is_building: bool = False
-    """Whether routes go on from it, harbours and robbers find its owner there."""
+    """Whether routes go on from it, and its owner uses harbors and can be robbed there."""
     keeps_distance: bool = False
-    """Whether no building may stand on a neighbouring corner."""
+    """Whether it allows no other building on a neighboring corner."""
     stops_routes: bool = False
     """Whether routes of other seats end at it."""
     is_route: bool = False
     """Whether it counts toward the longest route."""
     is_built: bool = True
-    """Whether seats build it: what a box alone lays is not told of as left."""
+    """Whether seats build it; pieces that only a box places aren't reported as left over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ SHOWN: Final = 8
 PARTS: Final = 16
 """That a part that matters has changed."""
 POINTS: Final = BUILDINGS | SHOWN | PARTS
-"""After which seats may have other points; what lies on edges counts for awards alone."""
+"""Changes after which points may differ; pieces on edges count for awards alone."""
 ANYTHING: Final = EDGES | CORNERS | BUILDINGS | SHOWN | PARTS
 
 
@@ -121,9 +121,9 @@ class Award(Generic[S]):
     minimum: int
     points: int
     limits: Callable[[S, Seat], tuple[int, int]] | None = None
-    """Where measuring takes long: what *measure* is at least and at most, at a glance."""
+    """Cheap lower and upper bound of *measure*, where measuring takes long."""
     follows: int = ANYTHING
-    """What *measure* goes by: the changes after which there may be another leader."""
+    """Changes that *measure* depends on, after which there may be another leader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Term(Generic[S]):
     """
     One source of points; *hidden* ones are seen by their owner only until the game ends.
 
-    What lies on edges brings points by awards alone, so no source may go by it.
+    Pieces on edges bring points by awards alone, so no source may depend on them.
     """
 
     name: str
@@ -147,14 +147,14 @@ class Option:
     values: Sequence[Value]
     default: Value
     alone: bool = False
-    """Whether its values stand alone, without those that other modules gave the name before."""
+    """Whether its values replace those that other modules gave the name before."""
 
 
 MAP = "map"
 """The option whose values are the maps that modules bring."""
 
 Options: TypeAlias = Mapping[str, Value]
-"""What is chosen for a game, by option."""
+"""Chosen values by option."""
 
 When: TypeAlias = Callable[[Options], bool]
 """For which options something holds."""
@@ -166,10 +166,10 @@ Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
 @dataclass(frozen=True, slots=True)
 class Default:
     """
-    Another default of an *option*: *value* in its place, or *plus* so many on top.
+    Another default of an *option*: *value* in its place, or *plus* on top of it.
 
-    It holds where the options are as *when* says. Of several values the latest box's stands; what
-    comes on top adds up.
+    It holds if the options match *when*. Of several values the latest box's holds; additions add
+    up.
     """
 
     option: str
@@ -181,9 +181,9 @@ class Default:
 @dataclass(frozen=True, slots=True)
 class Supply:
     """
-    How many there are of a row, if not as many as it says.
+    Another supply for a row.
 
-    For so many *seats* or for any, and for the options that *when* says or for any.
+    For this number of *seats* or for any, and for options that match *when* or for any.
     """
 
     what: Literal["card", "piece", "deck card"]
@@ -195,7 +195,7 @@ class Supply:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Rows of another box without which a box cannot be played: nobody may take them away."""
+    """Rows of another box that a box needs, so that no box may remove them."""
 
     what: Literal["award", "deck", "term", "verb"]
     names: tuple[str, ...]
@@ -203,7 +203,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Removal:
-    """Rows of any box that are not in the game, whatever else adds to them."""
+    """Rows of any box that are taken out of the game, even if other boxes add to them."""
 
     what: Literal["award", "deck", "term", "verb"]
     names: tuple[str, ...]

@@ -45,26 +45,22 @@ Listings: TypeAlias = tuple[
     Sequence[Listing[S]],
     Callable[[Any], Sequence[Listing[S]]] | None,
 ]
-"""
-A look that verbs share, what lists the options of each, and what chooses among these.
-
-By what the look finds those are chosen that need no more, if any needs anything.
-"""
+"""A look that verbs share, the function that lists their options, and one that picks the verbs."""
 
 
 @dataclass(eq=False, kw_only=True)
 class Rules(Generic[S]):
-    """The rules of one game: what its modules bring, numbered and joined, never changed."""
+    """The rules of one game: the rows of its modules, numbered and joined, never changed."""
 
     modules: tuple[str, ...]
     """Their names, in their order."""
     edition: str
-    """Whose names for things are spoken; empty for the plain ones."""
+    """Edition whose printed names are used; empty for the plain ones."""
     seats: int
     rows: tuple[Option, ...]
-    """What could be chosen, with its defaults."""
+    """All options, with their defaults."""
     options: Options
-    """What is chosen."""
+    """The chosen values."""
     cards: tuple[CardKind, ...]
     terrains: tuple[Terrain, ...]
     """The frame comes first."""
@@ -77,9 +73,9 @@ class Rules(Generic[S]):
     deals: Mapping[str, tuple[Deal, ...]]
     """By map, every way in which it was ever dealt, today's last."""
     colours: Mapping[str, tuple[str, ...]]
-    """By map, the colours that have places of their own on it."""
+    """By map, the colors with fixed places on it."""
     given: Mapping[tuple[str, str], Mapping[str, int]]
-    """By names of terrain and piece, what comes for it, if not as these say."""
+    """By names of terrain and piece, the cards produced, where they differ from the rows."""
     verbs: Mapping[type[Action], Verb[S]]
     duties: Mapping[str, Duty[S]]
     events: tuple[type[Event], ...]
@@ -92,14 +88,14 @@ class Rules(Generic[S]):
     vetoes: Mapping[type[Action], tuple[Veto[S], ...]]
     """By verb, the rules of others on it."""
     answers: Mapping[Question[Any], Sequence[Any]]
-    """By question, what the modules say to it."""
+    """By question, the modules' answers."""
     barred: Barred[S] | None
     price: Price[S]
-    """What a verb costs a seat: the table of prices, and what modules make of it."""
+    """The price of a verb for a seat: from the table of prices and the modules."""
     supply: Supply[S] | None
-    """What modules make of a supply, if any does."""
+    """The modules' own rule for a supply, if there is one."""
     affords: Callable[[Cards], Collection[type[Action]]]
-    """Whose price a hand may cover: where modules change them, any."""
+    """Verbs whose price a hand may cover; all of them where modules change prices."""
     tidy: tuple[Callable[[S], Iterable[Event]], ...]
     changed: tuple[Callable[[S], Iterable[Event]], ...]
     winners: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
@@ -109,7 +105,7 @@ class Rules(Generic[S]):
     )
 
     def __post_init__(self) -> None:
-        """What follows from the tables."""
+        """Derive the lookup tables."""
         seats = self.seats
         self.table: tuple[Seat, ...] = tuple(map(Seat, range(seats)))
         """All seats, in the order of turns."""
@@ -133,9 +129,9 @@ class Rules(Generic[S]):
         self.scoring = tuple((i, piece) for i, piece in enumerate(self.pieces) if piece.points)
         """The pieces that are worth points, by their numbers."""
         self.counts = tuple(term.count for term in self.terms)
-        """What counts the points."""
+        """Functions that count the points."""
         self.seen_counts = tuple(term.count for term in self.terms if not term.hidden)
-        """What counts those that everybody sees."""
+        """Functions that count the public points."""
         self.hides_points = self.counts != self.seen_counts
         self.decks = tuple(dict.fromkeys(card.deck for card in self.deck_cards))
         self.deck_of: tuple[int, ...] = tuple(self.decks.index(c.deck) for c in self.deck_cards)
@@ -148,7 +144,7 @@ class Rules(Generic[S]):
             tuple(self._yielded(terrain, piece) for piece in self.pieces)
             for terrain in self.terrains
         )
-        """By terrain and piece, what comes for it: kinds of card with their counts."""
+        """By terrain and piece, the cards produced: kinds with their counts."""
         self.chosen: tuple[tuple[int, ...], ...] = tuple(
             self.group(terrain.group) if terrain.group else () for terrain in self.terrains
         )
@@ -157,7 +153,7 @@ class Rules(Generic[S]):
             not among and not any(yields)
             for among, yields in zip(self.chosen, self.yields, strict=True)
         )
-        """Whether each terrain yields nothing to anybody."""
+        """Whether each terrain yields nothing to any seat."""
         self.opened = {name: duty.pays + duty.admits for name, duty in self.duties.items()}
         """The families of verbs that each debt opens to its debtor."""
         self.numbers: dict[str, int] = {piece.name: i for i, piece in enumerate(self.pieces)}
@@ -165,7 +161,7 @@ class Rules(Generic[S]):
         self._terrains = {terrain.name: i for i, terrain in enumerate(self.terrains)}
 
     def _yielded(self, terrain: Terrain, piece: PieceKind) -> tuple[tuple[int, int], ...]:
-        """What comes for one piece at one hex: as both say, unless a module says otherwise."""
+        """The cards for one piece at one hex: by their rows, unless a module says otherwise."""
         usual = {terrain.card: piece.yields} if terrain.card and piece.yields else {}
         cards = self.given.get((terrain.name, piece.name), usual)
         return tuple((self.card(name), count) for name, count in cards.items())
@@ -178,14 +174,14 @@ class Rules(Generic[S]):
         return found  # type: ignore[return-value]  # joined from answers of this type
 
     def listings(self, families: tuple[str, ...]) -> tuple[Listings[S], ...]:
-        """What lists the options of the verbs of *families*, less what is barred or vetoed."""
+        """Functions that list the options of verbs of *families*, less those barred or vetoed."""
         found = self._listings.get(families)
         if found is None:
             found = self._listings[families] = self._listed(families)
         return found
 
     def listed(self, state: S, seat: Seat, families: tuple[str, ...]) -> Iterator[Action | Choice]:
-        """What is listed to *seat* of verbs of these *families*, whether it owes them or not."""
+        """List the options of *seat* for verbs of these *families*, owed or not."""
         for look, listings, chosen in self.listings(families):
             there: Any = look(state, seat) if look else True
             if there:
@@ -193,21 +189,21 @@ class Rules(Generic[S]):
                     yield from options(state, seat)
 
     def is_free(self, state: S, seat: Seat, verb: type[Action]) -> bool:
-        """Whether there is a *verb* that no veto has anything against, whatever its options are."""
+        """Whether a *verb* is free of vetoes, for any of its options."""
         return verb in self.verbs and all(
             veto.look and not veto.look(state, seat) for veto in self.vetoes[verb]
         )
 
     def first_listed(self, state: S, seat: Seat, family: str) -> Action:
         """
-        The first answer that is listed to *seat* with verbs of a *family*.
+        The first option of *seat* for verbs of a *family*.
 
-        A default for duties whose answers are all listed, whichever box they come from.
+        A default for duties whose answers are all listed, from any box.
         """
         return next(one for one in self.listed(state, seat, (family,)) if isinstance(one, Action))
 
     def _listed(self, families: tuple[str, ...]) -> tuple[Listings[S], ...]:
-        """What lists the options of *families*, those with a look in common side by side."""
+        """List the options of *families*, grouping those with a look in common."""
         verbs = [
             verb
             for family in dict.fromkeys(families)
@@ -222,7 +218,9 @@ class Rules(Generic[S]):
     def _shared(
         self, verbs: Sequence[Verb[S]]
     ) -> tuple[Sequence[Listing[S]], Callable[[Any], Sequence[Listing[S]]] | None]:
-        """What lists the options of *verbs* that share a look, and what chooses among them."""
+        """
+        Group the options of *verbs* that share a look, and one function that picks among them.
+        """
         listings = [_listing(verb, self.vetoes[verb.action], self.barred) for verb in verbs]
         if all(verb.needs is None for verb in verbs):
             return listings, None
@@ -279,7 +277,7 @@ def _listing(verb: Verb[S], vetoes: Sequence[Veto[S]], barred: Barred[S] | None)
 def _left(
     state: S, seat: Seat, veto: Veto[S], options: Iterable[Action | Choice]
 ) -> Iterator[Action | Choice]:
-    """What a *veto* leaves of *options*."""
+    """The rest of *options* after a *veto*."""
     for option in options:
         if not isinstance(option, Choice):
             if not veto.refuse(state, seat, option):

@@ -114,7 +114,7 @@ def ruleset(
 
 
 def edition(modules: Iterable[Module]) -> str:
-    """Whose names for things are spoken when *modules* are played; empty for the plain ones."""
+    """Edition whose printed names are used with *modules*; empty for the plain ones."""
     return next((name for name in reversed([module.edition for module in modules]) if name), "")
 
 
@@ -130,7 +130,7 @@ def _deals(modules: Sequence[Module]) -> dict[str, tuple[Deal, ...]]:
 def _answers(
     modules: Sequence[Module], options: Options
 ) -> dict[Question[Any], list[Callable[..., Any]]]:
-    """By question, what *modules* say to it for these *options*."""
+    """By question, the answers of *modules* for these *options*."""
     answers: dict[Question[Any], list[Callable[..., Any]]] = {}
     for module in modules:
         for answer in module.answers:
@@ -143,7 +143,7 @@ def _price(
     prices: Mapping[type[Action], Cards],
     answers: Mapping[Question[Any], Sequence[Callable[..., Any]]],
 ) -> Price[State]:
-    """What a verb costs a seat: the table of prices, and what modules make of it."""
+    """The price of a verb for a seat: from the table of prices and the modules."""
     if PRICE not in answers:
         return lambda state, seat, verb: prices[verb]
     asked = PRICE.join(answers[PRICE])
@@ -153,7 +153,7 @@ def _price(
 def _affords(
     prices: Mapping[type[Action], Cards], *, are_fixed: bool
 ) -> Callable[[Cards], Collection[type[Action]]]:
-    """Whose price of *prices* a hand covers, if they *are fixed*; else it may be any."""
+    """Verbs of *prices* that a hand can pay for if they *are fixed*; else all."""
     every = frozenset(prices)
     if not are_fixed:
         return lambda hand: every
@@ -166,7 +166,7 @@ def _affords(
 
 
 def _gone(modules: Sequence[Module], options: Options) -> frozenset[tuple[str, str]]:
-    """The rows that *modules* take away: what each is, and its name."""
+    """The rows that *modules* remove: kind and name of each."""
     return frozenset(
         (removal.what, name)
         for module in modules
@@ -177,7 +177,7 @@ def _gone(modules: Sequence[Module], options: Options) -> frozenset[tuple[str, s
 
 
 def _counts(modules: Sequence[Module], options: Options, seats: int) -> dict[tuple[str, str], int]:
-    """How many there are of the rows whose supply a module sets."""
+    """The counts of rows whose supply a module sets."""
     return {
         (supply.what, supply.name): supply.count
         for module in modules

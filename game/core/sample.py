@@ -14,7 +14,7 @@ from game.core.view import SeatView, View
 
 
 def sample(seen: View, chance: Chance) -> State:
-    """Deal what *seen* does not show, evenly over everything that fits."""
+    """Deal the cards that *seen* does not show, evenly over everything that fits."""
     state = State(seen.rules, seen.topology)
     state.number = seen.number
     state.set_board(seen.terrain, seen.tokens)
@@ -47,7 +47,7 @@ def sample(seen: View, chance: Chance) -> State:
 
 
 def _deal_hands(state: State, seen: View, chance: Chance) -> None:
-    """Deal the unseen cards to the hands; what is left is the hidden bank."""
+    """Deal the unseen cards to the hands; the rest is the hidden bank."""
     unseen = list(seen.unseen)
     for seat in seen.seats:
         if seat.hand is not None:

@@ -1,8 +1,8 @@
 """
 Waiting as data.
 
-What is still to come stands on one stack: steps, which run when they come on top, and frames,
-which wait for seats. What an answer sets off is put above the frame it answered. All are frozen:
+Everything still to come is on one stack: steps, which run when they come to the top, and frames,
+which wait for seats. The consequences of an answer go above the frame it answered. All are frozen:
 a game can be stored and loaded between any two answers, and copied by copying a list.
 """
 
@@ -28,7 +28,7 @@ class Step(msgspec.Struct, frozen=True, tag=True, array_like=True):
 
 @lru_cache(maxsize=1024)
 def stacked(names: tuple[str, ...], seat: Seat, args: tuple[int, ...]) -> tuple[Step, ...]:
-    """The steps called *names* as they lie on the stack, the first one on top."""
+    """The steps called *names* in stack order, the first one on top."""
     return tuple(Step(name, seat, args) for name in reversed(names))
 
 
@@ -41,10 +41,10 @@ class Debt(msgspec.Struct, frozen=True, array_like=True):
     since: int = 0
     """The number of the action that made it."""
     secret: tuple[int, ...] = ()
-    """Deck cards that only *seat* sees; everybody else sees their backs, -1 minus the deck."""
+    """Deck cards that only *seat* sees; every other seat sees their backs, -1 minus the deck."""
 
     def bare(self) -> Debt:
-        """The debt as it may be told to everybody: without its cards."""
+        """The public form of the debt: without its cards."""
         return Debt(self.seat, self.duty, self.args, self.since)
 
 

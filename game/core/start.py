@@ -47,7 +47,7 @@ def begin(
     chance: Chance,
     revision: int = REVISION,
 ) -> tuple[State, list[Event]]:
-    """A game on *layout*, set up as far as chance alone can; and what happened."""
+    """Set up a game on *layout* as far as chance alone can; return it with its events."""
     state = lay_out(rules, layout)
     state.revision = revision
     events = list(rules.answer(PREPARE)(state, layout, colours, chance))

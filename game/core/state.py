@@ -1,10 +1,10 @@
 """
-The state of one game: plain data, and the few verbs that change it.
+The state of one game: plain data, and the few methods that change it.
 
-Rules for whoever edits this file or its board: nothing here knows a rule of Catan; every field is
-an int, a flat list or tuple of ints, a bytearray, or a frozen value; a module's own data is a
-frozen part. So a copy is a handful of short copies. Points are never stored, and nothing is reset
-at the end of a turn: "once a turn" compares a stored stint.
+Rules for editing this file or its board: nothing here knows a rule of Catan; every field is an
+int, a flat list or tuple of ints, a bytearray, or a frozen value; a module's own data is a frozen
+part. So a copy is a handful of short copies. Points are never stored, and nothing is reset at the
+end of a turn: "once a turn" compares a stored stint.
 """
 
 from __future__ import annotations
@@ -69,27 +69,27 @@ class State(Board):
             [card.count if card.deck == deck else 0 for card in rules.deck_cards]
             for deck in rules.decks
         ]
-        """By deck: how many of each deck card lie in it unordered, above its queue."""
+        """By deck: how many of each deck card are in it unordered, above its queue."""
         self.queues: list[tuple[int, ...]] = [() for _ in rules.decks]
         """By deck: cards put back under it, the next one first."""
         self.knowers: list[tuple[tuple[Seat, ...] | None, ...]] = [() for _ in rules.decks]
-        """By deck: who knows each card of its queue, or None where everybody does."""
+        """By deck: seats that know each card of its queue, or None if every seat does."""
         self.held: list[tuple[Held, ...]] = [() for _ in range(seats)]
         self.played = [[0] * len(rules.deck_cards) for _ in range(seats)]
-        """Deck cards that lie open before each seat."""
+        """Deck cards that each seat has face up."""
         self.boxed = [0] * len(rules.deck_cards)
-        """Deck cards that are out of the game, seen by nobody."""
+        """Deck cards that are out of the game, unseen."""
         self.awards = [NOBODY for _ in rules.awards]
-        """Who holds each award."""
+        """Holder of each award."""
         self.stint = 0
         """Counts turns, paired parts and building phases."""
         self.plan = ""
-        """What kind of stint it is: a plan of the ruleset."""
+        """The kind of stint it is: a plan of the ruleset."""
         self.turn = NOBODY
-        """Whose stint it is."""
+        """The seat on turn."""
         self.stack: list[Step | Frame] = []
         self.beside: tuple[Debt, ...] = ()
-        """Debts that nobody must pay: they never block."""
+        """Optional debts: they never block."""
         self.gone: tuple[Seat, ...] = ()
         """Seats that have left the game."""
         self.winners: tuple[Seat, ...] = ()
@@ -123,23 +123,23 @@ class State(Board):
     # What is owed.
 
     def due(self) -> tuple[Debt, ...]:
-        """What the game waits for."""
+        """Debts that the game waits for."""
         top = self.stack[-1] if self.stack else None
         return top.due() if isinstance(top, Frame) else ()
 
     def debts(self) -> tuple[Debt, ...]:
-        """Who owes what just now, whether it blocks or not."""
+        """All debts that can be paid now, blocking or not."""
         return self.due() + self.beside
 
     def all_debts(self) -> Iterator[Debt]:
-        """Who owes what now or later, whether it blocks or not."""
+        """All debts now or later, blocking or not."""
         for entry in self.stack:
             if isinstance(entry, Frame):
                 yield from entry.debts
         yield from self.beside
 
     def debt(self, seat: Seat, duty: str) -> Debt | None:
-        """What *seat* owes just now of a *duty*, if anything."""
+        """The debt of a *duty* that *seat* can pay now, or None."""
         for debt in self.debts():
             if debt.seat == seat and debt.duty == duty:
                 return debt
@@ -232,7 +232,7 @@ class State(Board):
         self._touch(SHOWN)
 
     def take_up(self, seat: Seat, card: int) -> None:
-        """Take a deck card that lies open before *seat*; where it goes, the caller says."""
+        """Take back a deck card that *seat* has face up; the caller puts it elsewhere."""
         self.played[seat][card] -= 1
         self._touch(SHOWN)
 

@@ -1,9 +1,9 @@
 """
-Traces: what an event says it left on the table, in words that all boxes share.
+Traces: the effects of an event on the table, in terms that all boxes share.
 
-An event is a box's own; charts, honours and replays know none of them. They are made from
-stored events as everybody was told them (`game.core.chronicle`), so a trace may rest on no
-secret field, and old rules need never run again.
+An event is a box's own; charts, honours and replays know none of them. They are made from stored
+public events (`game.core.chronicle`), so a trace may use no secret field, and old rules need never
+run again.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ Sort: TypeAlias = Literal[
     "start", "harvest", "gift", "price", "bank", "trade", "theft", "claim", "loss", "leave"
 ]
 """
-Why cards went: for the start, by the dice, given for nothing, as a price, to the bank and back,
-between two who agreed, stolen unseen, taken by name, lost for nothing, put back by who leaves.
+Why cards moved.
+
+At the start, from the dice, for free, as a price, to and from the bank, agreed between two seats,
+stolen unseen, taken by name, lost for nothing, put back by a seat that leaves.
 """
 
 
@@ -55,7 +57,7 @@ class Went:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """The *piece* of *seat*, by its name, lies on *place* now, instead of what lay there."""
+    """The *piece* of *seat*, by its name, is on *place* now, replacing any piece there."""
 
     seat: Seat
     place: int
@@ -64,7 +66,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """The *piece*, by its name, lies on *place* no more."""
+    """The *piece*, by its name, is no longer on *place*."""
 
     place: int
     piece: str
@@ -75,7 +77,7 @@ class Grounded:
     """
     The hex *place* has this *terrain*, by its name, and this number, or 0.
 
-    *before* is what it had until now.
+    *before* is its previous terrain and number.
     """
 
     place: int
@@ -95,11 +97,11 @@ class Harboured:
 @dataclass(frozen=True, slots=True)
 class Altered:
     """
-    A public part has become what *to* makes of it, *at* a hex if it moved there.
+    A public part has changed to the result of *to*, *at* a hex if it moved there.
 
-    *start* has fields as they were if no earlier event has altered them, or functions that make
-    them from the part as it is: how many seats there are is no event's business. The functions
-    have a name or are a `partial` of one that has, so that traces can go to another process.
+    *start* holds the fields as they were before the first change, or functions that make them from
+    the part as it is, since an event doesn't know the number of seats. The functions have a name
+    or are a `partial` of one that has, so that traces can go to another process.
     """
 
     part: type[Part]
@@ -110,7 +112,7 @@ class Altered:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """The special card *award* lies before *seat* now, or is set aside (-1)."""
+    """The special card *award* belongs to *seat* now, or is set aside (-1)."""
 
     award: str
     seat: Seat

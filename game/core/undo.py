@@ -1,10 +1,10 @@
 """
-Taking back: what the seat that acted last may still undo.
+Undo: the seat that acted last may take back its actions.
 
-An action stays if it asked chance, moved cards of another seat, or showed what is hidden; all of
-this is read off the states before and after and off its events, so no verb is asked. Any other may
-be taken back by its seat until another has acted: the state before it stands again, under a new
-number, and the log keeps both lines.
+An action stays if it asked chance, moved cards of another seat, or showed hidden cards; all of
+this is read off the states before and after and off its events, so no verb is asked. Any other
+action may be undone by its seat until another seat has acted: the state before it returns under a
+new number, and the log keeps both lines.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from game.core.state import State
 from game.core.trace import Went
 
 MOST = 24
-"""So many actions in a row are remembered; each is a copy of a state."""
+"""Maximum number of actions in a row that can be undone; each is a copy of a state."""
 
 SOUGHT = ("claim", "theft")
-"""Why cards go that somebody was asked for; that none came says something, too."""
+"""Moves of cards that a seat was asked for; that none came is information, too."""
 
 CARDS = ("hands", "held", "played")
-"""Where a seat's cards are."""
+"""Attributes with a seat's cards."""
 
 
 class Undo(Entry):
-    """Take the action *number* back, the latest of one's own that still stands."""
+    """Undo the action *number*, the latest one of this seat that still holds."""
 
     number: int
 
 
 class Undone(Event):
-    """*seat* has taken the action *number* back, of which *events* had been told."""
+    """*seat* has undone the action *number*, which had been reported by *events*."""
 
     seat: Seat
     number: int
@@ -121,14 +121,14 @@ def stays(
 
 
 def _shows(event: Event) -> bool:
-    """Whether *event* tells somebody what is hidden from others, or answers a search for cards."""
+    """Whether *event* shows a seat something hidden from others, or answers a search for cards."""
     return told(event, None) != event or any(
         isinstance(trace, Went) and trace.sort in SOUGHT for trace in event.traces()
     )
 
 
 def _opens(state: State) -> bool:
-    """Whether the latest action lets somebody look at cards."""
+    """Whether the latest action lets a seat look at cards."""
     duties = state.rules.duties
     return any(
         debt.since == state.number and (debt.secret or duties[debt.duty].sees)
@@ -151,7 +151,7 @@ E = TypeVar("E", bound=Sequence[Event])
 
 
 def standing(lines: Iterable[tuple[int, E]]) -> list[tuple[int, E]]:
-    """Of *lines*, each with its number and events, those that were not taken back."""
+    """The *lines*, each with its number and events, that were not undone."""
     lines = list(lines)
     undone = {event.number for _, events in lines for event in events if isinstance(event, Undone)}
     return [line for line in lines if line[0] not in undone]

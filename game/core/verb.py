@@ -1,7 +1,7 @@
 """
-What a verb is: an action's type, three functions, and the family that says when it may be.
+Verbs: an action's type, three functions, and the family that says when it may be played.
 
-Beside it stand what says more of verbs: a duty, which verbs of a family pay, and a veto.
+With them come duties, which verbs of a family pay, and vetoes.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ class Verb(Generic[S]):
 
     `refuse` names the first rule broken; `options` lists every action it would let pass, or
     describes them; `apply` changes the state and yields events, and may not fail. `look` is a
-    cheap look that several verbs may share: where it finds nothing, none of them has any options,
-    nor has any whose `needs` is not among what it finds.
+    cheap look that several verbs may share. If it finds nothing, none of them has any options; a
+    verb whose `needs` it does not find has none, either.
     """
 
     action: type[Action]
@@ -35,19 +35,19 @@ class Verb(Generic[S]):
     family: str
     """Verbs of one family are admitted, and pay duties, together."""
     look: Callable[[S, Seat], Any] | None = None
-    """Says whether there is anything, or what there is: a collection that can be hashed."""
+    """Returns whether there is anything, or what there is: a collection that can be hashed."""
     needs: Hashable = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Duty(Generic[S]):
     """
-    A kind of debt: which families of verbs pay it, and which its debtor may use while it stands.
+    A kind of debt: which families of verbs pay it, and which its debtor may use meanwhile.
 
-    `default` gives an answer that is always legal and asks no chance, for seats that do not
-    answer in time. `others` are families that the rest of the table may use meanwhile. `sees` says
-    what the debtor sees meanwhile of the seat that the debt's first argument names. `early` is what
-    may be answered before its time: nobody need, and a computer waits until more may be done.
+    `default` gives an answer that is always legal and asks no chance, for seats that do not answer
+    in time. `others` are families that the rest of the table may use meanwhile. `sees` names what
+    the debtor may see of the seat in the debt's first argument. `early` marks debts that may be
+    answered in advance: it is optional, and a computer waits until it may do more.
     """
 
     name: str
@@ -62,11 +62,11 @@ class Duty(Generic[S]):
 @dataclass(frozen=True, slots=True, eq=False)
 class Veto(Generic[S]):
     """
-    A rule on somebody else's verb.
+    A rule on another module's verb.
 
-    Where the verb's options are described, *narrow* takes out of a description what *refuse*
-    would refuse: it returns the rest, or None. A verb that pays a debt must be left an answer.
-    `look` is a cheap look: where it finds nothing, *refuse* lets everything pass.
+    If the verb's options are described, *narrow* removes from a description everything that
+    *refuse* would refuse, and returns the rest or None. A verb that pays a debt must keep an
+    answer. `look` is a cheap look: if it finds nothing, *refuse* lets everything pass.
     """
 
     action: type[Action]

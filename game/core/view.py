@@ -1,9 +1,9 @@
 """
-Views: what one seat, or the table, may see.
+Views: the table as one seat, or the public, may see it.
 
-A view is a whitelist: it is filled field by field, and what is not named here is not in it.
-Pictures, texts and computer players get views, never the state. `unseen` says which cards there
-are whose place the reader does not know; anyone who counts could say the same.
+A view is a whitelist: it is filled field by field, and leaves out everything not named here.
+Pictures, texts and computer players get views, never the state. `unseen` lists the cards whose
+place the reader does not know; any player who counts could list them too.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ class SeatView:
     fresh: tuple[int, ...]
     """By deck, how many of them came in this stint."""
     played: tuple[int, ...]
-    """Deck cards that lie open, by kind."""
+    """Deck cards face up, by kind."""
     supply: tuple[int, ...]
     """Pieces that the seat can still take, by kind: a tipped city uses one up."""
     stock: tuple[int, ...]
     """Pieces that aren't on the board, by kind."""
     points: int
-    """What everybody may count."""
+    """The public points."""
     total: int | None
     """With hidden points; None if they are another's."""
     terms: tuple[tuple[str, int], ...]
     """The sources of the points the reader may count."""
     measures: tuple[int, ...]
-    """By award, what it measures: the longest road's length, the army's knights."""
+    """By award, the value it measures: the longest road's length, the army's knights."""
 
     @property
     def held_count(self) -> int:
@@ -79,9 +79,9 @@ class View:
     decks: tuple[int, ...]
     """How many cards each deck has left, its queue included."""
     queues: tuple[tuple[int, ...], ...]
-    """By deck, what lies under it; a card that the reader does not know is its back, -1 - deck."""
+    """By deck, the cards put back under it; an unknown card is its back, -1 - deck."""
     knowers: tuple[tuple[tuple[Seat, ...] | None, ...], ...]
-    """By deck, who knows each of these cards, or None where everybody does."""
+    """By deck, the seats that know each of these cards, or None if every seat does."""
     boxed: tuple[int, ...]
     """By deck, how many of its cards are out of the game unseen."""
     seats: tuple[SeatView, ...]
@@ -104,18 +104,18 @@ class View:
         return self.parts[part.__name__]  # type: ignore[return-value]  # keyed by its class
 
     def debts(self) -> tuple[Debt, ...]:
-        """Who owes what just now, whether it blocks or not."""
+        """All debts that can be paid now, blocking or not."""
         top = self.stack[-1] if self.stack else None
         return (top.due() if isinstance(top, Frame) else ()) + self.beside
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the game has been won."""
         return bool(self.winners)
 
 
 def view(state: State, reader: Seat | None) -> View:
-    """What *reader* may see of *state*."""
+    """Return the part of *state* that *reader* may see."""
     rules = state.rules
     is_bank_seen = rules.options.get("bank") != "hidden"
     open_hands = _looked_at(state, reader, "hand")
@@ -171,7 +171,7 @@ def view(state: State, reader: Seat | None) -> View:
 
 
 def _looked_at(state: State, reader: Seat | None, what: str) -> tuple[int, ...]:
-    """The seats whose *what* is open to *reader*: its own, what debts show it, all at the end."""
+    """The seats whose *what* is open to *reader*: its own, those in its debts, all at the end."""
     if state.winners:
         return tuple(range(state.seats))
     if reader is None:
@@ -250,7 +250,7 @@ def _by_deck(state: State) -> tuple[int, ...]:
 def _unseen_deck(
     state: State, reader: Seat | None, open_held: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """By deck, the lot with everything that others hold or look at, and what is out of the game."""
+    """By deck, its unordered cards with all that others hold or look at, and the removed ones."""
     lots = [list(lot) for lot in state.decks]
     elsewhere = [
         one.card for seat, held in enumerate(state.held) if seat not in open_held for one in held

@@ -1,4 +1,4 @@
-"""Land by zones: what lies in some zones of a layout is dealt anew among their own hexes."""
+"""Land by zones: the land of some zones of a layout is dealt again among their own hexes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def dealt_anew(layout: Layout, zones: Sequence[str], chance: Chance) -> Layout:
     """
     *layout* with terrain and numbers of the hexes in *zones* shuffled among each other.
 
-    Where a terrain without a number comes to lie there is none; all other hexes stay.
+    A hex that gets a terrain without a number has none; all other hexes stay.
     """
     places = {at for zone in zones for at in layout.zones[zone]}
     among = [land for land in layout.lands if land.at in places]
