@@ -1,9 +1,9 @@
 """
 Accept an open offer.
 
-Both hands are looked at again. The first acceptance settles it, unless the offerer chose to
-choose among those who accept; then it is a yes, and the offerer closes with one of them.
-Rules: base.md 12.F1, 12.F3.
+Both hands are checked again. The first acceptance settles the offer, unless the offerer asked to
+pick among the players who accept; then it counts as a yes, and the offerer closes with one of
+them. Rules: base.md 12.F1, 12.F3.
 """
 
 from __future__ import annotations

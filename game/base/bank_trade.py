@@ -1,5 +1,5 @@
 """
-Trade with the bank: four cards of one kind for one of another, three or two with a harbour.
+Trade with the bank: four cards of one kind for one of another, three or two with a harbor.
 
 Rules: base.md 12.F2, 12.D3.
 """

@@ -52,7 +52,7 @@ def refuse(state: State, seat: Seat, action: BuildCity) -> Reason | None:
 
 
 def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The first rule of place that a city of *seat* on *corner* breaks, whatever it costs."""
+    """The first placement rule that a city of *seat* on *corner* breaks, price aside."""
     if not 0 <= corner < len(state.corner_piece):
         return Base.NO_SUCH_PLACE
     return None if state.piece_at(corner) == (seat, SETTLEMENT) else No.NO_SETTLEMENT

@@ -1,8 +1,8 @@
 """
-Build a road on a free edge that joins what is yours.
+Build a road on a free edge that joins your routes or buildings.
 
-An opponent's building ends the line: a road may lead up to it, never on from it.
-Rules: base.md 12.G2.
+An opponent's building ends the line: a road may lead up to it, never on from it. Rules: base.md
+12.G2.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class BuildRoad(Action):
 
 
 class RoadBuilt(Event):
-    """A road of *seat* now lies on *edge*."""
+    """A road of *seat* is now on *edge*."""
 
     seat: Seat
     edge: EdgeId
@@ -42,7 +42,7 @@ class RoadBuilt(Event):
 
 
 class No(Reason):
-    """Why a road may not lie there."""
+    """Reasons a road can't be there."""
 
     EDGE_IS_TAKEN = "something lies on the edge already"
     NOT_ON_LAND = "the edge has sea on both sides"
@@ -58,9 +58,9 @@ def refuse_edge(
     state: State, seat: Seat, edge: EdgeId, piece: int = ROAD, without: EdgeId | None = None
 ) -> Reason | None:
     """
-    The first rule of place that a route piece on *edge* breaks, paid for or free.
+    The first placement rule that a route piece on *edge* breaks, paid for or free.
 
-    *without* is where a piece lies that does not join it, as one that is moved.
+    *without* is the edge of a piece that does not count for joining, such as the one being moved.
     """
     if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
@@ -72,7 +72,7 @@ def refuse_edge(
 
 
 def off_land(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
-    """The base's answer: one side of the edge must be land, whatever lies on it."""
+    """The base's answer: one side of the edge must be land."""
     return None if touches_land(state, edge) else No.NOT_ON_LAND
 
 

@@ -1,8 +1,7 @@
 """
 Found a settlement where a road of yours leads, at a distance from every building.
 
-It may stand in the middle of anybody's road.
-Rules: base.md 12.G1, 12.G3.
+It may be in the middle of any player's road. Rules: base.md 12.G1, 12.G3.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ class BuildSettlement(Action):
 
 
 class SettlementBuilt(Event):
-    """A settlement of *seat* now stands on *corner*."""
+    """A settlement of *seat* is now on *corner*."""
 
     seat: Seat
     corner: CornerId
@@ -44,7 +43,7 @@ class SettlementBuilt(Event):
 
 
 class No(Reason):
-    """Why a settlement may not stand there."""
+    """Reasons a settlement can't be there."""
 
     CORNER_IS_TAKEN = "something stands on the corner already"
     TOO_CLOSE = "a neighbouring corner carries a building"
@@ -59,7 +58,7 @@ def refuse(state: State, seat: Seat, action: BuildSettlement) -> Reason | None:
 
 
 def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The first rule of place that a settlement of *seat* on *corner* breaks, whatever it costs."""
+    """The first placement rule that a settlement of *seat* on *corner* breaks, price aside."""
     if reason := refuse_corner(state, corner):
         return reason
     reached = any(

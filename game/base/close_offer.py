@@ -1,5 +1,5 @@
 """
-Take back one's own offer, or close it with one of those who accept.
+Withdraw your own offer, or close it with one of the players who accept.
 
 Rules: base.md 12.F3.
 """
@@ -27,7 +27,7 @@ class CancelOffer(Action):
 
 
 class ChooseTaker(Action):
-    """Close the own offer numbered *offer* with *taker*, who has said yes."""
+    """Close your own offer numbered *offer* with *taker*, a seat that has said yes."""
 
     offer: int
     taker: Seat
@@ -69,7 +69,7 @@ def refuse_choice(state: State, seat: Seat, action: ChooseTaker) -> Reason | Non
 
 
 def choice_options(state: State, seat: Seat) -> list[ChooseTaker]:
-    """Everybody who has said yes to an own offer."""
+    """One option for each seat that has said yes to an offer of *seat*."""
     return [
         ChooseTaker(offer.id, taker)
         for offer in state.part(Offers).open

@@ -55,7 +55,7 @@ def options(state: State, seat: Seat) -> list[Choice]:
 
 
 def apply(state: State, seat: Seat, action: CounterOffer, chance: Chance) -> Iterator[Event]:
-    """Open it beside the original."""
+    """Open the counter-offer next to the original."""
     asked = state.part(Offers).find(action.offer)
     assert asked
     yield open_offer(

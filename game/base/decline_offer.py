@@ -72,7 +72,7 @@ def is_off_turn(state: State, seat: Seat) -> bool:
 
 
 def refuse_hush(state: State, seat: Seat, action: HushOffers) -> Reason | None:
-    """It is said once, by who is not on turn."""
+    """Allow it once, and only off turn."""
     if seat == state.turn:
         return No.OWN_TURN
     return Answer.ANSWERED if seat in state.part(Offers).hushed else None
@@ -84,7 +84,7 @@ def hush_options(state: State, seat: Seat) -> tuple[HushOffers, ...]:
 
 
 def apply_hush(state: State, seat: Seat, action: HushOffers, chance: Chance) -> Iterator[Event]:
-    """Remember it, and decline what is open."""
+    """Remember it, and decline the open offers."""
     state.change(Offers, hushed=(*state.part(Offers).hushed, seat))
     yield OffersHushed(seat=seat)
     for offer in state.part(Offers).open:

@@ -1,5 +1,5 @@
 """
-What all development cards share: one a turn, not the one just bought, laid open or put away.
+Rules shared by all development cards: one a turn, not the one just bought, face up or put away.
 
 Rules: base.md 12.C1, 12.C2.
 """
@@ -38,7 +38,7 @@ def cannot_play(state: State, seat: Seat, card: int) -> Reason | None:
 
 
 def playable(state: State, seat: Seat) -> tuple[int, ...]:
-    """What *seat* holds, not just bought, if it has played no card this turn: a look for all."""
+    """The playable cards of *seat*, not just bought, if it has played none this turn."""
     now, held = state.stint, state.held[seat]
     if not held or state.part(Turn).card == now:
         return ()
@@ -46,7 +46,7 @@ def playable(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def play_card(state: State, seat: Seat, card: int) -> CardPlayed:
-    """Take *card* out of the hand and lay it open."""
+    """Take *card* out of the hand and put it face up."""
     state.drop(seat, card)
     state.lay_open(seat, card)
     state.change(Turn, card=state.stint)

@@ -53,7 +53,7 @@ def owed(state: State, seat: Seat) -> int:
 
 
 def described(state: State, seat: Seat) -> Choice:
-    """What may go."""
+    """The possible discards."""
     count = owed(state, seat)
     return Choice(Discard, (Vector("cards", tuple(state.hands[seat]), count, count),))
 
@@ -100,7 +100,7 @@ def seven_limit(state: State) -> int:
 
 
 def safe(state: State, seat: Seat) -> int:
-    """So many cards a seat may hold at any seven to come, whatever the seven itself brings."""
+    """Largest hand that is safe at any later seven, whatever the seven itself brings."""
     return state.rules.answer(LIMIT)(state, seat, int(state.rules.options["hand_limit"]))
 
 

@@ -27,7 +27,7 @@ class TurnEnded(Event):
 
 
 def refuse(state: State, seat: Seat, action: EndTurn) -> Reason | None:
-    """Nothing but the moment stands against it."""
+    """Refuse nothing more: only the moment counts."""
     return None
 
 

@@ -1,8 +1,7 @@
 """
 The families of verbs, and the duties they pay.
 
-Which families a moment admits stands in this table and nowhere else.
-Rules: base.md 4, 12.B2.
+This table alone says which families a moment admits. Rules: base.md 4, 12.B2.
 """
 
 from __future__ import annotations

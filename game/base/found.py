@@ -1,9 +1,9 @@
 """
-Set-up: a settlement anywhere at a distance, then a road beside it, twice in snake order.
+Set-up: a settlement anywhere at a distance, then a road next to it, twice in snake order.
 
-The second settlement pays one card for each hex beside it that yields something, as soon as it
-stands. What follows a founding is the plan of that name, whose steps know corner and round.
-Rules: base.md 3, 4, 12.A2, 12.A3.
+The second settlement pays one card for each adjacent hex that yields something, as soon as it is
+placed. The steps after a founding are the plan of that name; they know corner and round. Rules:
+base.md 3, 4, 12.A2, 12.A3.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 
 PLAN = "founding"
-"""What follows each founding."""
+"""Plan of the steps after each founding."""
 
 SECOND_ROUND = 2
 
@@ -90,7 +90,7 @@ def apply(state: State, seat: Seat, action: FoundSettlement, chance: Chance) -> 
 
 
 def found(state: State, seat: Seat, corner: CornerId, number: int) -> Event:
-    """Place what is founded in the round of this *number*, and set off what follows."""
+    """Place the piece of the round of this *number*, and set off the steps after it."""
     this = rounds(state)[number - 1]
     state.lay(seat, corner, state.rules.piece(this.piece))
     coming.follow(state, PLAN, seat, (corner, number))
@@ -98,7 +98,7 @@ def found(state: State, seat: Seat, corner: CornerId, number: int) -> Event:
 
 
 def first_cards(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """In a round that pays, give a card for each hex beside the corner that yields one."""
+    """In a round that pays, give a card for each hex at the corner that yields one."""
     seat, (corner, number) = step.seat, step.args
     if not rounds(state)[number - 1].pays:
         return
@@ -119,7 +119,7 @@ def refuse_road(state: State, seat: Seat, action: LayFirstRoad) -> Reason | None
 
 
 def road_options(state: State, seat: Seat) -> list[LayFirstRoad]:
-    """The free edges beside the settlement just placed."""
+    """The free edges next to the settlement just placed."""
     return [
         LayFirstRoad(edge)
         for edge in first_edges(state, seat)

@@ -1,8 +1,7 @@
 """
-Harbours: both corners of their side serve them, and they trade 3:1, or 2:1 for their own kind.
+Harbors: both corners of their side use them, and they trade 3:1, or 2:1 for their own kind.
 
-An option has a new harbour work only from its owner's next turn.
-Rules: base.md 4, 12.B1, 12.F2.
+By option a new harbor works only from its owner's next turn. Rules: base.md 4, 12.B1, 12.F2.
 """
 
 from __future__ import annotations
@@ -16,34 +15,34 @@ from game.core.rows import Options
 from game.core.state import State
 
 ANY = -1
-"""What a 3:1 harbour takes."""
+"""Card kind of a 3:1 harbor."""
 
 ANY_RATE = 3
 OWN_RATE = 2
 
 
 def reach_harbour(state: State, corner: CornerId) -> None:
-    """Remember when a harbour found an owner."""
+    """Remember when a harbor was first reached."""
     for edge, _ in state.harbours:
         if corner in state.topology.edge_corners[edge]:
             state.change(Turn, harbours=(*state.part(Turn).harbours, (edge, state.stint)))
 
 
 def harbour_rate(state: State, seat: Seat, card: int, rate: int) -> int:
-    """The best rate of *seat* for *card*, *rate* being what it is without harbours."""
+    """The best rate of *seat* for *card*; *rate* is the one without harbors."""
     best = (state.rates[seat] or rates_of(state, seat))[card]
     return best if best and best < rate else rate
 
 
 def settled_rate(state: State, seat: Seat, card: int, rate: int) -> int:
-    """The best rate of *seat* for *card* by harbours that were its own before this stint."""
+    """The best rate of *seat* for *card* from harbors that were its own before this stint."""
     new = [edge for edge, stint in state.part(Turn).harbours if stint == state.stint]
     best = (look_up(state, seat, new) if new else rates_of(state, seat))[card]
     return best if best and best < rate else rate
 
 
 def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
-    """By card kind the rate of the best harbour of *seat*, or 0."""
+    """By card kind the rate of the best harbor of *seat*, or 0."""
     rates = state.rates[seat]
     if rates is None:
         rates = state.rates[seat] = look_up(state, seat)
@@ -51,7 +50,7 @@ def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int, ...]:
-    """By card kind the rate of the best harbour of *seat*, or 0; *but* are no harbours of it."""
+    """By card kind the rate of the best harbor of *seat*, or 0, without the harbors in *but*."""
     pieces, owners, ends = state.corner_piece, state.corner_seat, state.topology.edge_corners
     buildings = state.rules.buildings
     taken = {
@@ -65,11 +64,11 @@ def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int
 
 
 def waits_for_next_turn(options: Options) -> bool:
-    """Whether a harbour built this turn does not work yet; by default as the phases say."""
+    """Whether a harbor built this turn does not work yet; by default as the phases say."""
     chosen = options["new_harbours"]
     return options["phases"] == "separate" if chosen == "as phases" else chosen == "next turn"
 
 
 def works_at_once(options: Options) -> bool:
-    """Whether a harbour built this turn works already."""
+    """Whether a harbor built this turn works already."""
     return not waits_for_next_turn(options)

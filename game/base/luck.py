@@ -1,8 +1,9 @@
 """
-Luck: what the dice have brought, beside what fair dice bring on average.
+Luck: cards from the dice, compared with the average of fair dice.
 
-Both are what the board claims for a number before any shortage; what a seat may choose for itself,
-as from a gold field, is left out of both, and dice that somebody has settled are no luck at all.
+Both are the claims of the board for a number, before any shortage. Cards that a seat chooses for
+itself, as from a gold field, are left out of both, and dice that a player has set are no luck at
+all.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ WAYS = {number: 6 - abs(7 - number) for number in range(2, 13)}
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What the dice have brought to one seat."""
+    """Cards that the dice have brought to one seat."""
 
     came: int = 0
     """How many cards."""

@@ -58,7 +58,7 @@ CORNERS = (Hex(0, -2), Hex(-2, 0), Hex(-2, 2), Hex(0, 2), Hex(2, 0), Hex(2, -2))
 
 @dataclass(frozen=True, slots=True)
 class Island:
-    """A shape of land in the sea, and the tokens that lie on it."""
+    """A shape of land in the sea, and the tokens on it."""
 
     hexes: tuple[Hex, ...]
     """In reading order."""
@@ -72,7 +72,7 @@ ISLAND = Island(HEXES, CORNERS, SPIRAL)
 
 
 def _start(colour: str, *places: tuple[str, str]) -> Start:
-    """A start whose settlements and roads are told by their lands, as players do."""
+    """A start whose settlements and roads are named by their lands, as players do."""
     named = {land.terrain + str(land.token or ""): land.at for land in drawn(BEGINNER)}
     return Start(
         colour,
@@ -126,7 +126,7 @@ def beginner(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def variable(options: Options, seats: int, chance: Chance) -> Layout:
-    """Shuffled hexes; numbers in a spiral or at random; harbours as printed or shuffled."""
+    """Shuffled hexes; numbers in a spiral or at random; harbors as printed or shuffled."""
     terrains = dict(zip(HEXES, shuffled(chance, "terrain", TERRAINS), strict=True))
     return Layout("variable", *numbered(terrains, HARBOURS, options, chance))
 
@@ -138,7 +138,7 @@ def numbered(
     chance: Chance,
     island: Island = ISLAND,
 ) -> tuple[tuple[Land, ...], tuple[Harbour, ...]]:
-    """Lands and harbours of a board whose *terrains* lie: tokens and harbour kinds as opted."""
+    """Tokens and harbor kinds, as opted, for a board whose *terrains* are already placed."""
     lands = [place for place in island.hexes if terrains[place] != "desert"]
     if options["tokens"] == "random":
         tokens = scattered(lands, chance, island.tokens)
@@ -176,12 +176,12 @@ def spiral(corner: int, island: Island = ISLAND) -> list[Hex]:
 
 
 def _leads(here: Hex, goal: Hex, side: Hex) -> bool:
-    """Whether *goal* lies straight on from *here* on this *side*."""
+    """Whether *goal* is straight ahead of *here* on this *side*."""
     return any(Hex(here.q + side.q * n, here.r + side.r * n) == goal for n in range(1, 6))
 
 
 def scattered(lands: list[Hex], chance: Chance, tokens: Sequence[int] = SPIRAL) -> dict[Hex, int]:
-    """The *tokens* at random, no 6 or 8 beside another: these are laid first."""
+    """The *tokens* at random, no 6 or 8 next to another: these are placed first."""
     reds = [token for token in tokens if token in REDS]
     while True:
         laid: dict[Hex, int] = {}

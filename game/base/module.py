@@ -1,7 +1,7 @@
 """
 The base game as a module: everything above, in one value.
 
-Who wants to know what the game consists of starts reading here.
+Start reading here to see what the game consists of.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """
 Move the robber to another land hex, after a seven or by a knight.
 
-The desert and hexes without buildings will do; sea never. By the friendly option it keeps off
-hexes beside an opponent with fewer than three visible points; if no hex is left it goes to the
-desert, or stays there, and nobody is robbed.
-Rules: base.md 4, 12.E2, 12.E5.
+The desert and hexes without buildings will do; sea never. With the friendly option it keeps off
+hexes next to an opponent with fewer than three visible points. If no hex is left it goes to the
+desert, or stays there, and no player is robbed. Rules: base.md 4, 12.E2, 12.E5.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ class RobberMoved(Event):
     to: HexId
 
     def traces(self) -> Iterable[Trace]:
-        """Where the robber stands."""
+        """The new place of the robber."""
         return (Altered(Robber, partial(changed, at=self.to), {"at": self.origin}, self.to),)
 
 
@@ -59,20 +58,20 @@ class No(Reason):
 
 
 def places(state: State, seat: Seat) -> list[HexId]:
-    """Where *seat* may move the robber; empty if it is kept off everywhere."""
+    """The hexes where *seat* may move the robber; empty if it is kept off everywhere."""
     here = state.part(Robber).at
     land = [place for place in open_land(state) if place != here]
     return state.rules.answer(ROBBER_PLACES)(state, seat, land)
 
 
 def open_land(state: State) -> list[HexId]:
-    """The land hexes where a robber may stand."""
+    """The land hexes open to a robber."""
     bars = state.rules.answer(BARRED_ROBBER)
     return [place for place in state.land_hexes if not bars(state, place)]
 
 
 def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
-    """The open hexes for a friendly robber: none beside an opponent of few visible points."""
+    """The open hexes for a friendly robber: none next to an opponent with few visible points."""
     poor = {
         other for other in state.others(seat) if points(state, other, hidden=False) < FRIENDLY_BELOW
     }
@@ -87,13 +86,13 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
 
 
 def deserts(state: State) -> list[HexId]:
-    """The land hexes that yield nothing, and where a robber may stand."""
+    """The land hexes that yield nothing and are open to a robber."""
     barren, terrain = state.rules.barren, state.terrain
     return [place for place in open_land(state) if barren[terrain[place]]]
 
 
 def targets(state: State, seat: Seat) -> list[HexId]:
-    """Where the robber may go: its places, or the desert if it is kept off all of them."""
+    """The targets of the robber: its places, or the desert if it is kept off all of them."""
     here = state.part(Robber).at
     stays = [place for place in open_land(state) if place == here]
     return places(state, seat) or deserts(state) or stays
@@ -127,9 +126,9 @@ def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Itera
 
 def default(state: State, seat: Seat) -> Action:
     """
-    Where nobody builds, else not on one's own land, else where the fewest pips are.
+    An unbuilt hex, else one without buildings of *seat*, else the one with the fewest pips.
 
-    Where the robber may not be moved, whatever else is owed in its place.
+    If the robber may not be moved, the default of another debt that takes its place.
     """
 
     def harm(action: MoveRobber) -> tuple[bool, bool, int]:
@@ -146,7 +145,7 @@ def default(state: State, seat: Seat) -> Action:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for the robber to be moved, or for what another box has moved instead, if anything."""
+    """Wait for the seat to move the robber, or the figure that another box moves instead."""
     if state.rules.is_free(state, step.seat, MoveRobber) or any(
         True for _ in state.rules.listed(state, step.seat, (ROBBER,))
     ):

@@ -24,14 +24,14 @@ from game.core.state import State
 from game.core.verb import Verb
 
 MOST = 19
-"""More cards of a kind than this nobody can ever hand over in the base game."""
+"""Maximum number of cards of one kind that can change hands in the base game."""
 
 OPEN = 8
-"""So many offers may be open at once; more could not be shown."""
+"""Maximum number of open offers; more could not be shown."""
 
 
 class OfferTrade(Action):
-    """Offer *give* for *get* to the seats *to*, in order; *chooses* to choose who gets it."""
+    """Offer *give* for *get* to the seats *to*, in order; with *chooses* to pick the taker."""
 
     give: Cards
     get: Cards
@@ -108,12 +108,12 @@ def exchange(
 
 @lru_cache
 def _anything(size: int) -> Vector:
-    """What may be asked for, of *size* card kinds."""
+    """Every request of *size* card kinds."""
     return Vector("get", (MOST,) * size, 1, MOST * size)
 
 
 def apply(state: State, seat: Seat, action: OfferTrade, chance: Chance) -> Iterator[Event]:
-    """Open the offer; who wants none until the own turn has declined already."""
+    """Open the offer; seats that want no offers until their own turn have declined already."""
     yield open_offer(
         state,
         Offer(
@@ -128,7 +128,7 @@ def apply(state: State, seat: Seat, action: OfferTrade, chance: Chance) -> Itera
 
 
 def open_offer(state: State, offer: Offer) -> TradeOffered:
-    """Number *offer* and lay it beside the turn."""
+    """Number *offer* and open it next to the turn."""
     offers = state.part(Offers)
     deaf = tuple(seat for seat in offer.to if seat in offers.hushed)
     offer = changed(offer, id=offers.made + 1, declined=deaf)

@@ -1,4 +1,4 @@
-"""What the base game remembers beside board and cards."""
+"""The base game's own data, apart from board and cards."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.core.record import Record
 
 
 class Robber(Part):
-    """The hex where the robber stands, if it is not beside the board."""
+    """The hex of the robber, unless it is off the board."""
 
     matters: ClassVar[bool] = False
     at: HexId | None = HexId(0)
     is_kept_off: bool = False
-    """Whether it found no hex it might go to, so that nobody is robbed (friendly robber)."""
+    """Whether it found no allowed hex, so that no player is robbed (friendly robber)."""
 
 
 class Turn(Part):
-    """What has been done, by the stint in which it was done last."""
+    """The stint in which each thing was last done."""
 
     matters: ClassVar[bool] = False
     dice: tuple[int, int] | None = None
@@ -52,22 +52,22 @@ class Offer(Record):
     give: Cards
     get: Cards
     chooses: bool = False
-    """Whether the offerer chooses among those who accept."""
+    """Whether the offerer picks among the seats that accept."""
     counters: int | None = None
     accepted: tuple[Seat, ...] = ()
     declined: tuple[Seat, ...] = ()
 
 
 class Offers(Part):
-    """Offers lie beside the turn and never block it."""
+    """Offers are open next to the turn and never block it."""
 
     matters: ClassVar[bool] = False
     counters: ClassVar[tuple[str, ...]] = ("made",)
     open: tuple[Offer, ...] = ()
     made: int = 0
-    """How many were made in the game; the next one's id is one more."""
+    """Number of offers made in the game; the next one's id is one more."""
     hushed: tuple[Seat, ...] = ()
-    """Who wants no offer until the own turn."""
+    """Seats that want no offers until their own turn."""
 
     def find(self, number: int) -> Offer | None:
         """The open offer of this number."""

@@ -1,10 +1,9 @@
 """
-Where pieces may stand.
+Places for pieces.
 
-A road joins what is yours: at one end of its edge stands your building, or a route of yours ends
-there and no opponent's building does. A settlement needs a free corner none of whose neighbours
-carries a building.
-Rules: base.md 4 (distance), 12.G.
+A road joins your own pieces: one end of its edge has your building, or a route of yours ends there
+without an opponent's building. A settlement needs a free corner with no building on the
+neighboring corners. Rules: base.md 4 (distance), 12.G.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from game.core.state import State
 def is_joined(
     state: State, seat: Seat, edge: EdgeId, piece: int, without: EdgeId | None = None
 ) -> bool:
-    """Whether a *piece* on *edge*, a route, would join what *seat* has, but for one edge of it."""
+    """Whether a route *piece* on *edge* would join pieces of *seat*, ignoring one of its edges."""
     one, two = state.topology.edge_corners[edge]
     return leads_to(state, seat, one, piece, without) or leads_to(state, seat, two, piece, without)
 
@@ -48,7 +47,7 @@ def touches_land(state: State, edge: EdgeId) -> bool:
 
 
 def barred(state: State, edge: EdgeId, piece: int) -> Reason | None:
-    """Why a *piece* may not lie on *edge*, whoever's it is, or None."""
+    """The reason a *piece* can't be on *edge*, for any seat, or None."""
     kept = state.bars.setdefault(piece, {})
     if edge not in kept:
         kept[edge] = look_up_bar(state, edge, piece)
@@ -56,17 +55,17 @@ def barred(state: State, edge: EdgeId, piece: int) -> Reason | None:
 
 
 def look_up_bar(state: State, edge: EdgeId, piece: int) -> Reason | None:
-    """Why a *piece* may not lie on *edge*, whatever was known of it."""
+    """The reason a *piece* can't be on *edge*, or None, without using the cache."""
     return state.rules.answer(BARRED_EDGE)(state, edge, piece, None)
 
 
 def open_edges(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
-    """The free edges for a *piece* that join what *seat* has, in reading order."""
+    """The free edges for a *piece* that join pieces of *seat*, in reading order."""
     return state.by_edges(seat, look_up_open, piece)
 
 
 def look_up_open(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
-    """The free edges for a *piece* that join what *seat* has, whatever was known of them."""
+    """The free edges for a *piece* that join pieces of *seat*, without using the cache."""
     taken, edges_at = state.edge_piece, state.topology.corner_edges
     kept = state.bars.setdefault(piece, {})
     ends = route_ends(state, seat, piece)
@@ -82,7 +81,7 @@ def route_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
 
 
 def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
-    """The corners from where *seat* may go on with a *piece*, whatever was known of them."""
+    """The corners from which *seat* may extend with a *piece*, without using the cache."""
     pieces, routes = state.corner_piece, state.edge_piece
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
     own, found = buildings_of(state, seat), {*state.ends[seat].get(piece, ())}
@@ -112,7 +111,7 @@ def is_on_land(state: State, corner: CornerId) -> bool:
 
 
 def land_of(state: State, seat: Seat) -> set[HexId]:
-    """The land hexes beside buildings of *seat*."""
+    """The land hexes next to buildings of *seat*."""
     land, hexes_at = state.land, state.topology.corner_hexes
     own = buildings_of(state, seat)
     return {place for corner in own for place in hexes_at[corner] if land[place]}

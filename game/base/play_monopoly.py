@@ -1,8 +1,7 @@
 """
-Play monopoly: everybody hands over all cards of one kind.
+Play monopoly: every opponent hands over all cards of one kind.
 
-It may be played even if nobody has any.
-Rules: base.md 12.C7.
+It may be played even if none has any. Rules: base.md 12.C7.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class CardsCalledIn(Event):
     given: tuple[int, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """What each gave, were it none."""
+        """The cards each seat gave, even if none."""
         return [
             Went(Seat(giver), self.seat, count, "claim")
             for giver, count in enumerate(self.given)

@@ -49,9 +49,9 @@ class No(Reason):
 
 
 def described(state: State) -> Choice:
-    """What may be taken now."""
+    """The cards that may be taken now."""
     count = min(MOST, sum(state.bank))
-    # No more of a kind than can be taken: a hidden bank's counts are nobody's business.
+    # No more of a kind than can be taken: the counts of a hidden bank stay hidden.
     stock = tuple([min(left, count) for left in state.bank])
     return Choice(PlayPlenty, (Vector("cards", stock, count, count),))
 

@@ -1,10 +1,9 @@
 """
 Play road building: two free roads, one after another.
 
-Only what can be laid is asked for; where nothing can be laid for nothing the card cannot be
-played. The second road may be declined. What another box lays in place of a road is a verb of the
-same kind.
-Rules: base.md 12.C5.
+Only roads that can be placed are asked for; if none can be placed for free, the card cannot be
+played. The second road may be declined. Another box's piece instead of a road is a verb of the
+same family. Rules: base.md 12.C5.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:
 
 
 def can_lay(state: State, seat: Seat) -> bool:
-    """Whether *seat* could lay anything for nothing."""
+    """Whether *seat* could build any route piece for free."""
     return any(True for _ in state.rules.listed(state, seat, (FREE_ROAD,)))
 
 

@@ -1,9 +1,8 @@
 """
-Production: every hex of the number rolled pays, unless the robber stands there.
+Production: every hex of the number rolled pays, except the robber's.
 
-All claims are counted first; what the bank cannot cover goes by each card kind's rule of
-shortage, and the other kinds are paid all the same.
-Rules: base.md 4, 12.D.
+All claims are counted first. If the bank can't cover a kind, that kind follows its rule of
+shortage, and the other kinds are paid all the same. Rules: base.md 4, 12.D.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ class Produced(Event):
     short: tuple[int, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """What the dice brought to each."""
+        """The cards each seat got from the dice."""
         return [
             Went(BANK, Seat(seat), sum(cards), "harvest")
             for seat, cards in enumerate(self.got)
@@ -36,7 +35,7 @@ class Produced(Event):
 
 
 def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
-    """What the board owes for *number*: seat, card kind, count."""
+    """Claims of the board for *number*: seat, card kind, count."""
     yields, robber = state.rules.yields, state.part(Robber).at
     pieces, owners, corners = state.corner_piece, state.corner_seat, state.topology.hex_corners
     found: list[tuple[Seat, int, int]] = []
@@ -70,7 +69,7 @@ def picks(state: State, number: int, terrain: str) -> dict[Seat, int]:
 
 
 def produce(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Pay what the roll owes."""
+    """Pay the claims for the roll."""
     rules, bank = state.rules, state.bank
     owed: dict[int, dict[Seat, int]] = {}
     for seat, card, count in rules.answer(CLAIMS)(state, step.args[0]):

@@ -1,9 +1,8 @@
 """
-Propose a trade to whoever is on turn.
+Propose a trade to the seat on turn.
 
-A proposal is an offer of a seat off turn to the seat on turn, and is settled like any other. Each
-seat has one open: a new one takes the place of the former.
-Rules: base.md 12.F1, 12.F3.
+A proposal is an offer from a seat off turn to the seat on turn, and is settled like any other.
+Each seat has one open: a new one replaces the old one. Rules: base.md 12.F1, 12.F3.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ def _own(state: State, seat: Seat) -> list[Offer]:
 
 
 def _has_room(state: State, seat: Seat) -> bool:
-    """Whether one more may be open, or takes a former one's place."""
+    """Whether one more may be open, or replaces an earlier one."""
     return len(state.part(Offers).open) < OPEN or bool(_own(state, seat))
 
 

@@ -12,27 +12,27 @@ from game.core.stack import Debt
 from game.core.state import State
 
 DICE: Question[Callable[[State, Seat], tuple[int, int] | None]] = Question("dice", first())
-"""What a seat rolls if chance is not asked, or None."""
+"""The roll of a seat if chance is not asked, or None."""
 
 CLAIMS: Question[Callable[[State, int], Iterable[tuple[Seat, int, int]]]] = Question(
     "claims", together
 )
-"""What a roll brings before any shortage: seat, card kind, count."""
+"""Claims from a roll before any shortage: seat, card kind, count."""
 
 SEVEN_LIMIT: Question[Callable[[State, int], int]] = Question("seven limit", chain)
-"""The most cards that anybody may hold at this seven; answered first by the option."""
+"""Maximum number of cards any seat may hold at this seven; answered first by the option."""
 
 LIMIT: Question[Callable[[State, Seat, int], int]] = Question("limit", most)
 """
-The most cards one seat may hold at it; answered first with what holds for everybody.
+Maximum number of cards one seat may hold at it; answered first with the common limit.
 
-A privilege only ever raises it, so several go together in any order.
+A privilege only ever raises it, so several combine in any order.
 """
 
 OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
     "owed at seven", together
 )
-"""What a seven asks of everybody at once, before the robber; the seat is the one that rolled."""
+"""Debts of all seats from a seven, before the robber; the seat is the one that rolled."""
 
 RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain_of_four)
 """How many cards of a kind buy one from the bank; answered first with 4."""
@@ -41,9 +41,9 @@ BARRED_EDGE: Question[Callable[[State, EdgeId, int, Reason | None], Reason | Non
     "barred edge", chain_of_four
 )
 """
-Why a piece of a kind may lie on a free edge for no seat, or None; answered first by the land.
+The reason no seat may put a piece of a kind on a free edge, or None; answered first by the land.
 
-Land and parts that say so (`Part.bars_edges`) are all that an answer goes by.
+An answer depends only on land and on parts that say so (`Part.bars_edges`).
 """
 
 BARRED_START: Question[Callable[[State, Seat, CornerId], Reason | None]] = Question(
@@ -58,57 +58,57 @@ BARRED_SITE: Question[Callable[[State, Seat, CornerId], Reason | None]] = Questi
 
 SITE_POINTS: Question[Callable[[State, Seat, CornerId, int], int]] = Question("site points", chain)
 """
-How many points a settlement on a corner would bring a seat beside its own; answered first with 0.
+Number of extra points from a settlement of a seat on a corner; answered first with 0.
 
-No rule asks; whoever plans does, as the computer.
+No rule asks; only planning does, as by the computer.
 """
 
 ROUTE_POINTS: Question[Callable[[State, Seat, CornerId, float], float]] = Question(
     "route points", chain_of_four
 )
 """
-How many points it is worth to a seat that a route of its own comes to a corner, or has come.
+Value in points of a seat's own route reaching a corner, now or already.
 
-Answered first with 0. No rule asks; whoever plans does, as the computer.
+Answered first with 0. No rule asks; only planning does, as by the computer.
 """
 
 OUTLOOK: Question[Callable[[State, Seat, float], float]] = Question("outlook", chain)
 """
-How many points lie ahead of a seat in what the board alone does not show; answered first with 0.
+Points ahead of a seat that the board alone does not show; answered first with 0.
 
-No rule asks; whoever plans does, as the computer. Nothing may be read that the seat does not see.
+No rule asks; only planning does, as by the computer. An answer may read only what the seat sees.
 """
 
 HELD_POINTS: Question[Callable[[State, Seat, int, float], float]] = Question(
     "held points", chain_of_four
 )
 """
-How many points a kind of deck card is worth to a seat as long as it is held and not played.
+Value in points to a seat of holding a kind of deck card without playing it.
 
-Answered first with what any is worth. No rule asks; whoever plans does, as the computer.
+Answered first with the value of any card. No rule asks; only planning does, as by the computer.
 """
 
 FOR_SALE: Question[Callable[[State, Seat], Iterable[tuple[Action, Cards]]]] = Question(
     "for sale", together
 )
 """
-What a seat might buy at a price that no manifest names, each with its price, paid for or not.
+Purchases at a price that no manifest names, each with its price, affordable or not.
 
-No rule asks; whoever plans does, as the computer.
+No rule asks; only planning does, as by the computer.
 """
 
 UNSOLD: Question[Callable[[State], Reason | None]] = Question("unsold", first())
-"""Why nobody buys the next card of the deck, although there is one, or None."""
+"""The reason the next card of the deck can't be bought, although there is one, or None."""
 
 BARRED_ROBBER: Question[Callable[[State, HexId], Reason | None]] = Question(
     "barred robber", first()
 )
-"""Why no robber ever stands on a hex of land, whoever moves it, or None."""
+"""The reason no robber may ever be on a hex of land, for any mover, or None."""
 
 ROBBER_PLACES: Question[Callable[[State, Seat, list[HexId]], list[HexId]]] = Question(
     "robber places", chain
 )
-"""Where a seat may move the robber now; answered first with all other land where it may stand."""
+"""Hexes to which a seat may move the robber now; answered first with all other land open to it."""
 
 NEXT_STINT: Question[Callable[[State], tuple[Seat, str] | None]] = Question("next stint", last)
-"""Whose stint comes after this one, and by which plan."""
+"""The seat and plan of the next stint."""

@@ -1,4 +1,4 @@
-"""What several verbs refuse: the price, the supply, the cards."""
+"""Refusals shared by several verbs: the price, the supply, the cards."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Paid(Event):
 
 
 def price(state: State, seat: Seat, verb: type[Action]) -> Cards:
-    """What *verb* costs *seat* now."""
+    """The price of *verb* for *seat* now."""
     return state.rules.price(state, seat, verb)
 
 
 def affordable(state: State, seat: Seat) -> Collection[type[Action]]:
-    """Whose price the hand may cover: a look for all that is bought."""
+    """Verbs whose price the hand may cover: a look for all purchases."""
     return state.rules.affords(tuple(state.hands[seat]))
 
 
@@ -47,7 +47,7 @@ def can_pay(state: State, seat: Seat, verb: type[Action]) -> bool:
 
 
 def left(state: State, seat: Seat, piece: int) -> int:
-    """How many of *piece* the seat may take now: what is in its supply, unless boxes say other."""
+    """Number of *piece* the seat may take now: its supply, unless boxes say otherwise."""
     asked = state.rules.supply
     return (
         asked(state, seat, piece, state.supply[seat][piece]) if asked else state.supply[seat][piece]

@@ -1,9 +1,9 @@
 """
-Steal one card at random from one opponent, beside the robber that has a building there.
+Steal one card at random from one opponent with a building next to the robber.
 
-Whatever sets a theft off says among whom. Only opponents with cards can be robbed; with one such
-opponent it happens by itself, with several the seat chooses, with none nothing happens.
-Rules: base.md 12.E3.
+The verb that causes a theft says which seats it may hit. Only opponents with cards can be robbed:
+one such opponent is robbed without asking, several leave the choice to the seat, none means no
+theft. Rules: base.md 12.E3.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def rob_among(state: State, seat: Seat, seats: Iterable[Seat]) -> None:
 
 
 def neighbours(state: State) -> set[Seat]:
-    """Who has a building where the robber stands, unless it is kept off robbing."""
+    """Seats with a building at the robber's hex, unless it is kept off robbing."""
     robber = state.part(Robber)
     if robber.is_kept_off or robber.at is None:
         return set()
@@ -71,13 +71,13 @@ def neighbours(state: State) -> set[Seat]:
 
 
 def with_cards(state: State, seat: Seat, among: Iterable[int]) -> list[Seat]:
-    """Those *among* others from whom *seat* may steal."""
+    """The seats *among* others from which *seat* may steal."""
     others = state.others(seat)
     return sorted([other for other in others if other in among and any(state.hands[other])])
 
 
 def victims(state: State, seat: Seat) -> list[Seat]:
-    """Among whom *seat* chooses now."""
+    """The seats that *seat* chooses among now."""
     debt = state.debt(seat, ROB)
     return with_cards(state, seat, debt.args) if debt else []
 
@@ -88,7 +88,7 @@ def refuse(state: State, seat: Seat, action: Rob) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[Rob]:
-    """Everybody who may be robbed."""
+    """One option for each seat that may be robbed."""
     return [Rob(victim) for victim in victims(state, seat)]
 
 
@@ -116,7 +116,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def look_again(state: State, seat: Seat) -> Iterable[Event]:
-    """The base's answer: a thief who could have robbed who has left looks at who is left."""
+    """The base's answer: a thief whose only victim has left chooses among the rest."""
     for i, entry in enumerate(state.stack):
         if isinstance(entry, Frame):
             for debt in entry.debts:

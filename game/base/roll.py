@@ -1,9 +1,8 @@
 """
 Roll both dice: production for everyone, or a seven.
 
-What a box does with a roll before either, with a die of its own or not, is a step of the plan of a
-roll, which is empty otherwise.
-Rules: base.md 4.
+A box that does something with a roll before that, with a die of its own or not, adds a step to the
+plan of a roll, which is empty otherwise. Rules: base.md 4.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from game.core.verb import Verb
 SEVEN = 7
 
 PLAN = "roll"
-"""What comes before production or a seven."""
+"""Plan of the steps before production or a seven."""
 
 
 class RollDice(Action):
@@ -40,7 +39,7 @@ class DiceRolled(Event):
     dice: tuple[int, int]
 
     def traces(self) -> Iterable[Trace]:
-        """The roll, and the dice as they lie."""
+        """The roll, and the dice on the table."""
         return (
             Rolled(self.seat, self.dice),
             Altered(Turn, partial(changed, dice=self.dice), {"dice": None}),
@@ -48,7 +47,7 @@ class DiceRolled(Event):
 
 
 def refuse(state: State, seat: Seat, action: RollDice) -> Reason | None:
-    """Nothing but the moment stands against a roll."""
+    """Refuse nothing more: only the moment counts."""
     return None
 
 
@@ -58,7 +57,7 @@ def options(state: State, seat: Seat) -> tuple[RollDice, ...]:
 
 
 def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterator[Event]:
-    """Roll, unless the dice are settled, and set off what follows."""
+    """Roll, unless the dice are settled, and set off the steps that follow."""
     rolled = state.rules.answer(DICE)(state, seat) or dice(chance)
     state.change(Turn, dice=rolled, rolled=state.stint)
     total = sum(rolled)

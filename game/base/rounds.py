@@ -1,5 +1,5 @@
 """
-The rounds of set-up, as data: who places what in which direction, and whether it pays.
+The rounds of set-up, as data: each round's piece, direction and pay.
 
 Rules: base.md 3, 12.A2, 12.A3.
 """
@@ -19,14 +19,14 @@ from game.core.view import View
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round: each seat founds one *piece*, told by the event *told* with seat and corner."""
+    """One round: each seat founds one *piece*, reported by *told* with seat and corner."""
 
     piece: str = "settlement"
     told: Callable[..., Event] = SettlementBuilt
     is_backward: bool = False
-    """Whether whoever placed last begins."""
+    """Whether the seat that placed last begins."""
     pays: bool = False
-    """Whether a card comes for each hex beside the piece."""
+    """Whether each hex next to the piece gives a card."""
 
 
 Rounds: TypeAlias = tuple[Round, ...]

@@ -23,16 +23,16 @@ JOINS: Question[Callable[[State, Seat, int, int, CornerId], bool]] = Question("j
 """
 Whether a route of a seat runs on between two kinds of piece at a corner it is not stopped at.
 
-Pieces of one kind always join, and of any kinds at an own building: that is not asked. What lies
-on the board but at the corner is all that an answer goes by.
+Pieces of one kind always join, and any kinds join at a building of the seat, so that is not asked.
+An answer depends only on the board away from the corner.
 """
 
 PASSED = 2
-"""So many edges meet where a ring leads past a junction without a choice."""
+"""Number of edges at a junction that a ring passes without a choice."""
 
 
 def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
-    """Whether a piece of somebody else ends routes of *seat* at *corner*."""
+    """Whether another seat's piece stops routes of *seat* at *corner*."""
     piece = state.corner_piece[corner]
     return (
         piece != 0 and state.corner_seat[corner] != seat and state.rules.pieces[piece].stops_routes
@@ -40,13 +40,13 @@ def is_stopped(state: State, seat: Seat, corner: CornerId) -> bool:
 
 
 def has_building(state: State, seat: Seat, corner: CornerId) -> bool:
-    """Whether a building of *seat* stands on *corner*."""
+    """Whether *seat* has a building on *corner*."""
     piece = state.corner_piece[corner]
     return piece != 0 and state.corner_seat[corner] == seat and state.rules.buildings[piece]
 
 
 def buildings_of(state: State, seat: Seat) -> list[CornerId]:
-    """The corners where a building of *seat* stands."""
+    """The corners with buildings of *seat*."""
     pieces, buildings = state.corner_piece, state.rules.buildings
     return [corner for corner in state.corners[seat] if buildings[pieces[corner]]]
 
@@ -61,7 +61,7 @@ def join(state: State, seat: Seat, piece: int, other: int, corner: CornerId) -> 
 
 
 def limits(state: State, seat: Seat) -> tuple[int, int]:
-    """What the longest route of *seat* is at least and at most, by what is known of it."""
+    """Lower and upper bound of the longest route of *seat*, from cached facts."""
     return state.lengths[seat]
 
 
@@ -75,7 +75,7 @@ def longest_route(state: State, seat: Seat) -> int:
 
 
 def measure(state: State, seat: Seat) -> int:
-    """The length of the longest route of *seat*, whatever was known of it."""
+    """The length of the longest route of *seat*, without using the cache."""
     laid, routes = state.edge_piece, state.rules.routes
     own = (edge for edge in state.edges_of(seat) if laid[edge] in routes)
     return _longest_trail(_net(state, seat), own)
@@ -111,7 +111,7 @@ def _net(state: State, seat: Seat) -> Net:
 
 
 def _split(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
-    """Give each part of what meets at *corner*, but does not join there, a junction of its own."""
+    """Split the routes that meet at *corner* without joining into junctions of their own."""
     laid, owners, meeting = state.edge_piece, state.edge_seat, net.meeting
     goes_on = not is_stopped(state, seat, corner)
     here: dict[int, int] = {}
@@ -166,7 +166,7 @@ Rings: TypeAlias = dict[int, list[tuple[int, int]]]
 
 
 def _rings(net: Net, own: Iterable[EdgeId]) -> Rings:
-    """What is left of a *net* of its *own* edges that is cut back."""
+    """The rest of a *net* of its *own* edges after cutting it back."""
     rings: Rings = {junction: [] for junction, met in net.meeting.items() if met}
     for number, edge in enumerate(own if rings else ()):
         one, two = net.ends_of[edge]
@@ -211,7 +211,7 @@ Chains: TypeAlias = Mapping[int, Sequence[tuple[int, int, int]]]
 
 
 def _chain(rings: Rings, stops: Collection[int], way: tuple[int, int]) -> tuple[int, int, int]:
-    """Where a *way* leads past junctions with no other: its edges, its end, and its length."""
+    """Follow a *way* past junctions that offer no other: its edges, its end, and its length."""
     edges, at = way
     length = 1
     while at not in stops:

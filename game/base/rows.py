@@ -1,5 +1,5 @@
 """
-What the base game is made of, as data.
+The rows of the base game, as data.
 
 Rules: base.md 1.
 """
@@ -88,7 +88,7 @@ DECK_CARDS = (
 
 
 def army(state: State, seat: Seat) -> int:
-    """How many knights lie open before *seat*."""
+    """The number of knights *seat* has face up."""
     return state.played[seat][KNIGHT]
 
 

@@ -1,9 +1,9 @@
 """
-Set-up: who begins, where everybody stands, whose turn is first.
+Set-up: the start seat, the starting pieces, the first turn.
 
 By default every seat rolls two dice and the highest begins, ties rolling again among themselves;
-on a map with fixed places, or by option, the start seat is drawn.
-Rules: base.md 2, 3, 12.A1, 12.A2, 12.A4.
+on a map with fixed places, or by option, the start seat is drawn. Rules: base.md 2, 3, 12.A1,
+12.A2, 12.A4.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.core.state import State
 from game.errors import BadLayout
 
 ROBBER = "robber"
-"""What a layout calls the zone without a hex that leaves the robber beside the board."""
+"""Zone of a layout, without a hex, that leaves the robber off the board."""
 
 
 class StartRolled(Event):
@@ -47,7 +47,7 @@ def prepare(
     """
     Put the robber on its hex, one of the deserts by chance; note fixed places.
 
-    It stays beside the board where the map has a zone for it without a hex.
+    It stays off the board where the map has a zone for it without a hex.
     """
     at: HexId | None = None
     if layout.robber is not None:
@@ -65,7 +65,7 @@ def prepare(
 
 
 def choose_start(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Roll or draw for who begins; that seat is on turn from here."""
+    """Roll or draw for the start seat, which is on turn from here."""
     among = [Seat(seat) for seat in range(state.seats)]
     if state.rules.options["start"] == "drawn" or state.part(Turn).starts:
         among = [among[chance.ask("start", (1,) * len(among))]]
@@ -96,7 +96,7 @@ def place(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def first_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Whoever placed first is first on turn; if that seat has left, its turn is passed over."""
+    """Give the first turn to the seat that placed first; if it has left, its turn is skipped."""
     begin_stint(state, state.turn, PLAN)
     return ()
 
@@ -105,7 +105,7 @@ def starts_for(
     layout: Layout, colours: tuple[str, ...]
 ) -> tuple[tuple[tuple[CornerId, EdgeId], ...], ...]:
     """
-    By seat, the fixed places of its own colour, or else the next ones that are left.
+    By seat, the fixed places of its own color, or else the next free ones.
 
     With fewer seats than starts, red is left out first (base.md 2).
     """

@@ -35,7 +35,7 @@ class TurnBegan(Event):
 
 
 class No(Reason):
-    """What a stint does not admit."""
+    """Reasons a stint does not allow it."""
 
     TRADING_IS_OVER = "something was built this turn, so trading is over"
     ONLY_KNIGHTS_BEFORE_ROLL = "before the roll only a knight may be played"
@@ -48,7 +48,7 @@ def begin_stint(state: State, seat: Seat, plan: str) -> None:
 
 
 def begin(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Say whose turn it is; who wanted no offers until now hears them again."""
+    """Begin the turn; a seat that wanted no offers until now gets them again."""
     offers = state.part(Offers)
     if step.seat in offers.hushed:
         state.change(Offers, hushed=tuple(seat for seat in offers.hushed if seat != step.seat))
@@ -68,7 +68,7 @@ def ask_turn(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def next_stint(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Go on with whoever comes next."""
+    """Go on with the next seat."""
     following = state.rules.answer(NEXT_STINT)(state)
     assert following
     begin_stint(state, *following)
@@ -82,7 +82,7 @@ def clockwise(state: State) -> tuple[Seat, str]:
 
 def winner(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """
-    The seat on turn, if it has the points needed; nobody wins on another's turn.
+    The seat on turn, if it has the points needed; no seat wins on another's turn.
 
     Rules: base.md 12.J.
     """
