@@ -1,4 +1,4 @@
-"""Hexes, corners and edges: what touches what, and boards as data. Knows no rule of Catan."""
+"""Hexes, corners and edges: how they touch, and boards as data. Knows no rule of Catan."""
 
 from game.board.layout import Harbour, Land, Layout, Start
 from game.board.places import SIDES, CornerId, EdgeId, Hex, HexId, around

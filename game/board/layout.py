@@ -1,7 +1,7 @@
 """
-A board as data: which terrain lies where, which number, which harbour.
+A board as data: terrains, numbers and harbors by place.
 
-A layout is checked when it is laid out, and a fault names the place and what to change.
+A layout is checked when it is laid out, and a fault names the place and how to fix it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Harbour:
-    """A harbour on one *side* of the land hex *at*; *card* is what it trades 2:1, None for 3:1."""
+    """A harbor on one *side* of the land hex *at*; it trades *card* 2:1, or all 3:1 if None."""
 
     at: Hex
     side: str
@@ -36,14 +36,14 @@ class Harbour:
 
     @property
     def edge(self) -> frozenset[Hex]:
-        """The coastal edge the harbour serves."""
+        """The coastal edge the harbor serves."""
         step = SIDES[self.side]
         return frozenset((self.at, Hex(self.at.q + step.q, self.at.r + step.r)))
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The fixed places of one *colour*: each a corner and the edge its road lies on."""
+    """The fixed places of one *color*: each a corner and the edge of its road."""
 
     colour: str
     places: tuple[tuple[frozenset[Hex], frozenset[Hex]], ...]
@@ -51,36 +51,36 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board as data: lands, harbours, and what is fixed on it."""
+    """A whole board as data: lands, harbors, and the fixed places."""
 
     name: str
     lands: tuple[Land, ...]
     harbours: tuple[Harbour, ...] = ()
     robber: Hex | None = None
-    """Where the robber starts; None for the first desert."""
+    """Start of the robber; None for the first desert."""
     starts: tuple[Start, ...] = ()
     """Fixed places; empty where players choose."""
     zones: dict[str, tuple[Hex, ...]] = field(default_factory=dict)
-    """Named groups of hexes, for boxes that need them; they may lie on the frame."""
+    """Named groups of hexes, for boxes that need them; they may be on the frame."""
     paths: dict[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
     """Named groups of edges, likewise."""
     spots: dict[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
     """Named groups of corners, likewise."""
     stacks: dict[str, tuple[str | int, ...]] = field(default_factory=dict)
-    """What lies beside the board to be drawn, by name: terrains, numbers, tokens of any kind."""
+    """Stacks next to the board to draw from, by name: terrains, numbers, tokens of any kind."""
 
     @property
     def topology(self) -> Topology:
-        """What touches what on this board."""
+        """The adjacency tables of this board."""
         return Topology.of(frozenset(land.at for land in self.lands))
 
     def check(self, terrains: dict[str, bool], cards: frozenset[str]) -> None:
         """
-        Refuse a board that cannot be played on.
+        Refuse an unplayable board.
 
         *terrains* says of each known terrain whether it is land; *cards* are the known kinds.
 
-        :raises BadLayout: naming the place and what to change.
+        :raises BadLayout: naming the place and how to fix it.
         """
         self._check_hexes(terrains)
         self._check_harbours(terrains, cards)

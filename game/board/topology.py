@@ -1,10 +1,10 @@
 """
-What touches what on a board of one shape.
+Adjacency on a board of one shape.
 
 A `Topology` is built once per shape and shared by every game on it. Hexes, edges and corners are
 dense ints in reading order (from the top, then from the left), and all tables are tuples. A ring
 of frame hexes surrounds the inner ones, so that every corner has three hexes and every edge two.
-Only adjacency lives here: terrain, numbers and harbours belong to the state.
+Only adjacency lives here: terrain, numbers and harbors belong to the state.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from game.board.places import CornerId, EdgeId, Hex, HexId, around, hexes_of, na
 
 
 def _reading(hexes: Iterable[Hex]) -> tuple[int, int]:
-    """Where the middle of *hexes* lies: rows first, then columns."""
+    """Sort key for the center of *hexes*: rows first, then columns."""
     places = tuple(hexes)
     return sum(h.r for h in places), sum(2 * h.q + h.r for h in places)
 
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Topology:
-    """What touches what on a board of one shape, with a ring of frame hexes around it."""
+    """Adjacency on a board of one shape, with a ring of frame hexes around it."""
 
     hexes: tuple[Hex, ...]
     """Inner hexes in reading order, then the frame."""
@@ -53,7 +53,7 @@ class Topology:
         """
         The topology of *inner* hexes and the frame around them.
 
-        There is one of a shape as long as anybody holds it.
+        Equal shapes share one topology as long as it is in use.
         """
         topology = _living.get(inner) or _built(inner)
         _living[inner] = topology
@@ -115,7 +115,7 @@ class Topology:
 
 
 _living: WeakValueDictionary[frozenset[Hex], Topology] = WeakValueDictionary()
-"""By inner hexes what anybody holds: two of a shape would make equal views differ."""
+"""Topologies in use, by inner hexes: two of one shape would make equal views differ."""
 
 
 def _built(inner: frozenset[Hex]) -> Topology:
