@@ -1,10 +1,10 @@
 """
-What a computer player does: whatever leaves it best off, as far as it can see.
+A computer player: it picks the option that leaves it best off, as far as it can see.
 
-It is shown a view and the options of its seat, deals what it cannot see by chance, and tries each
-option in thought. What comes of it is weighed by `standing` and `Wishes`; the appeals that boxes
-name in their manifests stand for what the table does not show at once. It makes no offers, and each
-turn ends: doing nothing more is worth nothing, and everything else must be worth more.
+It gets a view and the options of its seat, deals hidden cards by chance, and tries each option in
+thought. `standing` and `Wishes` weigh the result; the appeals that boxes name in their manifests
+cover effects that the table does not show at once. It makes no offers, and each turn ends: doing
+nothing more is worth nothing, and everything else must be worth more.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from game.core.state import State
 from game.core.view import View
 
 MARGIN = 0.3
-"""What is not worth more than this is left alone."""
+"""Minimum gain for which it acts, in the unit of `standing`."""
 STEPS = 4
-"""So many answers that an option makes seats owe are thought through, by their defaults."""
+"""Maximum number of answers owed because of an option that it thinks through, by their defaults."""
 LATER = frozenset({FOUND, ROLL, TURN})
 """Debts that begin something new."""
 
@@ -40,16 +40,16 @@ Hand = Callable[[Sequence[int]], float]
 
 def choose(view: View, options: Sequence[Action | Choice], chance: Chance) -> Action:
     """
-    One of *options*, which are those of the view's reader and not none.
+    Choose one of *options*, which are those of the view's reader and not empty.
 
-    *chance* deals what the view does not show; nothing else is left to it.
+    *chance* deals the hidden cards; nothing else is left to it.
     """
     seat = view.reader
     assert seat is not None
     if len(options) == 1 and isinstance(options[0], Action):
         return options[0]
     state = sample(view, chance)
-    for award in state.rules.awards:  # what is measured now no copy has to measure again
+    for award in state.rules.awards:  # measured here once, so that no copy has to measure again
         for other in state.rules.table:
             award.measure(state, other)
     now = standing(state, seat)
@@ -72,7 +72,7 @@ def choose(view: View, options: Sequence[Action | Choice], chance: Chance) -> Ac
 
 
 def _default(state: State, seat: Seat) -> Action | None:
-    """What is answered for *seat* if it does not come."""
+    """The answer for *seat* if it does not come."""
     for debt in state.debts():
         if debt.seat == seat:
             return state.rules.duties[debt.duty].default(state, seat)
@@ -80,7 +80,7 @@ def _default(state: State, seat: Seat) -> Action | None:
 
 
 def _is_rest(state: State, seat: Seat, options: Iterable[Action | Choice]) -> bool:
-    """Whether what is owed has one answer only, and all else is beside it."""
+    """Whether the debt has one answer only, and all else is optional."""
     rules = state.rules
     debt = next((debt for debt in state.debts() if debt.seat == seat), None)
     if debt is None:
@@ -100,7 +100,7 @@ def _gain(
     """How much better off *seat* is after *action* than *now*."""
     gain = state.rules.appeals.get(type(action), 0.0)
     if isinstance(action, AcceptOffer):
-        # With an offerer who chooses among several nothing changes hands yet.
+        # With an offerer who picks among several, no cards change hands yet.
         offer = state.part(Offers).find(action.offer)
         assert offer
         hand = state.hands[seat]
@@ -117,7 +117,7 @@ def _gain(
 
 
 def _answers(later: State, seat: Seat, owed: Sequence[Debt]) -> Iterator[Debt]:
-    """What *seat* owes at once, and what it has made others owe beside what was *owed* before."""
+    """Debts of *seat* now, and those it has caused others apart from what was *owed* before."""
     due = [debt for debt in later.due() if debt.duty not in LATER]
     yield from (debt for debt in due if debt.seat == seat)
     yield from (debt for debt in due if debt not in owed and debt.duty != ROBBER)
@@ -126,7 +126,7 @@ def _answers(later: State, seat: Seat, owed: Sequence[Debt]) -> Iterator[Debt]:
 def _candidates(
     options: Iterable[Action | Choice], hand: Sequence[int], worth: Hand
 ) -> Iterator[Action]:
-    """What is worth a thought; of cards that are chosen, those that are missed least or most."""
+    """The options worth a thought; of card choices, those with the cards missed least or most."""
     for option in options:
         if not isinstance(option, Choice):
             yield option
@@ -146,7 +146,7 @@ def _candidates(
 
 
 def _picked(vector: Vector, hand: Sequence[int], worth: Hand, sign: int) -> Cards:
-    """As many cards as *vector* wants, one by one what makes the best hand: less them, or more."""
+    """As many cards as *vector* needs, picked one by one for the best hand: taken out, or added."""
     left, after = list(vector.of), list(hand)
     cards = [0] * len(left)
     for _ in range(vector.least):

@@ -1,9 +1,9 @@
 """
-What a seat has, as one number: the higher, the nearer to winning.
+A seat's standing, as one number: the higher, the nearer to winning.
 
-It is read off the table alone: points, what the dice bring, places within reach, special cards
-in sight, and how far others are. Boxes bring points, pieces and awards as rows, so nothing here
-knows of them.
+It is read off the table alone: points, income from the dice, places within reach, special cards in
+sight, and how far others are. Boxes bring points, pieces and awards as rows, so nothing here knows
+of them.
 """
 
 from __future__ import annotations
@@ -45,31 +45,31 @@ RATE = 0.06
 SITE = 0.5
 """A pip of the best place for a settlement, where a road leads already."""
 FARTHER = 0.55
-"""What is left of it for each road that is missing,"""
+"""Share of `SITE` left for each missing road."""
 FAR = 2
-"""up to so many,"""
+"""Maximum number of missing roads."""
 FARTHEST = 4
-"""or up to so many where it brings points beside its own:"""
+"""Maximum number of missing roads to a place with extra points."""
 LURE = 4.0
-"""each of them where a road leads already,"""
+"""Value of an extra point of a place where a road leads already."""
 LURED_PIP = 0.1
-"""and a pip there as such a part of one;"""
+"""Part of a pip that a pip there counts for."""
 LURED = 0.5
-"""what is left of both for each road that is missing."""
+"""Share of `LURE` and `LURED_PIP` left for each missing road."""
 LED = 8.0
-"""A point that a route brings which comes somewhere: what is left of it with each road alike."""
+"""Value of a point for a route that reaches a place; each missing road leaves `LURED` of it."""
 AWARD = 0.5
 """A step toward the least that a special card asks for."""
 BLOCKED = 5.0
-"""The robber beside a building of the own, where it keeps something away."""
+"""Loss for a robber next to an own building where it blocks cards."""
 RIVAL = 0.012
-"""What an opponent's income counts, for each of its points."""
+"""Weight of an opponent's income, for each of its points."""
 CARD = 0.5
 """A card in an opponent's hand, as income."""
 
 
 def standing(state: State, seat: Seat) -> float:
-    """What *seat* has, its hand of cards aside."""
+    """The standing of *seat*, without its hand of cards."""
     if state.winners:
         return WON if seat in state.winners else -WON
     incomes = income(state)
@@ -89,7 +89,7 @@ def standing(state: State, seat: Seat) -> float:
 
 
 def held(state: State, seat: Seat) -> float:
-    """What the deck cards of *seat* are worth in hand."""
+    """The value of the deck cards in the hand of *seat*."""
     cards = state.held[seat]
     if HELD_POINTS not in state.rules.answers:
         return HELD * len(cards)
@@ -99,10 +99,10 @@ def held(state: State, seat: Seat) -> float:
 
 def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[State, float]:
     """
-    What comes of *action*, and how much more its standing says than it is worth.
+    Try *action*; return the result, and how much its standing overstates it.
 
-    That is the luck of a draw, less the appeal of what has happened to *seat*. A deck card that is
-    drawn counts as any.
+    That is the luck of a draw, less the appeal of what has happened to *seat*. A drawn deck card
+    counts as an average one.
     """
     later, asked, appeals = state.copy(), Recorded(chance), state.rules.appeals
     events = push(later, seat, action, asked)
@@ -129,7 +129,7 @@ def income(state: State) -> list[list[int]]:
                 pips, ground = 6 - abs(7 - token), terrain[place]
                 for card, count in yields[ground][piece]:
                     by_card[card] += count * pips
-                if among := chosen[ground]:  # whoever chooses takes what is rarest
+                if among := chosen[ground]:  # a free choice goes to the rarest kind
                     rarest = min(among, key=by_card.__getitem__)
                     by_card[rarest] += rules.pieces[piece].yields * pips
     return found
@@ -146,7 +146,7 @@ def is_blocked(state: State, seat: Seat) -> bool:
 
 
 def earned(state: State, seat: Seat, by_card: list[int]) -> float:
-    """What an income is worth: some of everything is better than much of one thing."""
+    """The value of an income: some of everything is better than much of one thing."""
     value = sum([PIP * sqrt(pips) for pips in by_card if pips])
     rates = state.rates[seat] or rates_of(state, seat)
     fewer = [PLAIN_RATE - rate if rate else 0 for rate in rates]
@@ -155,7 +155,7 @@ def earned(state: State, seat: Seat, by_card: list[int]) -> float:
 
 
 def reach(state: State, seat: Seat) -> float:
-    """What the best places are worth that own routes lead to, or might."""
+    """The value of the best places that own routes reach, or might."""
     if left(state, seat, SETTLEMENT) <= 0 and ROUTE_POINTS not in state.rules.answers:
         return 0.0
     found = [_reached(state, seat, piece) for piece in state.rules.routes]
@@ -173,9 +173,9 @@ def led(state: State, seat: Seat) -> float:
 
 def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
     """
-    The best that *seat* can reach by routes of one kind of *piece*, wherever it may lie.
+    The best place that *seat* can reach by routes of one kind of *piece*, wherever they may go.
 
-    For what the dice bring there, and where it brings points beside its own.
+    It counts income from the dice there, and extra points.
     """
     topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
     best, worth, near = 0.0, SITE, {*route_ends(state, seat, piece)}

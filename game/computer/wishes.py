@@ -1,8 +1,8 @@
 """
-What a hand is worth: how near it comes to what its owner would like to buy.
+The value of a hand: how near it comes to the purchases its owner would like.
 
-Each verb that has a price is tried in thought, as if it were paid for: its best place says how much
-it is wished for.
+Each verb with a price is tried in thought, as if it were paid for: its best place says how much it
+is wished for.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from game.core.chance import Chance
 from game.core.state import State
 
 WISH = 0.7
-"""What is left of a wish that is paid for in cards and not yet carried out."""
+"""Share left of a wish whose price is in hand but not yet spent."""
 POWER = 2
 """How much faster than its cards the worth of a wish grows."""
 CARD = 0.3
-"""Any card in hand,"""
+"""Value of any card in hand."""
 MANY = 7
-"""up to so many, or what its owner may hold; more of them are lost at a seven."""
+"""Maximum number of cards with that value, or the owner's limit; more are lost at a seven."""
 TOO_MANY = -0.2
 
 
 class Wishes:
-    """Prices, and how much what they buy is wished for."""
+    """Prices, and the strength of the wish for each purchase."""
 
     def __init__(self, state: State, seat: Seat, now: float, chance: Chance) -> None:
-        """Look at everything that *seat*, whose standing is *now*, might buy."""
+        """Rate everything that *seat*, whose standing is *now*, might buy."""
         self.wished: list[tuple[Cards, int, float]] = []
         rules, hand = state.rules, state.hands[seat]
         self.many = rules.answer(LIMIT)(state, seat, MANY)
@@ -61,7 +61,7 @@ class Wishes:
                     self.wished.append((price, size, WISH * gain))
 
     def worth(self, hand: Sequence[int]) -> float:
-        """What *hand* is worth."""
+        """The value of *hand*."""
         count = sum(hand)
         value = CARD * min(count, self.many) + TOO_MANY * max(count - self.many, 0)
         best = 0.0
