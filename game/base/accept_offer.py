@@ -3,7 +3,8 @@ Accept an open offer.
 
 Both hands are checked again. The first acceptance settles the offer, unless the offerer asked to
 pick among the players who accept; then it counts as a yes, and the offerer closes with one of
-them. Rules: base.md 12.F1, 12.F3.
+them.
+Rules: base.md 12.F1, 12.F3.
 """
 
 from __future__ import annotations

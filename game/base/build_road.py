@@ -1,8 +1,8 @@
 """
 Build a road on a free edge that joins your routes or buildings.
 
-An opponent's building ends the line: a road may lead up to it, never on from it. Rules: base.md
-12.G2.
+An opponent's building ends the line: a road may lead up to it, never on from it.
+Rules: base.md 12.G2.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """
 Found a settlement where a road of yours leads, at a distance from every building.
 
-It may be in the middle of any player's road. Rules: base.md 12.G1, 12.G3.
+It may be in the middle of any player's road.
+Rules: base.md 12.G1, 12.G3.
 """
 
 from __future__ import annotations

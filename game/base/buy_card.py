@@ -1,8 +1,8 @@
 """
 Buy a development card: the top one of the deck, seen by its buyer only.
 
-Any number may be bought in a turn while the deck lasts; it is never reshuffled. Rules: base.md
-12.C3.
+Any number may be bought in a turn while the deck lasts; it is never reshuffled.
+Rules: base.md 12.C3.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """
 The families of verbs, and the duties they pay.
 
-This table alone says which families a moment admits. Rules: base.md 4, 12.B2.
+This table alone says which families a moment admits.
+Rules: base.md 4, 12.B2.
 """
 
 from __future__ import annotations

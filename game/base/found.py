@@ -2,8 +2,8 @@
 Set-up: a settlement anywhere at a distance, then a road next to it, twice in snake order.
 
 The second settlement pays one card for each adjacent hex that yields something, as soon as it is
-placed. The steps after a founding are the plan of that name; they know corner and round. Rules:
-base.md 3, 4, 12.A2, 12.A3.
+placed. The steps after a founding are the plan of that name; they know corner and round.
+Rules: base.md 3, 4, 12.A2, 12.A3.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """
 Harbors: both corners of their side use them, and they trade 3:1, or 2:1 for their own kind.
 
-By option a new harbor works only from its owner's next turn. Rules: base.md 4, 12.B1, 12.F2.
+By option a new harbor works only from its owner's next turn.
+Rules: base.md 4, 12.B1, 12.F2.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@ Move the robber to another land hex, after a seven or by a knight.
 
 The desert and hexes without buildings will do; sea never. With the friendly option it keeps off
 hexes next to an opponent with fewer than three visible points. If no hex is left it goes to the
-desert, or stays there, and no player is robbed. Rules: base.md 4, 12.E2, 12.E5.
+desert, or stays there, and no player is robbed.
+Rules: base.md 4, 12.E2, 12.E5.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@ Places for pieces.
 
 A road joins your own pieces: one end of its edge has your building, or a route of yours ends there
 without an opponent's building. A settlement needs a free corner with no building on the
-neighboring corners. Rules: base.md 4 (distance), 12.G.
+neighboring corners.
+Rules: base.md 4 (distance), 12.G.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """
 Play monopoly: every opponent hands over all cards of one kind.
 
-It may be played even if none has any. Rules: base.md 12.C7.
+It may be played even if none has any.
+Rules: base.md 12.C7.
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@ Play road building: two free roads, one after another.
 
 Only roads that can be placed are asked for; if none can be placed for free, the card cannot be
 played. The second road may be declined. Another box's piece instead of a road is a verb of the
-same family. Rules: base.md 12.C5.
+same family.
+Rules: base.md 12.C5.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 Production: every hex of the number rolled pays, except the robber's.
 
 All claims are counted first. If the bank can't cover a kind, that kind follows its rule of
-shortage, and the other kinds are paid all the same. Rules: base.md 4, 12.D.
+shortage, and the other kinds are paid all the same.
+Rules: base.md 4, 12.D.
 """
 
 from __future__ import annotations

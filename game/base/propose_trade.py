@@ -2,7 +2,8 @@
 Propose a trade to the seat on turn.
 
 A proposal is an offer from a seat off turn to the seat on turn, and is settled like any other.
-Each seat has one open: a new one replaces the old one. Rules: base.md 12.F1, 12.F3.
+Each seat has one open: a new one replaces the old one.
+Rules: base.md 12.F1, 12.F3.
 """
 
 from __future__ import annotations

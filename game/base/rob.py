@@ -3,7 +3,8 @@ Steal one card at random from one opponent with a building next to the robber.
 
 The verb that causes a theft says which seats it may hit. Only opponents with cards can be robbed:
 one such opponent is robbed without asking, several leave the choice to the seat, none means no
-theft. Rules: base.md 12.E3.
+theft.
+Rules: base.md 12.E3.
 """
 
 from __future__ import annotations

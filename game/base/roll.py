@@ -2,7 +2,8 @@
 Roll both dice: production for everyone, or a seven.
 
 A box that does something with a roll before that, with a die of its own or not, adds a step to the
-plan of a roll, which is empty otherwise. Rules: base.md 4.
+plan of a roll, which is empty otherwise.
+Rules: base.md 4.
 """
 
 from __future__ import annotations

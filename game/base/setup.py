@@ -2,8 +2,8 @@
 Set-up: the start seat, the starting pieces, the first turn.
 
 By default every seat rolls two dice and the highest begins, ties rolling again among themselves;
-on a map with fixed places, or by option, the start seat is drawn. Rules: base.md 2, 3, 12.A1,
-12.A2, 12.A4.
+on a map with fixed places, or by option, the start seat is drawn.
+Rules: base.md 2, 3, 12.A1, 12.A2, 12.A4.
 """
 
 from __future__ import annotations

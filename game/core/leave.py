@@ -3,7 +3,8 @@ A seat leaves for good.
 
 Its pieces stay and block. Its hand goes to the bank and its deck cards out of the game, and its
 debts are dropped. The steps of its turn that concern it alone are skipped, so the turn goes on
-with the next seat. The last seat left wins. Rules: base.md 4 (resigned or empty seat).
+with the next seat. The last seat left wins.
+Rules: base.md 4 (resigned or empty seat).
 """
 
 from __future__ import annotations

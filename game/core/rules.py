@@ -218,9 +218,7 @@ class Rules(Generic[S]):
     def _shared(
         self, verbs: Sequence[Verb[S]]
     ) -> tuple[Sequence[Listing[S]], Callable[[Any], Sequence[Listing[S]]] | None]:
-        """
-        Group the options of *verbs* that share a look, and one function that picks among them.
-        """
+        """Group the options of *verbs* that share a look, and a function that picks among them."""
         listings = [_listing(verb, self.vetoes[verb.action], self.barred) for verb in verbs]
         if all(verb.needs is None for verb in verbs):
             return listings, None
