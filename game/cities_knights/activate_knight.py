@@ -47,7 +47,7 @@ class No(Reason):
 
 
 def asleep(state: State, seat: Seat) -> list[CornerId]:
-    """Where knights of *seat* stand that are not active."""
+    """The corners with inactive knights of *seat*."""
     active = state.part(Knights).active
     return [corner for corner in knights_of(state, seat) if corner not in active]
 

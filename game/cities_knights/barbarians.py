@@ -1,9 +1,10 @@
 """
 The barbarians: seven ships bring them to the island, where all cities meet all active knights.
 
-The knights win with as much strength as there are cities. Then who brought most is thanked with a
-point, or each of several with a progress card; else the cities of who brought least are lost.
-Afterwards all knights rest, the ship begins anew, and the robber is free from the first time on.
+The knights win if they are at least as strong as the cities. Then the seat that contributed most
+gets a point, or several tied seats a progress card each; else the seats that contributed least
+lose a city. Afterwards all knights become inactive, the ship starts again, and from the first
+attack on the robber can move.
 Rules: cities_knights.md 2.3, 2.4, 3, 16.1, 16.2.
 """
 
@@ -31,7 +32,7 @@ LANDS_AT = 7
 
 
 class BarbariansSailed(Event):
-    """The barbarians have come *ship* steps far; as it stands, *attack* would meet *defence*."""
+    """The barbarians have come *ship* steps far; an *attack* now would meet *defence*."""
 
     ship: int
     attack: int
@@ -43,7 +44,7 @@ class BarbariansSailed(Event):
 
 
 class BarbariansAttacked(Event):
-    """The *attack* of so many cities has met the *defence* that each seat brought."""
+    """The cities' *attack* strength has met the *defence* of each seat."""
 
     attack: int
     defence: tuple[int, ...]
@@ -51,13 +52,13 @@ class BarbariansAttacked(Event):
     """How many attacks there have been by now."""
 
     def traces(self) -> Iterable[Trace]:
-        """The ship sails anew, and all knights rest."""
+        """The ship starts again, and all knights are inactive."""
         to = partial(changed, ship=0, attacks=self.attacks)
         return (Altered(Barbarians, to, {"ship": 0, "attacks": 0}), rested())
 
 
 class DefenderThanked(Event):
-    """*seat* has brought more against the barbarians than anybody else, and gets a point."""
+    """*seat* alone has contributed most against the barbarians, and gets a point."""
 
     seat: Seat
 
@@ -94,17 +95,17 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def cities(state: State) -> int:
-    """How many cities the barbarians are after: those that stand upright, of who is there."""
+    """The number of cities the barbarians attack: upright ones of seats still in the game."""
     return sum([state.laid(seat, CITY) for seat in here(state)])
 
 
 def here(state: State) -> list[Seat]:
-    """Who is still in the game."""
+    """The seats still in the game."""
     return [seat for seat in state.rules.table if seat not in state.gone]
 
 
 def attack(state: State, roller: Seat, chance: Chance) -> Iterator[Event]:
-    """Measure both sides, let all knights rest, and set off what follows."""
+    """Compare both sides, make all knights inactive, and set off the outcome."""
     force, present = cities(state), here(state)
     strong = strengths(state)
     defence = tuple([strong[s] if s in present else 0 for s in state.rules.table])

@@ -55,7 +55,7 @@ class No(Reason):
 
 
 def walls(state: State, seat: Seat) -> int:
-    """How many walls of *seat* stand."""
+    """The number of walls of *seat*."""
     return sum(state.corner_seat[corner] == seat for corner in state.part(Cities).walls)
 
 
@@ -68,7 +68,7 @@ def sites(state: State, seat: Seat) -> list[CornerId]:
 
 
 def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The first rule that a wall of *seat* on *corner* breaks, whatever it costs."""
+    """The first rule that a wall of *seat* on *corner* breaks, price aside."""
     if walls(state, seat) >= MOST:
         return No.NO_WALL_LEFT
     if not 0 <= corner < len(state.corner_piece):

@@ -1,5 +1,5 @@
 """
-All progress cards in one place: what their files bring, for the manifest.
+All progress cards in one place, for the manifest.
 
 Rules: cities_knights.md 8.
 """
@@ -82,7 +82,7 @@ APPEALS: dict[type[Action | Event], float] = {
     play_saboteur.PlaySaboteur: 0.5,
     play_spy.PlaySpy: 1,
 }
-"""What a card brings besides what is seen when it is played."""
+"""Value of a card beyond its visible effect when played."""
 
 DUTIES = (
     Duty(f.EXCHANGE, (f.EXCHANGE,), play_commercial_harbor.default),

@@ -1,7 +1,7 @@
 """
 Chase the robber from a hex beside an active knight: it is moved and robs as after a seven.
 
-Which figure was chased the debt says, for where there are several only that one moves.
+The debt says which figure was chased: if there are several, only that one moves.
 Rules: cities_knights.md 2.4, 4 (actions, 3).
 """
 
@@ -29,7 +29,7 @@ from game.core.trace import Trace
 from game.core.verb import Verb
 
 ASK: Final = "ask chased"
-"""The step that has a seat move what its knight has chased: which figure that is."""
+"""Step that asks a seat to move the figure its knight has chased."""
 
 THE_ROBBER: Final = 1
 

@@ -1,7 +1,7 @@
 """
-Draw a progress card from a deck of choice: the thanks for those who defended best together.
+Draw a progress card from a deck of choice: the reward when several defended best.
 
-A level on its track is not asked for.
+It needs no level on its track.
 Rules: cities_knights.md 3 (tie for highest).
 """
 

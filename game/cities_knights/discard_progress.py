@@ -1,7 +1,7 @@
 """
 Give a progress card back, if more than four are held: its owner alone knows which it was.
 
-Nobody gives one back unasked.
+A seat gives one back only when asked.
 Rules: cities_knights.md 2.5, 16.3.
 """
 
@@ -35,7 +35,7 @@ class ProgressDiscarded(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who has given it back."""
+        """The seat that gave it back."""
         return (self.seat,)
 
 
@@ -65,7 +65,7 @@ def apply(state: State, seat: Seat, action: DiscardProgress, chance: Chance) -> 
 
 
 def default(state: State, seat: Seat) -> DiscardProgress:
-    """What came last."""
+    """The latest card."""
     return DiscardProgress(len(state.held[seat]) - 1)
 
 

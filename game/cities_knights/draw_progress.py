@@ -1,5 +1,5 @@
 """
-Draw progress cards, each seen by its drawer only; those worth a point are laid open at once.
+Draw progress cards, each seen by its drawer only; those worth a point are revealed at once.
 
 Four may be held, points aside. Off turn a fifth is given back at once, from all five; on turn the
 rest is given back when the turn is over. What is given back goes face down under its deck.
@@ -34,12 +34,12 @@ class ProgressDrawn(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who has drawn it."""
+        """The seat that drew it."""
         return (self.seat,)
 
 
 class PointCardShown(Event):
-    """*card* lies open before *seat* and is worth a point."""
+    """*card* is revealed by *seat* and is worth a point."""
 
     seat: Seat
     card: str
@@ -70,7 +70,7 @@ def excess(state: State, seat: Seat) -> int:
 
 
 def ask_others(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait until nobody off turn holds too many."""
+    """Wait until no seat off turn holds too many."""
     over = [seat for seat in state.others(state.turn) if len(state.held[seat]) > LIMIT]
     if over:
         coming.wait(state, [debt for seat in over for debt in owed(state, seat)])

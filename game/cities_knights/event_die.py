@@ -1,8 +1,9 @@
 """
 The event die: thrown with both dice, and settled before anything else comes of the roll.
 
-A ship moves the barbarians on; a gate lets draw from its deck whoever has a level on its track
-and a red die not above that level plus one. Chance throws it even where both dice were chosen.
+A ship moves the barbarians on. A gate lets a seat draw from its deck if the seat has a level on
+its track and the red die is at most that level plus one. Chance throws it even when both dice were
+chosen.
 Rules: cities_knights.md 1, 2.1, 2.2.
 """
 
@@ -41,12 +42,12 @@ class EventDieThrown(Event):
     face: str
 
     def traces(self) -> Iterable[Trace]:
-        """The die as it lies."""
+        """The face of the die."""
         return (Altered(Barbarians, partial(changed, face=self.face), {"face": ""}),)
 
 
 def throw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Throw it, and set off what it shows."""
+    """Throw it, and set off its effect."""
     face = FACES[chance.ask("event die", SIDES)]
     state.change(Barbarians, face=face)
     if face == SHIP:
@@ -60,7 +61,7 @@ def throw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def draw(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Have each who may draw do so, from the roller on: a point drawn may end the game."""
+    """Have each entitled seat draw, from the roller on: a point drawn may end the game."""
     track, rolled = step.args[0], state.part(Turn).dice
     assert rolled
     order = (step.seat, *state.others(step.seat))

@@ -1,7 +1,7 @@
 """
 The families of verbs that the box adds, and the duties they pay.
 
-What is paid for to the bank (improvements, walls, knights) is of the base game's family ``build``.
+Purchases from the bank (improvements, walls, knights) belong to the base game's family ``build``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ ALCHEMIST: Final = "alchemist"
 PROGRESS: Final = "progress"
 """All other progress cards."""
 KNIGHT_WORK: Final = "knight work"
-"""What active knights do."""
+"""Actions of active knights."""
 AQUEDUCT: Final = "aqueduct"
 METROPOLIS: Final = "metropolis"
 PILLAGE: Final = "pillage"
@@ -22,14 +22,14 @@ PROGRESS_LIMIT: Final = "progress limit"
 RETREAT: Final = "retreat"
 SMITH: Final = "smith"
 DESERT: Final = "desert"
-"""An opponent's knight deserts,"""
+"""An opponent's knight deserts."""
 ENLIST: Final = "enlist"
-"""and may be taken on."""
+"""Taking on the deserter."""
 REBUILD: Final = "rebuild"
 SPY: Final = "spy"
 GIFT: Final = "gift"
 SEARCH: Final = "search"
 HARBOR: Final = "commercial harbor"
-"""What may be offered while a commercial harbor works,"""
+"""Offers while a commercial harbor works."""
 EXCHANGE: Final = "exchange"
-"""and what is given for it."""
+"""Answers to such an offer."""

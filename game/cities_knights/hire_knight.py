@@ -1,7 +1,7 @@
 """
 Hire a basic knight on a free corner that a route of yours touches; it is not active yet.
 
-There is no distance to keep, and a corner beside the sea will do.
+There is no distance to keep, and a coastal corner is allowed.
 Rules: cities_knights.md 4 (supply limit, hire).
 """
 
@@ -32,7 +32,7 @@ class HireKnight(Action):
 
 
 class KnightHired(Event):
-    """A basic knight of *seat* stands on *corner*."""
+    """A basic knight of *seat* is now on *corner*."""
 
     seat: Seat
     corner: CornerId
@@ -43,7 +43,7 @@ class KnightHired(Event):
 
 
 class No(Reason):
-    """Why no knight may stand there."""
+    """Reasons a knight can't be there."""
 
     CORNER_IS_TAKEN = "something stands on the corner"
     NOT_ON_LAND = "the corner touches no land"
@@ -70,7 +70,7 @@ def touches(state: State, seat: Seat, corner: CornerId) -> bool:
 
 
 def sites(state: State, seat: Seat) -> list[CornerId]:
-    """Where a new knight of *seat* could stand."""
+    """The corners where *seat* could hire a knight."""
     laid, routes, ends = state.edge_piece, state.rules.routes, state.topology.edge_corners
     own = [edge for edge in state.edges_of(seat) if laid[edge] in routes]
     found = {corner for edge in own for corner in ends[edge]}

@@ -1,5 +1,5 @@
 """
-Improve one's cities by a level on one of three tracks, for as many of its commodities.
+Improve your cities by a level on one of three tracks, for as many of its commodities.
 
 Any number of levels in a turn, in their order, while there is a city. The last two levels need a
 city that could become a metropolis, even if the metropolis is out of reach.
@@ -54,7 +54,7 @@ class No(Reason):
 
 
 def cost(state: State, seat: Seat, track: int) -> Cards:
-    """What the next level on *track* costs *seat* now."""
+    """The price of the next level on *track* for *seat* now."""
     count = state.part(Cities).levels[seat][track] + 1
     if state.part(Effects).crane == state.stint:
         count -= 1
@@ -62,7 +62,7 @@ def cost(state: State, seat: Seat, track: int) -> Cards:
 
 
 def cannot_improve(state: State, seat: Seat, track: int) -> Reason | None:
-    """Why there is no next level on *track*, whatever it costs."""
+    """The reason there is no next level on *track*, price aside, or None."""
     if not state.laid(seat, CITY):
         return No.NO_CITY
     level = state.part(Cities).levels[seat][track] + 1

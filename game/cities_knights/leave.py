@@ -1,7 +1,7 @@
 """
-A seat has left: what was still owed to it, or about its hand, is owed no more.
+A seat has left: debts owed to it, or about its hand, are dropped.
 
-What stands of it stays and blocks; the barbarians, the decks and the cards leave it out.
+Its pieces stay and block; the barbarians, the decks and the cards leave it out.
 Rules: cities_knights.md 16.2.
 """
 
@@ -16,10 +16,10 @@ from game.core.cards import Seat
 from game.core.state import State
 
 ABOUT = frozenset({GIFT, EXCHANGE, SEARCH, SPY})
-"""Duties whose first argument is a seat that must be there."""
+"""Duties whose first argument is a seat that must still be in the game."""
 
 
 def left(state: State, seat: Seat) -> Iterable[Event]:
-    """The box's answer: strike what cannot be done without *seat*."""
+    """The box's answer: drop the debts that can't be paid without *seat*."""
     coming.strike(state, lambda debt: debt.duty in ABOUT and debt.args[0] == seat)
     return ()

@@ -1,9 +1,9 @@
 """
 Lose a city to the barbarians, by choice if there are several: it is a settlement again.
 
-Of who has a city that is no metropolis, those who brought least lose one each. A wall goes, what
-was improved stays. Without a settlement's piece the city is laid on its side: a settlement in all
-but its shape.
+Among the seats with a city that is no metropolis, those that contributed least lose one each. A
+wall goes, improvements stay. Without a settlement piece the city is tipped on its side and counts
+as a settlement.
 Rules: cities_knights.md 3 (barbarians win), 16.5.
 """
 
@@ -36,14 +36,14 @@ class LoseCity(Action):
 
 
 class CityPillaged(Event):
-    """The city of *seat* on *corner* is a settlement, or lies on its side."""
+    """The city of *seat* on *corner* is now a settlement, or tipped."""
 
     seat: Seat
     corner: CornerId
     is_tipped: bool
 
     def traces(self) -> Iterable[Trace]:
-        """What is left of it."""
+        """The settlement or tipped city that is left."""
         piece = TIPPED if self.is_tipped else "settlement"
         return (Laid(self.seat, self.corner, piece), walled(self.corner, is_up=False))
 
@@ -55,7 +55,7 @@ class No(Reason):
 
 
 def losers(state: State, defence: Sequence[int]) -> list[Seat]:
-    """Who loses a city: of all who have one to lose, whoever brought least."""
+    """The seats that lose a city: of all with one to lose, those that contributed least."""
     able = [
         seat for seat in state.rules.table if seat not in state.gone and plain_cities(state, seat)
     ]

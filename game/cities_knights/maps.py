@@ -35,5 +35,5 @@ HARBOURS = (
 
 
 def first(options: Options, seats: int, chance: Chance) -> Layout:
-    """The map; where everybody starts is free."""
+    """The map; starting places are free."""
     return Layout(FIRST_MAP, drawn(LANDS), HARBOURS, robber=Hex(1, -1))

@@ -1,7 +1,7 @@
 """
 Cities & Knights as a module: everything above, in one value.
 
-Who wants to know what the box consists of starts reading here.
+Start reading here to see what the box consists of.
 Rules: cities_knights.md.
 """
 

@@ -49,7 +49,7 @@ class KnightMoved(Event):
     level: int
 
     def traces(self) -> Iterable[Trace]:
-        """Where it stands."""
+        """The new place of the knight."""
         piece = KNIGHTS[self.level - 1]
         yield Lifted(self.origin, piece)
         yield Laid(self.seat, self.to, piece)
@@ -76,7 +76,7 @@ def cannot_act(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 
 def ready(state: State, seat: Seat) -> list[CornerId]:
-    """Where knights of *seat* stand that may act: a look for all that they do."""
+    """The corners with knights of *seat* that may act: a look shared by their actions."""
     knights, owner, stint = state.part(Knights), state.corner_seat, state.stint
     return [
         CornerId(at)
@@ -93,7 +93,7 @@ def note_act(state: State, corner: CornerId) -> None:
 
 
 def march(state: State, seat: Seat, origin: CornerId, to: CornerId) -> KnightMoved:
-    """Have the knight go to a corner that is empty, and rest there; what it did goes with it."""
+    """Move the knight to an empty corner and make it inactive; its history goes with it."""
     level = level_at(state, origin)
     was_promoted = (origin, state.stint) in state.part(Knights).promoted
     state.lift(origin, piece_of(state, level))

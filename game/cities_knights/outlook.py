@@ -1,8 +1,9 @@
 """
-What lies ahead of a seat, in points: the box's answers for whoever plans, as the computer.
+A seat's outlook, in points: the box's answers for planning, as by the computer.
 
-No rule asks. It is read off what the seat may see: everybody's levels, walls and knights, the ship,
-and its own progress cards. The next attack counts as it would end now, the more the nearer it is.
+No rule asks. It is read off what the seat may see: all levels, walls and knights, the ship, and
+its own progress cards. The next attack counts as it would end now; the nearer it is, the more it
+counts.
 Rules: cities_knights.md 3, 4, 5, 6, 7, 8.
 """
 
@@ -45,67 +46,67 @@ from game.core.stack import NOBODY
 from game.core.state import State
 
 Knight = tuple[CornerId, Seat, int]
-"""Where it stands, whose it is, and its level."""
+"""A knight: corner, owner and level."""
 
 GATE = (0.0, 0.5, 0.8, 1.05, 1.3, 1.5)
 """By level: the cards that its gate will bring."""
 PRIVILEGES = {TRADE: 0.25, POLITICS: 0.2, SCIENCE: 0.35}
-"""What only a track has, from its third level on."""
+"""Value of each track's privilege, from its third level on."""
 CROWN = 1.6
-"""The metropolis that a track may still bring, shortly before it does;"""
+"""Value of a track's metropolis shortly before it comes."""
 BEHIND = 0.5
-"""what is left of it with somebody else farther on that track,"""
+"""Share of `CROWN` left if another seat is farther on that track."""
 UNCROWNED = 0.3
-"""and without a city for it."""
+"""Share of `CROWN` left without a city for it."""
 CHALLENGED = 0.5
-"""A metropolis that another may yet take."""
+"""Share of a metropolis that another seat may yet take."""
 
 CERTAIN = (0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.2)
-"""By the steps of the ship: how much the attack counts as it would end now,"""
+"""By the steps of the ship: weight of the attack as it would end now."""
 WAKES = (0.6, 0.55, 0.5, 0.4, 0.3, 0.15, 0.05)
-"""how much of a knight that sleeps will be awake until then,"""
+"""By the steps of the ship: part of an inactive knight that will be active by then."""
 READY = (0.95, 0.95, 0.95, 0.9, 0.75, 0.5, 0.4)
-"""and how likely the seat still wakes what its hand can pay for."""
+"""By the steps of the ship: chance that the seat still activates the knights it can pay for."""
 VAGUE, CLEARER = 1.0, 0.125
-"""How far strengths may change until then, and how much less with each step."""
+"""Possible change in strengths before the attack, and how much smaller it gets with each step."""
 CITY = 1.2
-"""A city that is lost,"""
+"""Loss of a city."""
 CITY_PIP = 0.03
-"""and each pip of it."""
+"""Extra loss for each of its pips."""
 SPITE = 0.3
-"""What is left of it where it is an opponent's."""
+"""Share of a loss that counts as a gain when it is an opponent's."""
 THANKS = 1.0
-"""Being thanked for the best defence."""
+"""Value of the point for the best defense."""
 KNIGHT = 0.1
-"""The first level of all knights, whatever they are up to; the more there are the less is one."""
+"""Value of the first knight level, whatever else the knights do; each further one is worth less."""
 BESIDE = 0.005
-"""A pip of an own hex beside a knight, from where it could chase the robber."""
+"""Value of each pip of an own hex next to a knight that could chase the robber from there."""
 
 IN_THE_WAY = 0.08
-"""A knight of somebody else where a route of the seat ends or passes."""
+"""Loss for another seat's knight at the end or in the way of a route."""
 
 PRIZE = 0.15
-"""A special card that somebody else has."""
+"""Value of a special card that another seat holds."""
 
 WALL = (0.0, 0.1, 0.18, 0.22)
-"""By the walls that stand."""
+"""Value of walls, by their number."""
 SPARED = 0.04
-"""A card in hand that is over the limit without a wall, and is not with it."""
+"""Value of a card in hand that only the wall keeps within the limit."""
 
 MERCHANT_PIP = 0.01
 """The merchant's rate for a pip that the seat gets of his kind."""
 FLEET = 0.08
 """Two cards in hand of the kind of a fleet."""
 HARBOUR = 0.03
-"""An opponent to whom a commercial harbour may still offer something."""
+"""Value of an opponent who can still be offered something by a commercial harbor."""
 IDLE = -0.5
-"""A crane at work where no improvement can be paid for."""
+"""Loss for a crane at work with no affordable improvement."""
 TOLD = 0.09
-"""A card that the dice will bring as they are told;"""
+"""Value of a card from the dice as set."""
 RIVAL_TOLD = 0.03
-"""the same for an opponent;"""
+"""Loss for such a card to an opponent."""
 DRAWN = 0.04
-"""a progress card that the red die would let draw at one gate."""
+"""Value of a progress card that the red die would allow at one gate."""
 
 HELD = {
     "commercial_harbor": 0.04,
@@ -130,14 +131,14 @@ HELD = {
     "road_builders": 0.2,
     "smith": 0.15,
 }
-"""What a progress card is kept for: less than what it brings when it is of use."""
+"""Value of keeping a progress card: less than the card brings when it is of use."""
 HARVEST = {"irrigation": "grain", "mining": "ore"}
 EACH = 0.07
 """A hex that one of these would pay for."""
 
 
 def outlook(state: State, seat: Seat, found: float) -> float:
-    """The box's answer: improvements, walls and knights, and cards whose effect lasts."""
+    """The box's answer: improvements, walls and knights, and cards with a lasting effect."""
     standing = knights(state)
     return (
         found
@@ -150,7 +151,7 @@ def outlook(state: State, seat: Seat, found: float) -> float:
 
 
 def held(state: State, seat: Seat, card: int, found: float) -> float:
-    """The box's answer to what a progress card in hand is worth."""
+    """The box's answer: the value of a progress card in hand."""
     name = state.rules.deck_cards[card].name
     if harvest := HARVEST.get(name):
         return EACH * hexes(state, seat, state.rules.card(harvest))
@@ -158,7 +159,7 @@ def held(state: State, seat: Seat, card: int, found: float) -> float:
 
 
 def improvable(state: State, seat: Seat) -> Iterator[tuple[Action, Cards]]:
-    """The box's answer to what else is for sale: the next level of each track."""
+    """The box's answer to other purchases: the next level of each track."""
     for track, name in enumerate(TRACKS):
         if not cannot_improve(state, seat, track):
             yield ImproveCity(name), cost(state, seat, track)
@@ -176,7 +177,7 @@ def pips_at(state: State, corner: CornerId) -> int:
 
 
 def improvements(state: State, seat: Seat) -> float:
-    """What the levels of *seat* will bring it."""
+    """The value of the levels of *seat*."""
     levels = state.part(Cities).levels
     value = 0.0
     for track, name in enumerate(TRACKS):
@@ -188,7 +189,7 @@ def improvements(state: State, seat: Seat) -> float:
 
 
 def _crown(state: State, seat: Seat, track: int) -> float:
-    """What the metropolis of *track* still promises *seat*, or threatens."""
+    """The promise, or threat, of the metropolis of *track* for *seat*."""
     levels = state.part(Cities).levels
     level, now = levels[seat][track], holder(state, track)
     rival = max([levels[other][track] for other in state.others(seat)], default=0)
@@ -217,7 +218,7 @@ def knights(state: State) -> list[Knight]:
 
 
 def defence(state: State, seat: Seat, standing: Iterable[Knight]) -> float:
-    """What the next attack means to *seat*: as it can wake its knights until then, or cannot."""
+    """The value of the next attack to *seat*, by the chance that it can activate its knights."""
     ship, active, present = state.part(Barbarians).ship, state.part(Knights).active, here(state)
     forces, woken, payable = dict.fromkeys(present, 0.0), 0.0, _payable(state, seat)
     for corner, owner, level in sorted(standing, key=itemgetter(2), reverse=True):
@@ -246,7 +247,7 @@ def defence(state: State, seat: Seat, standing: Iterable[Knight]) -> float:
 def _attacked(
     state: State, seat: Seat, forces: Mapping[Seat, float], lost: Mapping[Seat, float]
 ) -> float:
-    """What an attack means to *seat* if it meets these *forces*, and cities are *lost* in it."""
+    """The value of an attack to *seat* if it meets these *forces* and cities are *lost*."""
     vague, own = VAGUE - CLEARER * state.part(Barbarians).ship, forces.get(seat, 0.0)
     holds = _likely((sum(forces.values()) - cities(state) + 0.5) / vague)
     value = 0.0
@@ -272,7 +273,7 @@ def _likely(margin: float) -> float:
 
 
 def duty(state: State, seat: Seat, standing: Iterable[Knight]) -> float:
-    """What the knights of *seat* are good for otherwise, less what stands in its way."""
+    """The other uses of the knights of *seat*, less the pieces in its way."""
     routes = {
         corner for edge in state.edges_of(seat) for corner in state.topology.edge_corners[edge]
     }
@@ -294,7 +295,7 @@ def duty(state: State, seat: Seat, standing: Iterable[Knight]) -> float:
 
 
 def shelter(state: State, seat: Seat) -> float:
-    """What the walls of *seat* are worth, the more the larger its hand is."""
+    """The value of the walls of *seat*; it grows with the size of its hand."""
     count = walls(state, seat)
     if not count:
         return 0.0
@@ -304,7 +305,7 @@ def shelter(state: State, seat: Seat) -> float:
 
 
 def effects(state: State, seat: Seat) -> float:
-    """What cards that were played, and still work, will bring *seat*."""
+    """The value to *seat* of cards already played that still work."""
     merchant, lasting, hand = state.part(Merchant), state.part(Effects), state.hands[seat]
     value = 0.0
     if merchant.seat == seat and state.tokens[merchant.at]:
@@ -329,7 +330,7 @@ def effects(state: State, seat: Seat) -> float:
 
 
 def _told(state: State, seat: Seat, dice: tuple[int, int]) -> float:
-    """What *dice* will bring *seat*, less what they bring others."""
+    """The cards *dice* will bring *seat*, less those for others."""
     value = 0.0
     for other, _, count in state.rules.answer(CLAIMS)(state, sum(dice)):
         value += count * (TOLD if other == seat else -RIVAL_TOLD)

@@ -1,4 +1,4 @@
-"""What the box remembers; all of it is public."""
+"""The box's own data; all of it is public."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def placed(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 class Cities(Part):
-    """Improvements, and what stands on cities."""
+    """Improvements, and walls and metropolises on cities."""
 
     levels: tuple[tuple[int, ...], ...] = ()
     """By seat, its level on each track."""
@@ -41,9 +41,9 @@ class Cities(Part):
 
 class Knights(Part):
     """
-    What knights are up to; where they stand, whose they are and how strong, the board knows.
+    Recent activity of knights; the board knows their places, owners and strengths.
 
-    What was done in an earlier stint is never asked for, and need not be true any more.
+    Entries of an earlier stint are never read, and may be out of date.
     """
 
     matters: ClassVar[bool] = False
@@ -61,34 +61,34 @@ class Barbarians(Part):
     ship: int = 0
     attacks: int = 0
     face: str = ""
-    """What the event die shows: a deck, or ``ship``; nothing before the first roll."""
+    """Face of the event die: a deck, or ``ship``; empty before the first roll."""
 
 
 class Merchant(Part):
-    """Where the merchant stands, and who placed him last."""
+    """The place of the merchant, and the seat that placed him last."""
 
     at: HexId = HexId(NOWHERE)
     seat: Seat = NOBODY
 
 
 class Effects(Part):
-    """Progress cards whose effect lasts, each with the stint in which it does."""
+    """Progress cards with a lasting effect, each with the stint it lasts for."""
 
     matters: ClassVar[bool] = False
     crane: int = 0
-    """When one improvement costs a commodity less."""
+    """Stint in which one improvement costs a commodity less."""
     alchemist: tuple[int, int, int] = (0, 0, 0)
-    """When the dice fall as told, and how."""
+    """Stint in which the dice fall as set, and their values."""
     fleet: tuple[tuple[int, int], ...] = ()
-    """When which kind of card is traded 2:1."""
+    """Stints in which a kind of card is traded 2:1, each with the kind."""
     harbor: int = 0
-    """When each opponent may be offered a resource,"""
+    """Stint in which each opponent may be offered a resource."""
     offered: tuple[Seat, ...] = ()
-    """and to whom one was offered since."""
+    """Opponents that have had an offer since."""
 
 
 def improved(seat: Seat, track: int, level: int) -> Altered:
-    """What everybody sees when *seat* reaches *level*."""
+    """The public trace when *seat* reaches *level*."""
     to = partial(_improved, seat=seat, track=track, level=level)
     return Altered(Cities, to, {"levels": _no_levels})
 
@@ -103,7 +103,7 @@ def _no_levels(cities: Cities) -> tuple[tuple[int, ...], ...]:
 
 
 def walled(corner: int, *, is_up: bool) -> Altered:
-    """What everybody sees when a wall comes or goes."""
+    """The public trace when a wall comes or goes."""
     return Altered(Cities, partial(_walled, corner=corner, is_up=is_up), {"walls": ()})
 
 
@@ -113,7 +113,7 @@ def _walled(cities: Cities, corner: int, *, is_up: bool) -> Cities:
 
 
 def crowned(track: int, corner: int) -> Altered:
-    """What everybody sees when a metropolis is placed."""
+    """The public trace when a metropolis is placed."""
     none = Cities().metropolises
     return Altered(Cities, partial(_crowned, track=track, corner=corner), {"metropolises": none})
 
@@ -123,7 +123,7 @@ def _crowned(cities: Cities, track: int, corner: int) -> Cities:
 
 
 def defended(seat: Seat) -> Altered:
-    """What everybody sees when *seat* is thanked for its defence."""
+    """The public trace when *seat* gets a point for its defense."""
     return Altered(Cities, partial(_defended, seat=seat), {"defences": _no_defences})
 
 
@@ -136,7 +136,7 @@ def _no_defences(cities: Cities) -> tuple[int, ...]:
 
 
 def turned(corner: int, *, is_active: bool) -> Altered:
-    """What everybody sees when the knight on *corner* is active from now on, or is not."""
+    """The public trace when the knight on *corner* becomes active or inactive."""
     to = partial(_turned, corner=corner, is_active=is_active)
     return Altered(Knights, to, {"active": ()})
 
@@ -147,5 +147,5 @@ def _turned(knights: Knights, corner: int, *, is_active: bool) -> Knights:
 
 
 def rested() -> Altered:
-    """What everybody sees when all knights rest."""
+    """The public trace when all knights become inactive."""
     return Altered(Knights, partial(changed, active=()), {"active": ()})

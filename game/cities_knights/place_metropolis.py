@@ -1,8 +1,8 @@
 """
-Place a track's metropolis on a city of one's own that has none.
+Place a track's metropolis on one of your cities that has none.
 
-Whoever is first to reach level four gets it; who is first to reach level five takes it from a
-holder below that, for good. The city chosen stays a city in every other way.
+The first seat to reach level four gets it; the first to reach level five takes it from a holder
+below that, for good. The city chosen stays a city in every other way.
 Rules: cities_knights.md 5 (metropolis), 16.6.
 """
 
@@ -64,20 +64,20 @@ def plain_cities(state: State, seat: Seat) -> list[CornerId]:
 
 
 def worth(state: State, corner: CornerId) -> tuple[bool, int]:
-    """What the loss of the city on *corner* would cost: whether it has a wall, and its pips."""
+    """The cost of losing the city on *corner*: whether it has a wall, and its pips."""
     tokens = [state.tokens[place] for place in state.topology.corner_hexes[corner]]
     pips = sum(6 - abs(7 - token) for token in tokens if token)
     return corner in state.part(Cities).walls, pips
 
 
 def holder(state: State | View, track: int) -> Seat:
-    """Whose the metropolis of *track* is, or nobody's."""
+    """The seat with the metropolis of *track*, or `NOBODY`."""
     corner = state.part(Cities).metropolises[track]
     return Seat(state.corner_seat[corner]) if corner >= 0 else NOBODY
 
 
 def is_for_good(state: State | View, track: int) -> bool:
-    """Whether the metropolis of *track* stays with whoever has it."""
+    """Whether the metropolis of *track* stays with its holder."""
     now = holder(state, track)
     return now != NOBODY and state.part(Cities).levels[now][track] == TOP
 
@@ -128,7 +128,7 @@ def apply(state: State, seat: Seat, action: PlaceMetropolis, chance: Chance) -> 
 
 
 def default(state: State, seat: Seat) -> PlaceMetropolis:
-    """The city whose loss would cost most, since barbarians take no metropolis."""
+    """The city that would cost most to lose, since barbarians take no metropolis."""
     return max(options(state, seat), key=lambda action: worth(state, action.corner))
 
 

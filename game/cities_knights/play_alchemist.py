@@ -1,7 +1,7 @@
 """
-Play an alchemist before the roll: both production dice fall as told; the event die is thrown.
+Play an alchemist before the roll: set both production dice; the event die is thrown.
 
-A seven may be told as well, and the red die lets draw as if it had been rolled.
+A seven is allowed as well, and the red die lets seats draw as if it had been rolled.
 Rules: cities_knights.md 8.1 (Alchemist), 16.9.
 """
 
@@ -31,7 +31,7 @@ class PlayAlchemist(Action):
 
 
 class DiceTold(Event):
-    """*seat* has told how its dice will fall: red, then yellow."""
+    """*seat* has set its dice: red, then yellow."""
 
     seat: Seat
     dice: tuple[int, int]
@@ -49,7 +49,7 @@ DESCRIBED = Choice(PlayAlchemist, (), numbers=(Number("red", 1, PIPS), Number("y
 
 
 def cannot_tell(state: State, seat: Seat) -> Reason | None:
-    """Why *seat* tells no dice now."""
+    """The reason *seat* can't set its dice now, or None."""
     if reason := cannot_play(state, seat, CARD):
         return reason
     return No.ONCE if told(state, seat) else None

@@ -1,9 +1,9 @@
 """
-Play a bishop: move the robber, and steal a card from everybody else with a building there.
+Play a bishop: move the robber, and steal a card from every opponent with a building there.
 
-One from each, however much stands there. The robber moves by its own rules, never before the first
-attack, and no other figure does. Where it could only stay, kept off everywhere by the friendly
-option, the card does nothing and is not played.
+One from each, for any number of buildings. The robber moves by its own rules, never before the
+first attack, and no other figure does. Where it could only stay, kept off everywhere by the
+friendly option, the card does nothing and is not played.
 Rules: cities_knights.md 8.2 (Bishop), 2.4.
 """
 
@@ -50,7 +50,7 @@ def refuse(state: State, seat: Seat, action: PlayBishop) -> Reason | None:
 
 
 def _stays(state: State, to: HexId) -> bool:
-    """Whether the robber stands there already, and would be left."""
+    """Whether the robber is there already, and would stay."""
     return to == state.part(Robber).at
 
 

@@ -4,8 +4,8 @@ Play a commercial harbor: this turn you can offer each opponent a resource, once
 An opponent with a commodity takes the resource and gives a commodity of their choice for it; from
 one without any you get nothing and keep the resource. That shows the table that they have none,
 and they can't be offered another. An opponent with one kind only is asked as well, so the question
-tells nothing. It is no trade: nobody can refuse, and nothing that ends trading ends it. Where an
-open bank has every commodity it isn't played.
+tells nothing. It is no trade: no one can refuse, and nothing that ends trading ends it. It can't
+be played when an open bank has every commodity.
 Rules: cities_knights.md 8.3 (Commercial Harbor).
 """
 
@@ -141,7 +141,7 @@ def apply(
 
 
 def left_over(state: State, seat: Seat) -> list[Seat]:
-    """The opponents who were offered nothing so far."""
+    """The opponents that have had no offer so far."""
     offered = state.part(Effects).offered
     return [other for other in state.others(seat) if other not in offered]
 
@@ -160,7 +160,7 @@ def refuse_offer(state: State, seat: Seat, action: OfferResource) -> Reason | No
 
 
 def offer_options(state: State, seat: Seat) -> list[OfferResource]:
-    """Every resource to everybody who is left."""
+    """Every resource for every opponent left."""
     if not is_open(state, seat):
         return []
     kinds = resources(state, seat)
@@ -203,7 +203,7 @@ def apply_give(state: State, seat: Seat, action: GiveCommodity, chance: Chance) 
 
 
 def default(state: State, seat: Seat) -> GiveCommodity:
-    """What the seat has most of."""
+    """The kind of which the seat has most."""
     return max(give_options(state, seat), key=lambda action: state.hands[seat][action.card])
 
 

@@ -1,9 +1,9 @@
 """
 Play a deserter: an opponent loses a knight of its choice, and you may have one as strong.
 
-Where no piece of its level is left it may be a basic one. It is active if the other was, and may
-act at once; a mighty one needs no fortress. It stands where a knight could be hired. Without a
-piece or a place the opponent's is gone all the same. Routes are judged when all of it is done.
+If no piece of its level is left it may be a basic one. It is active if the other was, and may act
+at once; a mighty one needs no fortress. It goes where a knight could be hired. Without a piece or
+a place the opponent's knight is removed all the same. Routes are judged at the very end.
 Rules: cities_knights.md 8.2 (Deserter), 11.2.
 """
 
@@ -53,7 +53,7 @@ class LetDesert(Action):
 
 
 class Enlist(Action):
-    """Have the deserter stand on *corner*."""
+    """Put the deserter on *corner*."""
 
     corner: CornerId
 
@@ -76,7 +76,7 @@ class KnightDeserted(Event):
 
 
 class KnightEnlisted(Event):
-    """The deserter stands on *corner* as a knight of *seat*."""
+    """The deserter is now a knight of *seat* on *corner*."""
 
     seat: Seat
     corner: CornerId
@@ -84,7 +84,7 @@ class KnightEnlisted(Event):
     is_active: bool
 
     def traces(self) -> Iterable[Trace]:
-        """Where it stands, and how."""
+        """The place and state of the new knight."""
         yield Laid(self.seat, self.corner, KNIGHTS[self.level - 1])
         yield turned(self.corner, is_active=self.is_active)
 
@@ -102,7 +102,7 @@ class No(Reason):
 
 
 def victims(state: State, seat: Seat) -> list[Seat]:
-    """The opponents who have a knight."""
+    """The opponents with a knight."""
     return sorted(other for other in state.others(seat) if knights_of(state, other))
 
 
@@ -145,7 +145,7 @@ def refuse_desert(state: State, seat: Seat, action: LetDesert) -> Reason | None:
 
 
 def desert_options(state: State, seat: Seat) -> list[LetDesert]:
-    """Every knight of one's own."""
+    """Every knight of the seat."""
     return list(map(LetDesert, knights_of(state, seat)))
 
 
@@ -163,7 +163,7 @@ def default_desert(state: State, seat: Seat) -> LetDesert:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Ask where it stands, if there is a piece and a place."""
+    """Ask for its place, if there is a piece and a place."""
     level, was_active = step.args
     has_place = any(True for _ in sites(state, step.seat))
     free = next((one for one in (level, 1) if left(state, step.seat, piece_of(state, one))), 0)
@@ -178,7 +178,7 @@ def refuse_enlist(state: State, seat: Seat, action: Enlist) -> Reason | None:
 
 
 def enlist_options(state: State, seat: Seat) -> list[Enlist]:
-    """Wherever a knight could be hired."""
+    """Every corner where a knight could be hired."""
     return list(map(Enlist, sites(state, seat)))
 
 
@@ -194,7 +194,7 @@ def apply_enlist(state: State, seat: Seat, action: Enlist, chance: Chance) -> It
 
 
 def refuse_let_go(state: State, seat: Seat, action: LetGo) -> Reason | None:
-    """Nobody must take it on."""
+    """Refuse nothing: taking it on is optional."""
     return None
 
 

@@ -1,8 +1,8 @@
 """
-Play a diplomat: take up an open road of anybody; one of your own may be laid elsewhere for nothing.
+Play a diplomat: remove any open road; one of your own may be placed elsewhere for free.
 
-A road is open where, at one end, nothing else of its owner is: no route, building or knight. It
-stays where a knight of its owner would have no route left. Routes are judged when all is done.
+A road is open if one end has nothing else of its owner: no route, building or knight. It can't be
+removed if a knight of its owner would have no route left. Routes are judged at the very end.
 Rules: cities_knights.md 8.4.
 """
 
@@ -59,14 +59,14 @@ class RouteTakenUp(Event):
 
 
 class RouteRebuilt(Event):
-    """The *piece* of *seat* that was taken up lies on *edge*."""
+    """The removed *piece* of *seat* is now on *edge*."""
 
     seat: Seat
     edge: EdgeId
     piece: str
 
     def traces(self) -> Iterable[Trace]:
-        """Where it lies."""
+        """The new place of the road."""
         return (Laid(self.seat, self.edge, self.piece),)
 
 
@@ -134,7 +134,7 @@ def refuse(state: State, seat: Seat, action: PlayDiplomat) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[PlayDiplomat]:
-    """Every open road, whose ever it is."""
+    """Every open road, of any seat."""
     if cannot_play(state, seat, CARD):
         return []
     edges = sorted(edge for owner in state.rules.table for edge in state.edges_of(owner))
@@ -142,7 +142,7 @@ def options(state: State, seat: Seat) -> list[PlayDiplomat]:
 
 
 def apply(state: State, seat: Seat, action: PlayDiplomat, chance: Chance) -> Iterator[Event]:
-    """Take it up; if it was one's own, it may be laid anew."""
+    """Remove it; its own seat may place it again."""
     yield play_card(state, seat, CARD)
     piece = state.edge_piece[action.edge]
     owner = state.lift(action.edge, piece)
@@ -160,7 +160,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def places(state: State, seat: Seat, edge: int, piece: int) -> list[EdgeId]:
-    """Where it may be laid: anywhere but where it was."""
+    """The possible edges: any but its old one."""
     return [other for other in open_edges(state, seat, piece) if other != edge]
 
 
@@ -190,7 +190,7 @@ def apply_rebuild(
 
 
 def refuse_nothing(state: State, seat: Seat, action: RebuildNothing) -> Reason | None:
-    """Nobody must lay it anew."""
+    """Refuse nothing: placing it again is optional."""
     return None
 
 

@@ -1,7 +1,7 @@
 """
-Play an intrigue: an opponent's knight beside a route of yours is driven off, however strong.
+Play an intrigue: displace an opponent's knight on a route of yours, of any strength.
 
-It retreats, or is gone, as if a knight had come; no knight of yours is needed.
+It retreats, or is removed, as if displaced by a knight; you need no knight of your own.
 Rules: cities_knights.md 8.2 (Intrigue).
 """
 

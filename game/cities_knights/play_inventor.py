@@ -34,7 +34,7 @@ class PlayInventor(Action):
 
 
 class NumbersExchanged(Event):
-    """*seat* has had two numbers change places: by hex, its terrain and what lies there now."""
+    """*seat* has swapped two numbers: by hex, its terrain and its new number."""
 
     seat: Seat
     hexes: tuple[HexId, HexId]
@@ -56,7 +56,7 @@ class No(Reason):
 
 
 def movable(state: State) -> list[HexId]:
-    """The land hexes whose numbers may be moved."""
+    """The land hexes with numbers that may be moved."""
     return [place for place in state.land_hexes if state.tokens[place] not in FIXED]
 
 

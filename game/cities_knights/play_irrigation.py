@@ -1,8 +1,9 @@
 """
 Play irrigation or mining: two grain for each field, or two ore for each mountain, by a building.
 
-A hex counts once, whatever stands there, and whether the robber does. The bank gives what it has; a
-hidden one shows by it how much that is, or that it is enough, so the card stays played.
+A hex counts once, for any number of buildings, with or without the robber. The bank gives as much
+as it has. A hidden bank shows by this how much it has, or that it has enough, so the card can't be
+undone.
 Rules: cities_knights.md 8.1 (Irrigation, Mining).
 """
 
@@ -40,7 +41,7 @@ class PlayMining(Action):
 
 
 def hexes(state: State, seat: Seat, card: int) -> int:
-    """How many hexes that yield *card* lie beside buildings of *seat*."""
+    """The number of hexes yielding *card* next to buildings of *seat*."""
     harvest, terrain = state.rules.harvest, state.terrain
     return sum([harvest[terrain[place]] == card for place in land_of(state, seat)])
 
@@ -72,6 +73,6 @@ MINING: Verb[State] = _verb(PlayMining, "mining", ORE)
 
 
 def shows(before: State, after: State, seat: Seat, events: Sequence[Event]) -> bool:
-    """The box's answer, with a hidden bank: what it gave says what it had."""
+    """The box's answer, with a hidden bank: its payment shows its stock."""
     played = [event.card for event in events if isinstance(event, ProgressPlayed)]
     return IRRIGATION.needs in played or MINING.needs in played

@@ -1,7 +1,7 @@
 """
 Play a master merchant: look at the hand of an opponent with more points, and take two cards.
 
-Of two cards or one it takes all there is.
+If the opponent has only one or two cards, it takes them all.
 Rules: cities_knights.md 8.3 (Master Merchant).
 """
 
@@ -59,7 +59,7 @@ class CardsPicked(Event):
         return (self.seat, self.victim)
 
     def traces(self) -> Iterable[Trace]:
-        """So many cards."""
+        """The number of cards taken."""
         return (Went(self.victim, self.seat, self.count, "theft"),)
 
 
@@ -83,7 +83,7 @@ def refuse(state: State, seat: Seat, action: PlayMasterMerchant) -> Reason | Non
 
 
 def options(state: State, seat: Seat) -> list[PlayMasterMerchant]:
-    """Everybody with more points who holds any card."""
+    """Every opponent with more points who holds any card."""
     if cannot_play(state, seat, CARD):
         return []
     return list(map(PlayMasterMerchant, sorted(leaders(state, seat))))
@@ -112,7 +112,7 @@ def _victim(state: State, seat: Seat) -> Seat:
 
 
 def described(state: State, seat: Seat) -> Choice:
-    """What may be taken."""
+    """The cards that may be taken."""
     hand = tuple(state.hands[_victim(state, seat)])
     return Choice(TakeFromHand, (Vector("cards", hand, EACH, EACH),))
 

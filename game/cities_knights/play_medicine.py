@@ -1,7 +1,7 @@
 """
 Play medicine: raise a settlement to a city for two ore and a grain, or right a tipped one.
 
-A city that lies on its side comes first.
+A tipped city comes first.
 Rules: cities_knights.md 8.1 (Medicine), 3 (tipped).
 """
 

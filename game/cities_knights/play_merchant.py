@@ -1,8 +1,8 @@
 """
-Play a merchant: place him on a land hex beside a building of yours, for a point and a rate of 2:1.
+Play a merchant: place him on a land hex next to your building, for a point and a rate of 2:1.
 
-He is his who placed him last, whatever becomes of the building. The desert will do, for the point;
-where everybody chooses among resources he does not go.
+He belongs to the player who placed him last, even without the building. The desert is allowed, for
+the point; a hex that lets players choose resources is not.
 Rules: cities_knights.md 7, 8.3 (Merchant).
 """
 
@@ -37,14 +37,14 @@ class PlayMerchant(Action):
 
 
 class MerchantPlaced(Event):
-    """The merchant of *seat* stands on *to*; *before* had him, or -1."""
+    """The merchant of *seat* is now on *to*; *before* is his previous owner, or -1."""
 
     seat: Seat
     to: HexId
     before: Seat
 
     def traces(self) -> Iterable[Trace]:
-        """Where he stands, and his point."""
+        """His new place, and his point."""
         to = partial(changed, at=int(self.to), seat=self.seat)
         yield Altered(Merchant, to, {"at": NOWHERE, "seat": NOBODY}, self.to)
         if self.before != self.seat:

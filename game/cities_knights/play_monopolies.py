@@ -1,7 +1,8 @@
 """
 Play a resource monopoly, which brings two of a kind from each opponent, or a trade monopoly, one.
 
-Who has fewer gives what there is. It may be played even if nobody has any, unless all can see that.
+An opponent with fewer gives all of them. It may be played even if no opponent has any, unless that
+is public.
 Rules: cities_knights.md 8.3 (Resource Monopoly, Trade Monopoly).
 """
 
@@ -47,7 +48,7 @@ class CardsDemanded(Event):
     given: tuple[int, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """What each gave, were it none."""
+        """The cards each seat gave, even if none."""
         return [
             Went(Seat(giver), self.seat, count, "claim")
             for giver, count in enumerate(self.given)

@@ -1,7 +1,7 @@
 """
-Play a saboteur: everybody else with as many points or more discards half of the hand, rounded down.
+Play a saboteur: opponents with at least your points discard half their hand, rounded down.
 
-No limit of cards and no wall helps; a single card stays.
+No hand limit and no wall helps; a single card stays.
 Rules: cities_knights.md 8.2 (Saboteur), 11.3.
 """
 
@@ -29,7 +29,7 @@ class PlaySaboteur(Action):
 
 
 def owed(state: State, seat: Seat) -> list[Debt]:
-    """What each of the others would have to discard."""
+    """The number of cards each opponent would have to discard."""
     own = score(state, seat)
     halves = {
         other: sum(state.hands[other]) // 2
@@ -46,7 +46,7 @@ def refuse(state: State, seat: Seat, action: PlaySaboteur) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[PlaySaboteur, ...]:
-    """The one card, if anybody would have to discard."""
+    """The one action, if any opponent would have to discard."""
     return () if refuse(state, seat, PlaySaboteur()) else (PlaySaboteur(),)
 
 

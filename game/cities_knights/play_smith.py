@@ -88,7 +88,7 @@ def apply_second(
 
 
 def refuse_no_more(state: State, seat: Seat, action: PromoteNoMore) -> Reason | None:
-    """Nobody must promote a second one."""
+    """Refuse nothing: a second promotion is optional."""
     return None
 
 

@@ -1,7 +1,7 @@
 """
 Play a spy: look at an opponent's progress cards, and take one of them, or none.
 
-What is taken may be played at once, another spy too.
+The card taken may be played at once, even another spy.
 Rules: cities_knights.md 8.2 (Spy).
 """
 
@@ -68,7 +68,7 @@ class No(Reason):
 
 
 def victims(state: State, seat: Seat) -> list[Seat]:
-    """The opponents who hold progress cards."""
+    """The opponents with progress cards."""
     return sorted(other for other in state.others(seat) if state.held[other])
 
 
@@ -82,7 +82,7 @@ def refuse(state: State, seat: Seat, action: PlaySpy) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[PlaySpy]:
-    """Everybody else who holds a progress card."""
+    """Every opponent with a progress card."""
     return [] if cannot_play(state, seat, CARD) else list(map(PlaySpy, victims(state, seat)))
 
 
@@ -120,7 +120,7 @@ def apply_take(state: State, seat: Seat, action: TakeProgress, chance: Chance) -
 
 
 def refuse_none(state: State, seat: Seat, action: TakeNoProgress) -> Reason | None:
-    """Nobody must take any."""
+    """Refuse nothing: taking one is optional."""
     return None
 
 

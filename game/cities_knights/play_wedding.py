@@ -1,8 +1,8 @@
 """
-Play a wedding: everybody else with more points gives you two cards of their choice.
+Play a wedding: each opponent with more points gives you two cards of their choice.
 
-Who has one gives that one; who has two gives both unasked. Nobody else is spared the question, or
-all would know that a hand is of one kind.
+An opponent with one or two cards gives them unasked. All others are asked, or it would be known
+that a hand is of one kind.
 Rules: cities_knights.md 8.2 (Wedding).
 """
 
@@ -39,7 +39,7 @@ class PlayWedding(Action):
 
 
 class GiveGift(Action):
-    """Give *cards* to who has played it."""
+    """Give *cards* to the player of the card."""
 
     cards: Cards
 
@@ -58,7 +58,7 @@ class GiftGiven(Event):
         return (self.giver, self.seat)
 
     def traces(self) -> Iterable[Trace]:
-        """So many cards."""
+        """The number of cards given."""
         return (Went(self.giver, self.seat, self.count, "gift"),)
 
 
@@ -75,12 +75,12 @@ def refuse(state: State, seat: Seat, action: PlayWedding) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[PlayWedding, ...]:
-    """The one card, if anybody would have to give."""
+    """The one action, if any opponent would have to give."""
     return () if refuse(state, seat, PlayWedding()) else (PlayWedding(),)
 
 
 def apply(state: State, seat: Seat, action: PlayWedding, chance: Chance) -> Iterator[Event]:
-    """Take what leaves no choice, and ask the others side by side."""
+    """Take the cards that leave no choice, and ask the others side by side."""
     yield play_card(state, seat, CARD)
     debts = []
     for giver in leaders(state, seat):
@@ -99,7 +99,7 @@ def give(state: State, giver: Seat, seat: Seat, cards: Cards) -> GiftGiven:
 
 
 def described(state: State, seat: Seat) -> Choice:
-    """What may be given."""
+    """The cards that may be given."""
     return Choice(GiveGift, (Vector("cards", tuple(state.hands[seat]), EACH, EACH),))
 
 

@@ -1,21 +1,22 @@
 """
-What all progress cards share: how one is played, what it may look at, how it asks others.
+Rules shared by all progress cards: how to play one, what it may look at, how it asks others.
 
 **A card is a file** with a verb of the family `PROGRESS` (`ALCHEMIST` before the roll):
 
-- `refuse` asks `cannot_play` first, with the row's name; then it refuses what everybody can see
-  has no effect (`No.NO_EFFECT`, or a reason of its own). What hangs on hidden hands is not asked:
-  such a card may be played, and is spent. `shows_none` says whether the bank openly lacks a kind.
-- `options` lists every place or kind it may be played on; `look=held_cards` spares the rest if the
-  card is what the verb `needs`.
-- `apply` yields `play_card` first: the card goes face up under its deck, so all know it there.
-  Whatever is free goes on in the same breath.
+- `refuse` asks `cannot_play` first, with the row's name; then it refuses a card that openly
+  has no effect (`No.NO_EFFECT`, or a reason of its own). It never looks at hidden hands: a card
+  that depends on them may be played, and is spent. `shows_none` says
+  whether the bank openly lacks a kind.
+- `options` lists every place or kind it may be played on; with `look=held_cards` it is only called
+  if the seat holds the card that the verb `needs`.
+- `apply` yields `play_card` first: the card goes face up under its deck, so every seat knows
+  it there. A free part of the card follows at once.
 
-**A choice of somebody else, or a second one of one's own,** is a duty of its own family with a
-`default`. What is forced happens by itself: count the answers, and ask only if there are several.
-A duty whose debt names another seat that must be there has that seat as its first argument and
-stands in `leave.ABOUT`. Between two halves of a card, where routes must not be judged, the frame
-`holds`.
+**A choice by another seat, or a second one by the same seat,** is a duty of its own family with a
+`default`. A forced answer is given automatically: count the answers, and ask only if there are
+several. A duty whose debt names another seat that must still be in the game has that seat as its
+first argument and is listed in `leave.ABOUT`. Between two halves of a card, where routes must not
+be judged, the frame `holds`.
 
 **An effect that lasts** is a field of `Effects`, dated with the stint.
 
@@ -66,7 +67,7 @@ def held_cards(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def play_card(state: State, seat: Seat, name: str) -> ProgressPlayed:
-    """Lay the card under its deck, where everybody knows it."""
+    """Lay the card under its deck, where every seat knows it."""
     assert name not in POINT_CARDS
     card = state.rules.deck_card(name)
     state.drop(seat, card)
@@ -75,18 +76,18 @@ def play_card(state: State, seat: Seat, name: str) -> ProgressPlayed:
 
 
 def shows_none(state: State, card: int) -> bool:
-    """Whether everybody can see that the bank has no card of a kind."""
+    """Whether the bank openly has no card of a kind."""
     return state.rules.options["bank"] == "visible" and not state.bank[card]
 
 
 def shows_all(state: State, card: int) -> bool:
-    """Whether everybody can see that the bank has every card of a kind, and so nobody any."""
+    """Whether the bank openly has every card of a kind, so that no seat has any."""
     is_seen = state.rules.options["bank"] == "visible"
     return is_seen and state.bank[card] == state.rules.cards[card].supply
 
 
 def score(state: State, seat: Seat) -> int:
-    """The points of *seat* that everybody may count: all there are."""
+    """The public points of *seat*, which are all its points."""
     return points(state, seat, hidden=False)
 
 
@@ -96,18 +97,18 @@ def a_place_each(state: State, seat: Seat) -> list[int]:
 
 
 def with_cards(state: State, seat: Seat) -> Iterator[Seat]:
-    """The opponents of *seat* who hold any cards."""
+    """The opponents of *seat* with cards in hand."""
     return (other for other in state.others(seat) if any(state.hands[other]))
 
 
 def leaders(state: State, seat: Seat) -> list[Seat]:
-    """The opponents with more points than *seat* who hold any cards."""
+    """The opponents with more points than *seat* and cards in hand."""
     own = score(state, seat)
     return [other for other in with_cards(state, seat) if score(state, other) > own]
 
 
 def from_largest(hand: Cards, count: int) -> Cards:
-    """So many cards of a *hand*, one by one from the most numerous kind."""
+    """That number of cards of a *hand*, one by one from the most numerous kind."""
     left, cards = list(hand), [0] * len(hand)
     for _ in range(count):
         card = left.index(max(left))

@@ -54,12 +54,12 @@ class No(Reason):
 
 
 def cannot_promote(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """Why the knight on *corner* is not promoted, whatever it costs."""
+    """The reason the knight on *corner* can't be promoted, price aside, or None."""
     return _stays(state, seat, corner) if is_own(state, seat, corner) else No.NO_KNIGHT
 
 
 def _stays(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """Why the knight of *seat* on *corner* keeps its level, whatever another one costs."""
+    """The reason the knight of *seat* on *corner* keeps its level, whatever another one costs."""
     level = level_at(state, corner) + 1
     if level > MIGHTY:
         return No.IS_MIGHTY
@@ -71,7 +71,7 @@ def _stays(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 
 def able(state: State, seat: Seat) -> list[CornerId]:
-    """Where knights of *seat* stand that could be promoted."""
+    """The corners with knights of *seat* that could be promoted."""
     found = knights_of(state, seat)
     return [corner for corner in found if not _stays(state, seat, corner)]
 

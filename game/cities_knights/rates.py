@@ -1,7 +1,7 @@
 """
-What the bank asks for: less for commodities of a guild, of the merchant, and of a fleet.
+Bank rates: lower for commodities of a guild, of the merchant, and of a fleet.
 
-Harbours for any kind take commodities too, those for one kind never do.
+Harbors for any kind take commodities too, those for one kind never do.
 Rules: cities_knights.md 9 (bank rates), 7.
 """
 

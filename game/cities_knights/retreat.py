@@ -54,7 +54,7 @@ class KnightDrivenOff(Event):
 
 
 class KnightRetreated(Event):
-    """The knight of *seat* that was driven off stands on *to*."""
+    """The displaced knight of *seat* is now on *to*."""
 
     seat: Seat
     to: CornerId
@@ -62,7 +62,7 @@ class KnightRetreated(Event):
     is_active: bool
 
     def traces(self) -> Iterable[Trace]:
-        """Where it stands, and how."""
+        """The new place and state of the knight."""
         yield Laid(self.seat, self.to, KNIGHTS[self.level - 1])
         yield turned(self.to, is_active=self.is_active)
 
@@ -113,7 +113,7 @@ def settle_on(
 
 
 def choices(state: State, seat: Seat) -> list[CornerId]:
-    """Where it may go, the nearest first."""
+    """The corners where it may go, the nearest first."""
     debt = state.debt(seat, RETREAT)
     return refuges(state, seat, CornerId(debt.args[0])) if debt else []
 

@@ -1,7 +1,7 @@
 """
 Set a tipped city upright again, for the price of a city and without another piece.
 
-While one lies on its side no settlement of its seat is raised.
+While a seat has one, none of its settlements can become a city.
 Rules: cities_knights.md 3 (tipped), 16.5.
 """
 
@@ -38,7 +38,7 @@ class No(Reason):
 
 
 def tipped(state: State, seat: Seat) -> list[CornerId]:
-    """Where cities of *seat* lie on their sides."""
+    """The corners with tipped cities of *seat*."""
     return state.corners_of(seat, state.rules.piece(TIPPED))
 
 
@@ -58,7 +58,7 @@ def refuse(state: State, seat: Seat, action: RightCity) -> Reason | None:
 
 
 def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The first rule of place that is broken, whatever it costs."""
+    """The first placement rule that is broken, price aside."""
     if not 0 <= corner < len(state.corner_piece):
         return Base.NO_SUCH_PLACE
     return None if corner in tipped(state, seat) else No.NOT_TIPPED

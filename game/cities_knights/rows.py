@@ -1,5 +1,5 @@
 """
-What the box is made of, as data.
+The rows of the box, as data.
 
 Rules: cities_knights.md 1, 8.
 """
@@ -21,13 +21,13 @@ TRACKS: Final = (TRADE, POLITICS, SCIENCE)
 """The tracks of improvements; the decks of progress cards are called the same."""
 
 COMMODITIES: Final = ("cloth", "coin", "paper")
-"""What improves a city, by track."""
+"""Commodities that improve a city, by track."""
 
 TOP: Final = 5
 """The last level of a track."""
 
 PRIVILEGE: Final = 3
-"""The level that brings what only its track has."""
+"""Level that brings the privilege of its track."""
 
 METROPOLIS_AT: Final = 4
 """The level that may bring a metropolis."""
@@ -49,7 +49,7 @@ KNIGHTS: Final = ("basic_knight", "strong_knight", "mighty_knight")
 """The pieces by their levels, from 1."""
 
 TIPPED: Final = "tipped_city"
-"""A city that lies on its side for want of a settlement's piece."""
+"""A city on its side because no settlement piece was left."""
 
 PIECES = (
     *(PieceKind(name, "corner", 2, stops_routes=True) for name in KNIGHTS),
@@ -109,7 +109,7 @@ FIRST_MAP: Final = "first_knights"
 TARGET = 13
 
 OPTIONS = (Option("points", tuple(range(5, 23)), TARGET, alone=True),)
-"""Whoever sits down has three points on the table before the first turn."""
+"""The range of targets, starting above the three points on the table before the first turn."""
 
 
 def metropolis_points(state: State, seat: Seat) -> int:
@@ -125,14 +125,14 @@ def defence_points(state: State, seat: Seat) -> int:
 
 
 def open_card_points(state: State, seat: Seat) -> int:
-    """A point for each progress card that lies open."""
+    """A point for each revealed progress card."""
     played, card = state.played[seat], state.rules.deck_card
     one, other = POINT_CARDS
     return played[card(one)] + played[card(other)]
 
 
 def merchant_points(state: State, seat: Seat) -> int:
-    """A point for who placed the merchant last."""
+    """A point for the seat that placed the merchant last."""
     return int(state.part(Merchant).seat == seat)
 
 

@@ -23,7 +23,7 @@ from game.core.view import View
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """The box's answer: nobody has improved anything, or defended the island."""
+    """The box's answer: no improvements yet, and no defenses."""
     seats = state.seats
     state.change(Cities, levels=((0,) * len(TRACKS),) * seats, defences=(0,) * seats)
     return ()

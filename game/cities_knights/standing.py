@@ -1,5 +1,5 @@
 """
-Knights as they stand: whose, how strong, whether they are active and may do something.
+Knights on the board: their owners and strengths, whether they are active and may act.
 
 Rules: cities_knights.md 4.
 """
@@ -28,14 +28,14 @@ def level_at(state: State, corner: CornerId) -> int:
 
 
 def knights_of(state: State, seat: Seat) -> list[CornerId]:
-    """Where knights of *seat* stand, in reading order."""
+    """The corners with knights of *seat*, in reading order."""
     pieces, below = state.corner_piece, piece_of(state, 0)
     top = below + len(KNIGHTS)
     return [corner for corner in state.corners[seat] if below < pieces[corner] <= top]
 
 
 def is_own(state: State, seat: Seat, corner: CornerId) -> bool:
-    """Whether a knight of *seat* stands on *corner*, which may be no place of the board."""
+    """Whether *seat* has a knight on *corner*, which need not be a corner of the board."""
     return (
         0 <= corner < len(state.corner_piece)
         and state.corner_seat[corner] == seat
@@ -95,13 +95,13 @@ def reached(state: State, seat: Seat, start: CornerId) -> tuple[CornerId, ...]:
     """
     The corners where routes of *seat* lead from *start*, the nearest first.
 
-    They pass what is the seat's own, and end at the first piece of somebody else.
+    They pass the seat's own pieces, and end at the first piece of another seat.
     """
     return state.by_routes(seat, look_up_reached, start)
 
 
 def look_up_reached(state: State, seat: Seat, start: CornerId) -> tuple[CornerId, ...]:
-    """The corners where routes lead from *start*, whatever was known of them."""
+    """The corners where routes lead from *start*, without using the cache."""
     routes, ends = state.rules.routes, state.topology.edge_corners
     found, queue = {start: None}, deque([start])
     while queue:

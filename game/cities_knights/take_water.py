@@ -1,8 +1,8 @@
 """
-The aqueduct: who has it and gets nothing from a roll may take a resource of choice.
+The aqueduct: a seat that has it and gets nothing from a roll may take a resource of its choice.
 
 Not at a seven, and not after a commodity came, or anything else from the roll. One seat after
-another from the roller, each out of what the bank has then.
+another from the roller, each from the bank's stock at that moment.
 Rules: cities_knights.md 5 (aqueduct), 16.4.
 """
 
@@ -92,7 +92,7 @@ def apply(state: State, seat: Seat, action: TakeWater, chance: Chance) -> Iterat
 
 
 def refuse_leave(state: State, seat: Seat, action: LeaveWater) -> Reason | None:
-    """Nobody must take anything."""
+    """Refuse nothing: taking a card is optional."""
     return None
 
 
@@ -107,7 +107,7 @@ def apply_leave(state: State, seat: Seat, action: LeaveWater, chance: Chance) ->
 
 
 def default(state: State, seat: Seat) -> TakeWater:
-    """What the seat has least of."""
+    """The kind of which the seat has least."""
     return min(options(state, seat), key=lambda action: state.hands[seat][action.card])
 
 
