@@ -1,5 +1,5 @@
 """
-What islands pay: points for the first settlement on each, once per seat.
+Island bonuses: points for the first settlement on each, once per seat.
 
 Rules: seafarers.md 5.
 """

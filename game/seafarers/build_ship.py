@@ -32,7 +32,7 @@ class BuildShip(Action):
 
 
 class ShipBuilt(Event):
-    """A ship of *seat* now lies on *edge*."""
+    """A ship of *seat* is now on *edge*."""
 
     seat: Seat
     edge: EdgeId

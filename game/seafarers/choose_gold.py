@@ -1,10 +1,10 @@
 """
 Choose cards for gold: one for a settlement, two for a city, when its number comes.
 
-What the dice bring otherwise is dealt first. Then all choose at once if the bank could fill
-whatever they choose, or else one after another from the seat on turn, each out of what is left;
-who finds nothing is not asked. In set-up each gold hex beside the founding that pays brings a card,
-before the road is laid.
+Other cards from the dice are dealt first. Then all choose at once if the bank could fill any
+choice, else one after another from the seat on turn, each from the stock that is left; a seat that
+finds nothing left is skipped. In set-up each gold hex next to a paying settlement brings a card,
+before the road is placed.
 Rules: seafarers.md 3, 12.11.
 """
 
@@ -28,10 +28,10 @@ from game.seafarers import families as f
 from game.seafarers.rows import GOLD, GROUP
 
 ASK: Final = "ask gold"
-"""The step that has a seat choose: so many cards, and why."""
+"""Step that has a seat choose: the number of cards, and the reason."""
 
 HARVEST, START, GIFT = range(3)
-"""Why: by the dice, for the start, or for whatever a box gives gold for."""
+"""Reasons: from the dice, for the start, or given by a box."""
 
 SORTS: Final[tuple[Literal["harvest", "start", "gift"], ...]] = ("harvest", "start", "gift")
 
@@ -43,14 +43,14 @@ class ChooseGold(Action):
 
 
 class GoldChosen(Event):
-    """*seat* has taken *cards* for gold; *why* is how they are told of in charts."""
+    """*seat* has taken *cards* for gold; *why* is the reason given in charts."""
 
     seat: Seat
     cards: Cards
     why: Literal["harvest", "start", "gift"]
 
     def traces(self) -> Iterable[Trace]:
-        """What came."""
+        """The cards gained."""
         return (Went(BANK, self.seat, sum(self.cards), self.why),)
 
 
@@ -62,13 +62,13 @@ class No(Reason):
 
 
 def stock(state: State) -> Cards:
-    """What the bank has of the cards that gold may be, by card kind."""
+    """The bank's stock of the cards that gold may be, by card kind."""
     among = state.rules.group(GROUP)
     return tuple(count if kind in among else 0 for kind, count in enumerate(state.bank))
 
 
 def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Ask everybody beside gold of the number rolled."""
+    """Ask every seat next to gold with the number rolled."""
     owed = picks(state, step.args[0], GOLD)
     if not owed:
         return ()
@@ -86,7 +86,7 @@ def is_ample(state: State, owed: Mapping[Seat, int]) -> bool:
 
 
 def ask_first(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """In a round of set-up that pays, ask for a card for each gold hex beside the corner."""
+    """In a round of set-up that pays, ask for a card for each gold hex next to the corner."""
     corner, number = step.args
     gold = state.rules.terrain(GOLD)
     count = [state.terrain[place] for place in state.topology.corner_hexes[corner]].count(gold)
@@ -115,7 +115,7 @@ def owed_to(state: State, seat: Seat) -> tuple[int, int]:
 
 
 def described(state: State, seat: Seat) -> Choice:
-    """What may be taken."""
+    """The cards that may be taken."""
     count, _ = owed_to(state, seat)
     least = tuple(min(have, count) for have in stock(state))
     return Choice(ChooseGold, (Vector("cards", least, count, count),))
@@ -141,7 +141,7 @@ def apply(state: State, seat: Seat, action: ChooseGold, chance: Chance) -> Itera
 
 
 def default(state: State, seat: Seat) -> ChooseGold:
-    """One by one of what may be taken most: the bank itself may be hidden from the seat."""
+    """One card at a time of the kind that allows most: the bank may be hidden from the seat."""
     (vector,) = described(state, seat).vectors
     left, cards = list(vector.of), [0] * len(vector.of)
     for _ in range(vector.most):

@@ -1,5 +1,5 @@
 """
-Closed land: nobody settles beside it, and no robber comes there.
+Closed land: no settlements next to it, and no robber on it.
 
 A scenario may open a corner of it to a seat.
 Rules: seafarers.md 12.10.
@@ -19,7 +19,7 @@ from game.seafarers.parts import ClosedLand
 from game.seafarers.questions import OPENED
 
 ZONE = "closed"
-"""What a layout calls it."""
+"""Name of its zone in a layout."""
 
 
 class No(Reason):
@@ -39,7 +39,7 @@ def prepare(
 
 
 def barred(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The box's answer: no settlement beside closed land, but where a scenario has one."""
+    """The box's answer: no settlement next to closed land, except where a scenario allows one."""
     closed = state.part(ClosedLand).hexes
     if not closed or {*closed}.isdisjoint(state.topology.corner_hexes[corner]):
         return None

@@ -1,10 +1,10 @@
 """
 Dealing: the layout of a chart, as printed or with its land shuffled.
 
-Terrain is shuffled first, then numbers are laid one by one, as on the base game's board: those
-that may lie on the fewest hexes first, each on one that is free for it, by chance. Where one finds
-no place, the one before it is laid on its next free hex. Each hex is tried once, so there is an
-end: a board that keeps every rule of its chart, or the fault that there is none.
+Terrain is shuffled first, then numbers are placed one by one, as on the base game's board: those
+allowed on the fewest hexes first, each on a free hex by chance. If one finds no place, the one
+before it moves to its next free hex. Each hex is tried once, so there is an end: a board that
+keeps every rule of its chart, or the fault that there is none.
 
 Rules: seafarers.md 8, 12.9.
 """
@@ -27,7 +27,7 @@ from game.seafarers.grid import BARE, REDS, Cell, Chart, harbours, terrains
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Land that is dealt together: its hexes, and what comes to lie there."""
+    """Land that is dealt together: its hexes, terrains and numbers."""
 
     hexes: tuple[Hex, ...]
     terrains: tuple[str, ...]
@@ -35,7 +35,7 @@ class Group:
 
 
 def deal(charts: Mapping[int, Chart]) -> Deal:
-    """What deals these *charts*, by the number of seats."""
+    """The function that deals these *charts*, by the number of seats."""
 
     def board(options: Options, seats: int, chance: Chance) -> Layout:
         if seats not in charts:
@@ -50,10 +50,10 @@ def deal(charts: Mapping[int, Chart]) -> Deal:
 
 def dealt(chart: Chart, options: Options, chance: Chance) -> Layout:
     """
-    A layout of *chart*: its land shuffled where the option ``board`` is ``variable``.
+    A layout of *chart*, with its land shuffled if the option ``board`` is ``variable``.
 
-    Land of pools is dealt in any case. Blank harbours are drawn; printed kinds are shuffled where
-    the option ``harbours`` says so.
+    Land of pools is always dealt. Blank harbors are drawn; printed kinds are shuffled if the
+    option ``harbours`` says so.
     """
     cells = chart.cells
     groups = tuple(_groups(chart, cells, is_variable=options.get("board") == "variable"))
@@ -77,7 +77,7 @@ def dealt(chart: Chart, options: Options, chance: Chance) -> Layout:
 
 
 def _groups(chart: Chart, cells: Sequence[Cell], *, is_variable: bool) -> Iterator[Group]:
-    """The land that is dealt: that of pools, or else what the variable board shuffles."""
+    """The land that is dealt: that of pools, or else the land the variable board shuffles."""
     for letter, pool in chart.pools.items():
         places = tuple(cell.at for cell in cells if cell.pool == letter)
         yield Group(places, terrains(pool.terrains), pool.tokens)
@@ -93,7 +93,7 @@ def _groups(chart: Chart, cells: Sequence[Cell], *, is_variable: bool) -> Iterat
 def _numbers(
     chart: Chart, groups: Sequence[Group], lands: Mapping[Hex, Land], chance: Chance
 ) -> dict[Hex, int]:
-    """By hex, the numbers of *groups*, laid on the terrains that lie there."""
+    """By hex, the numbers of *groups*, placed on their terrains."""
     places: list[tuple[int, tuple[Hex, ...]]] = []
     for group in groups:
         bearing = [at for at in group.hexes if lands[at].terrain not in BARE]
@@ -110,7 +110,7 @@ def _numbers(
 
 
 def _may_bear(chart: Chart, land: Land, token: int) -> bool:
-    """Whether *token* may lie on this hex, whatever lies around it."""
+    """Whether *token* is allowed on this hex, apart from its neighbors."""
     on, at = chart.never_on.get(land.terrain, ()), chart.never_at.get(land.at, ())
     return token not in {*on, *at}
 
@@ -144,7 +144,7 @@ def _laid(
 def _zones(
     chart: Chart, cells: Sequence[Cell], lands: Mapping[Hex, Land]
 ) -> dict[str, tuple[Hex, ...]]:
-    """The zones of the drawing and the chart's own; sea that was dealt lies in none."""
+    """The zones of the drawing and the chart's own; dealt sea is in none."""
     zones: dict[str, tuple[Hex, ...]] = {}
     for cell in cells:
         if cell.zone and lands[cell.at].terrain != "sea":
@@ -165,7 +165,7 @@ def _without_all_land(
 
 
 def _harbours(chart: Chart, options: Options, chance: Chance) -> tuple[Harbour, ...]:
-    """The harbours with their kinds: drawn where they are blank, shuffled where that was chosen."""
+    """The harbors with their kinds: drawn if blank, shuffled if chosen."""
     places = harbours(chart.harbours)
     if chart.kinds:
         kinds = [None if kind == "any" else kind for kind in chart.kinds.split()]
@@ -184,9 +184,9 @@ def _robber(
     chance: Chance,
 ) -> Hex | None:
     """
-    Where the robber starts on dealt land, by chance where several hexes are meant.
+    Start of the robber on dealt land, by chance if several hexes qualify.
 
-    Those at home come first. Where none is meant, it is one with the lowest number.
+    Hexes at home come first. If none qualifies, it is one with the lowest number.
     """
     on = chart.robber_on
     if on is None:

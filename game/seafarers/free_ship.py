@@ -66,7 +66,7 @@ def refuse_first(state: State, seat: Seat, action: LayFirstShip) -> Reason | Non
 
 
 def first_options(state: State, seat: Seat) -> list[LayFirstShip]:
-    """The edges beside the settlement just placed that take a ship."""
+    """The edges next to the settlement just placed that take a ship."""
     found = map(LayFirstShip, first_edges(state, seat))
     return [action for action in found if not refuse_first(state, seat, action)]
 

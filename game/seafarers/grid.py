@@ -9,48 +9,48 @@ further in than the one above it::
 
 ==========  ======================================================================================
 ``h12``     hills with a 12: *h*ills, *f*orest, *p*asture, *g* fields, *m*ountains, *d*esert,
-            ``$`` gold; a terrain without a number stands alone
+            ``$`` gold; a terrain without a number has none
 ``~``       sea
-``?``       hidden: its terrain is drawn when it is turned up
+``?``       hidden: its terrain is drawn when it is revealed
 ``M``       a capital is one hex of the pool of that letter
-``h12:1``   on isle 1, which may be worth points to who settles there
-``p:x``     closed: nobody settles on it, and no robber comes there
-``d:-``     nobody begins on it, and it is no isle with points
+``h12:1``   on isle 1, which may bring points for settling there
+``p:x``     closed: no settlements on it, and no robber
+``d:-``     no starting place, and no isle with points
 ==========  ======================================================================================
 
 All other land that is known is home, where set-up settlements may stand. Around the drawing lies
 the frame. Corners are written ``1,4 N``, edges and sides ``1,4 NW``.
 
-What a layout calls its parts:
+Names of the parts of a layout:
 
 ==============================  ==================================================================
 zone ``home``                   where set-up settlements may stand; absent: on any land
 zone ``not home``               hexes that no set-up piece may touch
 zones ``isle 1``, ``isle 2`` …  islands with points, where a scenario names them
-zone ``closed``                 land on which nobody settles and no robber stands
-zone ``hidden``                 hexes that are to be turned up; their terrain is ``hidden``
-zone ``pirate``                 where it starts, perhaps on the frame; empty: beside the board;
+zone ``closed``                 land without settlements and robbers
+zone ``hidden``                 hexes to be revealed; their terrain is ``hidden``
+zone ``pirate``                 its start, perhaps on the frame; empty: off the board;
                                 absent: there is none
-zone ``robber``                 empty where the robber starts beside the board; else absent
+zone ``robber``                 empty if the robber starts off the board; else absent
 zone ``course``                 the pirate's way round, in order, from where it starts
 spots ``treasures``             a treasure on each
 spots ``villages``              a village on each, with its number in the stack of that name
 spots ``barred``                where no set-up settlement may stand
-spots ``great bridge``          where one must build to begin that wonder
-spots ``great wall``            likewise
-spots ``settlements``           by seat: where its first settlement stands from the beginning
+spots ``great bridge``          sites required to begin that wonder
+spots ``great wall``            the same
+spots ``settlements``           by seat: its first settlement, placed at the start
 spots ``beachheads``            by seat: the one place in the west where it may settle
-spots ``fortresses``            by seat: what it has to take
-paths ``ships``                 by seat: where its first ship lies from the beginning
+spots ``fortresses``            by seat: the fortress it has to take
+paths ``ships``                 by seat: its first ship, placed at the start
 paths ``gift points``           a victory point on each
 paths ``gift cards``            a development card on each
-paths ``gift harbours``         a harbour on each, of the kind in the stack of that name
-stack ``hidden``                terrains to be turned up
+paths ``gift harbours``         a harbor on each, of the kind in the stack of that name
+stack ``hidden``                terrains to be revealed
 stack ``hidden numbers``        numbers for them
-stack ``numbers``               numbers for islands that have none at the beginning
+stack ``numbers``               numbers for islands that start without one
 stack ``villages``              see above
 stack ``gift harbours``         see above; ``any`` trades 3:1
-stack ``harbours``              harbours that players lay, in this order
+stack ``harbours``              harbors that players place, in this order
 ==============================  ==================================================================
 
 Rules: seafarers.md 0.1, 8, 12.
@@ -133,21 +133,21 @@ class Chart:
     keeps: frozenset[str] = frozenset()
     """Terrains that stay where they are on it."""
     apart: bool = True
-    """Whether no 6 or 8 may lie beside another."""
+    """Whether a 6 or 8 must not be next to another."""
     never_on: Mapping[str, frozenset[int]] = field(default_factory=dict)
-    """By terrain, the numbers that may not lie on it."""
+    """By terrain, the numbers not allowed on it."""
     never_at: Mapping[Hex, frozenset[int]] = field(default_factory=dict)
     """By hex, likewise."""
     harbours: str = ""
-    """Each a land hex, the side that faces the sea, and what it trades; blank where it is drawn."""
+    """Harbors: each a land hex, the side facing the sea, and the card it trades; blank if drawn."""
     kinds: str = ""
-    """What blank harbours are drawn from."""
+    """Kinds that blank harbors are drawn from."""
     robber: Hex | None = None
-    """Where it starts on the printed map; None there and in `robber_on`: beside the board."""
+    """Start of the robber on the printed map; None there and in `robber_on`: off the board."""
     robber_on: str | int | None = None
     """The terrain or number of the hex where it starts once land is dealt; None: as printed."""
     pirate: tuple[Hex, ...] | None = None
-    """Where it starts; empty for beside the board, None where there is none."""
+    """Start of the pirate; empty for off the board, None if there is none."""
     zones: Mapping[str, tuple[Hex, ...]] = field(default_factory=dict)
     spots: Mapping[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
     paths: Mapping[str, tuple[frozenset[Hex], ...]] = field(default_factory=dict)
@@ -169,7 +169,7 @@ class Chart:
         )
 
     def _cell(self, text: str, across: int, down: int) -> Cell:
-        """The cell *text*, so many columns and rows from the first one."""
+        """The cell *text*, at this column and row from the first one."""
         read = CELL.fullmatch(text)
         east, askew = divmod(2 * across - WIDTH * down, 2 * WIDTH)
         if read is None or askew:
@@ -216,7 +216,7 @@ def edges(text: str) -> tuple[frozenset[Hex], ...]:
 
 
 def harbours(text: str) -> tuple[Harbour, ...]:
-    """The harbours of ``-1,5 NW ore; 2,3 E any``, in order; ``any`` and blank ones trade 3:1."""
+    """The harbors of ``-1,5 NW ore; 2,3 E any``, in order; ``any`` and blank ones trade 3:1."""
     return tuple(
         Harbour(at, side, None if kind == "any" else kind or None)
         for at, side, kind in _places(text)
@@ -224,7 +224,7 @@ def harbours(text: str) -> tuple[Harbour, ...]:
 
 
 def _places(text: str) -> tuple[tuple[Hex, str, str], ...]:
-    """Each place of *text*: its hex, its side or point, and what is said of it."""
+    """Each place of *text*: its hex, its side or point, and the words after it."""
     found = []
     for part in " ".join(text.split()).split(";"):
         if part.strip():

@@ -1,5 +1,5 @@
 """
-Where a harbour may come to lie in play: on a coast, touching no other harbour.
+Sites for harbors placed in play: on a coast, touching no other harbor.
 
 Rules: seafarers.md 8.10, 8.14, 12.3.
 """
@@ -16,18 +16,18 @@ from game.core.trace import Harboured
 from game.seafarers.rows import is_water
 
 ANY: Final = "any"
-"""What a layout calls the kind of a 3:1 harbour; others go by their card."""
+"""Name in a layout of the 3:1 harbor; others go by their card."""
 
 
 class No(Reason):
-    """Why no harbour may lie there."""
+    """Reasons a harbor can't be there."""
 
     NOT_ON_COAST = "a harbour lies where land meets the sea"
     TOO_CLOSE = "another harbour is beside it"
 
 
 def sites(state: State) -> list[EdgeId]:
-    """Every edge where a harbour may be laid, in reading order."""
+    """Every edge where a harbor may be placed, in reading order."""
     taken, ends = harbour_corners(state), state.topology.edge_corners
     return [
         edge
@@ -37,7 +37,7 @@ def sites(state: State) -> list[EdgeId]:
 
 
 def refuse_site(state: State, edge: EdgeId) -> Reason | None:
-    """The first rule of place that a harbour on *edge*, an edge of the board, breaks."""
+    """The first placement rule that a harbor on *edge*, an edge of the board, breaks."""
     # Must agree with sites(), which asks the same of every edge at once.
     if not is_coast(state, edge):
         return No.NOT_ON_COAST
@@ -52,13 +52,13 @@ def is_coast(state: State, edge: EdgeId) -> bool:
 
 
 def harbour_corners(state: State) -> set[CornerId]:
-    """The corners that harbours serve."""
+    """The corners that harbors serve."""
     ends = state.topology.edge_corners
     return {corner for edge, _ in state.harbours for corner in ends[edge]}
 
 
 def lay_harbour(state: State, edge: EdgeId, kind: str) -> None:
-    """Have a harbour of this *kind* on *edge*; whoever stands there trades by it at once."""
+    """Put a harbor of this *kind* on *edge*; seats with a building there trade by it at once."""
     takes = harbours.ANY if kind == ANY else state.rules.card(kind)
     state.set_harbours((*state.harbours, (edge, takes)))
 

@@ -1,9 +1,9 @@
 """
-Islands, and the points that settling on a new one brings, once for each seat and island.
+Islands, and the points for settling on a new one, once for each seat and island.
 
-An island is land that hangs together, as it lies now; fog may join two. A map may name zones that
-pay in place of islands. Those beside whose land a seat was set up are its home and bring nothing,
-and what was paid once stays paid, whatever becomes of the settlement or of the land between.
+An island is connected land as it is now; fog may join two. A map may name zones that pay instead
+of islands. The islands where a seat was set up are its home and bring nothing. Points once paid
+stay paid, even if the settlement or the land between changes later.
 Rules: seafarers.md 5, 12.8.
 """
 
@@ -28,7 +28,7 @@ from game.seafarers.parts import Islands, settled
 from game.seafarers.questions import BONUS
 
 ZONE = "isle"
-"""What a layout calls the zones that pay: ``isle 1``, ``isle 2`` and so on."""
+"""Name in a layout of the zones that pay: ``isle 1``, ``isle 2`` and so on."""
 
 
 class IslandSettled(Event):
@@ -51,7 +51,7 @@ class IslandSettled(Event):
 
 
 def nothing_yet(islands: Islands) -> tuple[int, ...]:
-    """What islands had brought before the first settlement on any."""
+    """Points from islands before the first settlement on any."""
     return (0,) * len(islands.points)
 
 
@@ -77,7 +77,7 @@ def islands(topology: Topology, land: Sequence[bool]) -> list[tuple[HexId, ...]]
 
 @lru_cache(maxsize=256)
 def _islands(topology: Topology, land: tuple[bool, ...]) -> tuple[tuple[HexId, ...], ...]:
-    """The hexes of each island, kept for as long as the land lies so."""
+    """The hexes of each island, cached until the land changes."""
     found, seen = [], set[HexId]()
     for start in (HexId(place) for place, is_land in enumerate(land) if is_land):
         if start in seen:
@@ -100,14 +100,14 @@ def prevailing(state: State) -> Bonus | None:
 
 
 def zones_of(state: State, bonus: Bonus) -> tuple[tuple[HexId, ...], ...]:
-    """The hexes of each island or zone that may pay somebody."""
+    """The hexes of each island or zone that may pay a seat."""
     if bonus.mode == "fixed":
         return state.part(Islands).zones
     return _islands(state.topology, state.land)
 
 
 def site_points(state: State, seat: Seat, corner: CornerId, found: int) -> int:
-    """The box's answer: what islands would pay *seat* for a settlement on *corner*."""
+    """The box's answer: points from islands for *seat* and a settlement on *corner*."""
     bonus = prevailing(state)
     if not bonus:
         return found
@@ -128,14 +128,14 @@ def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def changed(state: State) -> Iterable[Event]:
-    """The box's answer: look who stands on an island that is new to its seat."""
+    """The box's answer: find the seats that are on an island new to them."""
     if state.contested & BUILDINGS and state.stint and (bonus := prevailing(state)):
         return _paid(state, bonus)
     return ()
 
 
 def _paid(state: State, bonus: Bonus) -> Iterator[Event]:
-    """Pay whoever is on an island for the first time."""
+    """Pay the seats that are on an island for the first time."""
     for seat, place in _reach(state, bonus):
         state.put(settled(state.part(Islands), seat, bonus.points))
         yield IslandSettled(seat=seat, hex=place, points=bonus.points)
@@ -159,7 +159,7 @@ def _reach(state: State, bonus: Bonus) -> Iterator[tuple[Seat, HexId]]:
 
 
 def _beside(state: State, zones: tuple[tuple[HexId, ...], ...]) -> tuple[tuple[Seat, HexId], ...]:
-    """Each seat that is in the game with the land of *zones* beside each of its buildings."""
+    """Each seat still in the game with the land of *zones* next to each of its buildings."""
     laid, owners = bytes(state.corner_piece), bytes(state.corner_seat)
     found = _land_beside(state.rules.buildings, state.topology, zones, laid, owners)
     gone = state.gone
@@ -174,7 +174,7 @@ def _land_beside(
     pieces: bytes,
     owners: bytes,
 ) -> tuple[tuple[Seat, HexId], ...]:
-    """By seats and pieces on corners: each seat with the land of *zones* beside its buildings."""
+    """By seats and pieces on corners: each seat with the land of *zones* next to its buildings."""
     land = frozenset(chain.from_iterable(zones))
     return tuple(
         (Seat(owners[corner]), place)

@@ -1,7 +1,7 @@
 """
-Charts for five and six: New Shores, six islands in place of four, Through the Desert.
+Charts for five and six: New Shores, six islands instead of four, Through the Desert.
 
-PROPOSED: no printed ones were found. Shapes are ours; land, gold, numbers and harbours are those of
+PROPOSED: no printed ones were found. Shapes are ours; land, gold, numbers and harbors are those of
 the charts for four, half as many again, and all land is dealt.
 Rules: seafarers.md 12.14.
 """

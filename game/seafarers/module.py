@@ -1,7 +1,8 @@
 """
 Seafarers as a module: everything in this folder, in one value.
 
-It brings the maps that need no more; scenarios with rules of their own are modules beside it.
+It brings the maps that need no further rules; scenarios with rules of their own are separate
+modules.
 Rules: seafarers.md 1, 2, 3, 5, 8.
 """
 

@@ -1,8 +1,8 @@
 """
-Move the pirate to another hex of the sea, in place of the robber, and rob a ship beside it.
+Move the pirate to another sea hex, instead of the robber, and rob a ship next to it.
 
-It keeps off land and off what nobody has seen yet; the frame it leaves for good, unless an option
-lets it go back there, where it robs nobody. From beside the board it comes to any sea.
+It keeps off land and off hidden hexes. It leaves the frame for good, unless an option lets it go
+back there, where it robs no one. From off the board it may go to any sea hex.
 Rules: seafarers.md 2, 12.1, 12.2.
 """
 
@@ -29,7 +29,7 @@ from game.seafarers.questions import PLUNDER
 from game.seafarers.rows import SEA, ship
 
 ZONE = "pirate"
-"""What a layout calls the one hex where the pirate starts; no hex is beside the board."""
+"""Name in a layout of the zone with the pirate's start; without a hex it starts off the board."""
 
 
 class MovePirate(Action):
@@ -46,7 +46,7 @@ class PirateMoved(Event):
     to: HexId
 
     def traces(self) -> Iterable[Trace]:
-        """Where the pirate stands."""
+        """The new place of the pirate."""
         return (Altered(Pirate, partial(changed, at=self.to), {"at": self.origin}, self.to),)
 
 
@@ -70,7 +70,7 @@ def prepare(
 
 
 def targets(state: State) -> list[HexId]:
-    """Where the pirate may go."""
+    """The hexes where the pirate may go."""
     pirate = state.part(Pirate)
     if not pirate.is_there:
         return []
@@ -81,7 +81,7 @@ def targets(state: State) -> list[HexId]:
 
 @lru_cache(maxsize=256)
 def _waters(terrain: Sequence[int], kinds: tuple[int, int]) -> tuple[HexId, ...]:
-    """The hexes of these *kinds*, kept for as long as the land lies so."""
+    """The hexes of these *kinds*, cached until the land changes."""
     return tuple([HexId(place) for place, kind in enumerate(terrain) if kind in kinds])
 
 
@@ -119,7 +119,7 @@ def robbery(state: State, seat: Seat, among: tuple[Seat, ...]) -> Step:
 
 
 def crews(state: State) -> set[Seat]:
-    """Whose ships lie beside the pirate; nobody's while it is on the frame."""
+    """The seats with ships next to the pirate; none while it is on the frame."""
     at = state.part(Pirate).at
     if at is None or at >= state.topology.inner:
         return set()

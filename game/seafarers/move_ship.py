@@ -1,10 +1,10 @@
 """
-Move a ship that lies at an open end, once a turn after the roll, for nothing.
+Move a ship at an open end, once a turn after the roll, for free.
 
-An end is open where neither a building nor another ship of its owner is, nor what a scenario has
-there; a road of theirs or a building of somebody else does not close it. So what joins two
-buildings stays, and so does a ring, unless an option has rings move. A ship built this turn stays,
-and beside the pirate nothing moves.
+An end is open if its owner has no building and no other ship there, and no scenario closes it. The
+owner's roads and other seats' buildings don't close it. So a ship line between two buildings can't
+move, nor can a ring, unless an option lets rings move. A ship built this turn stays, and no ship
+next to the pirate moves.
 Rules: seafarers.md 1.1.
 """
 
@@ -66,13 +66,13 @@ def refuse(state: State, seat: Seat, action: MoveShip) -> Reason | None:
         return Base.NO_SUCH_PLACE
     if reason := stays(state, seat, action.origin):
         return reason
-    # Where it lies is taken until it goes, so it cannot move to its own edge.
+    # Its old edge is taken until it goes, so it cannot move to its own edge.
     reason = refuse_edge(state, seat, action.to, ship(state), without=action.origin)
     return reason or state.rules.answer(ANCHORED)(state, seat, action.origin)
 
 
 def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
-    """Why what lies on *edge* cannot be moved anywhere, or None."""
+    """The reason the piece on *edge* can't be moved anywhere, or None."""
     ships = state.part(Ships)
     if ships.moved == state.stint:
         return No.ONCE_A_TURN
@@ -89,7 +89,7 @@ def stays(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
 
 
 def ships_of(state: State, seat: Seat) -> list[EdgeId]:
-    """Where ships of *seat* lie."""
+    """The edges with ships of *seat*."""
     piece = ship(state)
     return [edge for edge in state.edges_of(seat) if state.edge_piece[edge] == piece]
 
@@ -104,12 +104,12 @@ def has_open_end(state: State, seat: Seat, edge: EdgeId) -> bool:
 
 
 def is_closed(state: State, seat: Seat, corner: CornerId) -> bool:
-    """Whether a building of *seat* on *corner*, or what a scenario has there, closes ends."""
+    """Whether *corner* closes ends, by a building of *seat* or by the scenario."""
     return has_building(state, seat, corner) or state.rules.answer(MOORS)(state, seat, corner)
 
 
 def next_to(state: State, edge: EdgeId, corner: CornerId) -> list[EdgeId]:
-    """Where other ships of the owner of the one on *edge* lie at its end *corner*."""
+    """The other ships of the same owner at the end *corner* of the one on *edge*."""
     pieces, owners = state.edge_piece, state.edge_seat
     return [
         other
@@ -119,7 +119,7 @@ def next_to(state: State, edge: EdgeId, corner: CornerId) -> list[EdgeId]:
 
 
 def _lies_in_ring(state: State, edge: EdgeId) -> bool:
-    """Whether the ship on *edge* lies in a ring of ships without a building."""
+    """Whether the ship on *edge* is in a ring of ships without a building."""
     seat = Seat(state.edge_seat[edge])
     start, goal = state.topology.edge_corners[edge]
     seen, left = {edge}, [start]

@@ -1,4 +1,4 @@
-"""What the box remembers: ships of this turn, the pirate, where all begin, closed land, islands."""
+"""The box's own data: ships of this turn, the pirate, starting places, closed land, islands."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.core.record import changed
 
 
 class Ships(Part):
-    """What ships have done, by the stint in which they did it last."""
+    """The stint in which ships last did each thing."""
 
     matters: ClassVar[bool] = False
     moved: int = 0
     built: int = 0
     fresh: tuple[EdgeId, ...] = ()
-    """Where ships were built in that stint."""
+    """Edges of the ships built in that stint."""
 
 
 class Pirate(Part):
@@ -29,7 +29,7 @@ class Pirate(Part):
     bars_edges: ClassVar[bool] = True
     is_there: bool = False
     at: HexId | None = None
-    """The hex where it stands, perhaps on the frame; None beside the board."""
+    """The pirate's hex, perhaps on the frame; None if off the board."""
 
     def may_bar(self, topology: Topology) -> Iterable[EdgeId]:
         """The edges of its hex."""
@@ -37,14 +37,14 @@ class Pirate(Part):
 
 
 class Homes(Part):
-    """Where settlements may be set up, if not on any land."""
+    """Places where settlements may be set up, if not on any land."""
 
     matters: ClassVar[bool] = False
     corners: tuple[CornerId, ...] | None = None
 
 
 class ClosedLand(Part):
-    """Land on which nobody settles and no robber stands."""
+    """Land without settlements and robbers."""
 
     matters: ClassVar[bool] = False
     bars_edges: ClassVar[bool] = True
@@ -52,18 +52,18 @@ class ClosedLand(Part):
 
 
 class Islands(Part):
-    """Which islands are nobody's first any more, and the points that they brought."""
+    """The islands that are no longer new to a seat, and the points they brought."""
 
     zones: tuple[tuple[HexId, ...], ...] = ()
     """The fixed zones of the map, if it has any."""
     known: tuple[tuple[HexId, ...], ...] = ()
-    """By seat, the islands or zones where it was set up or has settled since, as they lay then."""
+    """By seat, the islands or zones where it was set up or has settled since, as they were then."""
     points: tuple[int, ...] = ()
-    """By seat, what islands have brought."""
+    """By seat, points from islands."""
 
 
 def settled(islands: Islands, seat: Seat, points: int) -> Islands:
-    """The islands when *seat* has so many *points* more by them."""
+    """The islands once *seat* has that many more *points* from them."""
     by_seat = list(islands.points)
     by_seat[seat] += points
     return changed(islands, points=tuple(by_seat))

@@ -14,28 +14,27 @@ from game.core.state import State
 from game.seafarers.bonus import Bonus
 
 BONUS: Question[Callable[[Ruleset], Bonus | None]] = Question("bonus", last)
-"""Which islands pay points, or None; who brings a map answers for it."""
+"""Islands that pay points, or None; the module that brings a map answers for it."""
 
 CARD_GIFT: Question[Callable[[State, Seat], Step | None]] = Question("card gift", first())
-"""What comes when a scenario gives a seat a development card and other cards are played with."""
+"""The step that replaces a scenario's development card in a game with other cards."""
 
 OPENED: Question[Callable[[State, Seat], Iterable[CornerId]]] = Question("opened", together)
 """The corners of closed land where a seat may settle all the same."""
 
 PLUNDER: Question[Callable[[State, Seat, tuple[Seat, ...]], Step]] = Question("plunder", last)
-"""What comes when a seat has moved the pirate beside ships of some: a theft among them."""
+"""The step after a seat has moved the pirate next to ships of some seats: a theft among them."""
 
 MOORS: Question[Callable[[State, Seat, CornerId], bool]] = Question("moors", first())
 """
 Whether something at a corner closes the ends of a seat's ships there as its buildings do.
 
-What stands on the corner, and what a scenario had there from the start, is all that an answer
-goes by.
+An answer depends only on the pieces on the corner, and on the scenario's fixed places there.
 """
 
 ANCHORED: Question[Callable[[State, Seat, EdgeId], Reason | None]] = Question("anchored", first())
 """
-Why a ship of a seat that has an open end stays all the same, or None.
+The reason a ship of a seat that has an open end stays all the same, or None.
 
-What lies on the seat's own edges and the corners at their ends is all that an answer goes by.
+An answer depends only on the seat's own edges and the corners at their ends.
 """

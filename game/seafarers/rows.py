@@ -1,5 +1,5 @@
 """
-What the box is made of, as data: sea, gold, ships.
+The rows of the box, as data: sea, gold, ships.
 
 Rules: seafarers.md 1, 2, 3.
 """
@@ -51,7 +51,7 @@ def is_water(state: State, place: HexId) -> bool:
 
 
 def island_points(state: State, seat: Seat) -> int:
-    """What islands have brought *seat*."""
+    """Points *seat* has from islands."""
     points = state.part(Islands).points
     return points[seat] if points else 0
 

@@ -1,7 +1,7 @@
 """
-What a map settles beside its board: the target, what islands pay, whether there are ships.
+A map's settings other than its board: the target, island bonuses, and ships or none.
 
-Boxes that bring more maps have a table of their own and answer from it alike.
+Boxes with more maps have a table of their own and answer from it in the same way.
 Rules: seafarers.md 5, 8, 12.13.
 """
 
@@ -17,13 +17,13 @@ from game.seafarers.bonus import Bonus
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One map as it is played: with how many *points* to win, and what islands bring."""
+    """The settings of one map: the *points* to win, and the island bonuses."""
 
     points: int
     bonus: Bonus | None = None
     has_ships: bool = True
     mixes_harbours: bool = False
-    """Whether printed harbours are shuffled with the land, where the table does not say."""
+    """Whether printed harbors are shuffled with the land, unless the table says otherwise."""
 
 
 SCENARIOS: Mapping[str, Scenario] = {
@@ -39,11 +39,11 @@ OPTIONS = (
     Option(MAP, (), "new_shores", alone=True),
     Option("board", ("fixed", "variable"), "fixed"),
 )
-"""Maps whose land is drawn from a pool are dealt anew in any case."""
+"""Options of the charts; maps whose land is drawn from a pool are always dealt."""
 
 
 def defaults(scenarios: Mapping[str, Scenario]) -> tuple[Default, ...]:
-    """The target of each map, and its harbours where land is dealt anew."""
+    """The target of each map, and its harbors if land is dealt."""
     targets = (
         Default("points", scenario.points, when={MAP: name}) for name, scenario in scenarios.items()
     )
@@ -56,7 +56,7 @@ def defaults(scenarios: Mapping[str, Scenario]) -> tuple[Default, ...]:
 
 
 def bonus_among(scenarios: Mapping[str, Scenario]) -> Callable[[Ruleset], Bonus | None]:
-    """What answers for these maps which islands pay; None for any other."""
+    """The function that answers for these maps which islands pay; None for any other."""
 
     def bonus(rules: Ruleset) -> Bonus | None:
         scenario = scenarios.get(str(rules.options[MAP]))

@@ -1,5 +1,5 @@
 """
-Where settlements are set up: at a corner of the home zone, and at none that is barred.
+Starting places: corners of the home zone that are not barred.
 
 Rules: seafarers.md 5, 12.13.
 """
@@ -17,7 +17,7 @@ from game.core.state import State
 from game.seafarers.parts import Homes
 
 HOME, NOT_HOME, BARRED = "home", "not home", "barred"
-"""Zones of a layout at whose corners settlements are set up or are not, and corners by name."""
+"""Names in a layout: zones whose corners are open or closed to set-up, and barred corners."""
 
 
 class No(Reason):
@@ -29,7 +29,7 @@ class No(Reason):
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Note where everybody may begin, if the map says so."""
+    """Note the starting places, if the map names any."""
     topology, zones = state.topology, layout.zones
     barred = {topology.corner(*spot) for spot in layout.spots.get(BARRED, ())}
     if not barred and not {HOME, NOT_HOME} & zones.keys():
@@ -47,6 +47,6 @@ def prepare(
 
 
 def barred(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The box's answer: only where everybody may begin."""
+    """The box's answer: only the starting places."""
     corners = state.part(Homes).corners
     return None if corners is None or corner in corners else No.NOT_HOME

@@ -1,9 +1,9 @@
 """
-Where ships may lie and how they go on.
+Places for ships, and how routes of ships continue.
 
-A ship lies where water is on one side at least: between sea and sea, or on a coast, where a road
-may lie as well, but never both. It goes on from a ship or from an own building; ships and roads go
-on from one another at an own building alone. Nothing is laid or moved beside the pirate.
+A ship needs water on at least one side: between sea and sea, or on a coast, where a road may be as
+well, but never both. It goes on from a ship or from an own building; ships and roads go on from
+one another only at an own building. Nothing is placed or moved next to the pirate.
 Rules: seafarers.md 1, 2.
 """
 
@@ -18,7 +18,7 @@ from game.seafarers.rows import is_water, ship
 
 
 class No(Reason):
-    """Why no ship may lie there."""
+    """Reasons a ship can't be there."""
 
     NOT_AT_SEA = "the edge has no water beside it"
     PIRATE = "the pirate lies beside the edge"
@@ -37,5 +37,5 @@ def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reas
 
 
 def is_watched(state: State, edge: EdgeId) -> bool:
-    """Whether the pirate stands beside *edge*."""
+    """Whether the pirate is next to *edge*."""
     return state.part(Pirate).at in state.topology.edge_hexes[edge]
