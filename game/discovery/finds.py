@@ -1,9 +1,9 @@
 """
-What is found where a road or ship ends: hidden ground, then treasures, then land to be numbered.
+Finds where a road or ship ends: hidden ground, then treasures, then land that needs a number.
 
-No verb knows of it. It is looked for when the stack comes back to a frame, whatever was laid,
-bought, moved, free or set up, and one find is over before the next: in reading order, first all
-hidden hexes. A building finds nothing, nor does what somebody has laid who has left.
+No verb knows of it. It checks for finds when the stack comes back to a frame, after any way of
+getting a piece there, and settles one find before the next: in reading order, first all hidden
+hexes. A building finds nothing, nor do the pieces of a seat that has left.
 Rules: seafarers.md 4.1, 4.2, 7, 12.5, 12.6.
 """
 
@@ -30,18 +30,18 @@ LOOK = Step("look about")
 """Settles one find after another; beneath a question of one it waits for the answer."""
 
 TREASURE = "treasures"
-"""What a layout calls the corners where they lie."""
+"""Name in a layout of the corners with treasures."""
 NUMBERS = "numbers"
-"""What it calls the stack of numbers for new islands."""
+"""Name in a layout of the stack of numbers for new islands."""
 
 
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
     """
-    Note what is hidden, where treasures lie, and which land gets its numbers later.
+    Note the hidden hexes, the treasures, and the land that gets its numbers later.
 
-    :raises BadLayout: if the stacks do not fit what is hidden, or no home gives numbers.
+    :raises BadLayout: if the stacks do not fit the hidden hexes, or no home gives numbers.
     """
     topology, stacks, zones = state.topology, layout.stacks, layout.zones
     terrains = sorted(map(str, stacks.get(HIDDEN, ())))
@@ -78,7 +78,7 @@ def prepare(
 
 
 def hidden(state: State) -> list[HexId]:
-    """The hexes that nobody has turned up, in reading order."""
+    """The hexes still hidden, in reading order."""
     kind = state.rules.terrain(HIDDEN)
     return [HexId(place) for place, terrain in enumerate(state.terrain) if terrain == kind]
 
@@ -116,13 +116,13 @@ def finds(state: State) -> Iterator[Step]:
 
 
 FOG_WORTH = 0.4
-"""Points that a hidden hex is worth to whoever turns it up,"""
+"""Value in points of a hidden hex to the seat that reveals it."""
 TREASURE_WORTH = 0.3
-"""and a treasure to whoever takes it."""
+"""Value in points of a treasure to the seat that takes it."""
 
 
 def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
-    """The box's answer: what there is to find where a route comes to *corner*."""
+    """The box's answer: the finds where a route comes to *corner*."""
     kind, treasures = state.rules.terrain(HIDDEN), state.part(Treasures)
     grounds = [state.terrain[place] for place in state.topology.corner_hexes[corner]]
     found += FOG_WORTH * grounds.count(kind)
@@ -140,13 +140,13 @@ def unnumbered(state: State) -> list[HexId]:
 
 
 def _who_ends_at(state: State, corners: Iterable[CornerId]) -> Iterator[Seat]:
-    """Whose roads and ships end at these corners."""
+    """The seats whose roads and ships end at these corners."""
     edges = (edge for corner in corners for edge in state.topology.corner_edges[corner])
     return _owners(state, edges, state.rules.routes)
 
 
 def _who_reaches(state: State, place: HexId) -> Iterator[Seat]:
-    """Who has a ship, or by option any piece, where it has to end for *place* to get a number."""
+    """The seats with a ship, or by option any piece, that gives *place* a number."""
     options, topology = state.rules.options, state.topology
     pieces = (ship(state),) if options["number_trigger"] == "ship" else state.rules.routes
     edges: Iterable[EdgeId] = topology.hex_edges[place]
@@ -157,7 +157,7 @@ def _who_reaches(state: State, place: HexId) -> Iterator[Seat]:
 
 
 def _owners(state: State, edges: Iterable[EdgeId], pieces: Sequence[int]) -> Iterator[Seat]:
-    """Who of those in the game has one of these *pieces* on one of the *edges*."""
+    """The seats still in the game that have one of these *pieces* on one of the *edges*."""
     for edge in edges:
         if state.edge_piece[edge] in pieces and state.edge_seat[edge] not in state.gone:
             yield Seat(state.edge_seat[edge])

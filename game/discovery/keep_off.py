@@ -1,8 +1,8 @@
 """
-What is set up keeps off hidden ground, where the map says so.
+Set-up pieces keep off hidden ground if the map says so.
 
-Settlements are barred by the corners where nobody begins; of their roads and ships those that end
-beside hidden ground are refused, as long as there is any other.
+Settlements are barred by the corners where no one may start. Of their roads and ships, those that
+end next to hidden ground are refused as long as there is any other.
 Rules: seafarers.md 8.7, 12.6.
 """
 

@@ -1,7 +1,7 @@
 """
 The Fog Islands for five and six.
 
-PROPOSED: no printed ones were found. The shape is ours; land, gold, numbers and harbours are those
+PROPOSED: no printed ones were found. The shape is ours; land, gold, numbers and harbors are those
 of the chart for four, half as many again, and known land is dealt.
 Rules: seafarers.md 12.14.
 """

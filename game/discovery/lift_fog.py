@@ -1,8 +1,8 @@
 """
-Turn up a hidden hex: terrain by chance, a number if it bears one, a card for who came there.
+Reveal a hidden hex: terrain by chance, a number if it takes one, a card for the seat there.
 
-Of gold the card is chosen; of a kind that the bank has not there is none. By an option nothing is
-paid for what is turned up in set-up.
+For gold the seat chooses the card; if the bank has none of the kind there is none. By option
+nothing is paid for hexes revealed in set-up.
 Rules: seafarers.md 4.1, 12.5.
 """
 
@@ -33,7 +33,7 @@ class FogLifted(Event):
     count: int
 
     def traces(self) -> Iterable[Trace]:
-        """The ground, what is left, and the card."""
+        """The ground, the hexes still hidden, and the card."""
         yield Grounded(self.hex, self.terrain, self.token, (HIDDEN, 0))
         yield Altered(
             Fog, partial(turned_up, terrain=self.terrain, number=self.token), {"found": ()}
@@ -42,7 +42,7 @@ class FogLifted(Event):
 
 
 def lift(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Draw what lies there, lay it, and pay for it."""
+    """Draw the terrain, place it, and pay for it."""
     place, rules, seat = HexId(step.args[0]), state.rules, step.seat
     terrains, numbers = state.part(Fog).left()
     kind = chance.ask("fog", [terrains[terrain.name] for terrain in rules.terrains])

@@ -134,7 +134,7 @@ HALF_KNOWN = Chart(
 )
 OASIS = {3: HALF_KNOWN, 4: HALF_KNOWN}
 
-# Of the new islands no hex has a number, and nobody begins there.
+# The new islands have no numbers, and no one starts there.
 GREATER_CATAN = {
     3: Chart(
         name="greater_catan",
@@ -202,11 +202,11 @@ GREATER_CATAN_CLASSIC = {
 }
 
 IN_PLAY = 5
-"""How many of the classic map's numbers lie ready; the rest stay in the box."""
+"""Number of the classic map's number tokens that are ready to draw; the rest stay in the box."""
 
 
 def oasis(options: Options, seats: int, chance: Chance) -> Layout:
-    """Half of an island is known, and nobody begins where it touches the rest."""
+    """Half of an island is known, and no one starts where it touches the rest."""
     layout = deal(OASIS)(options, seats, chance)
     return replace(layout, zones={**layout.zones, "not home": layout.zones["hidden"]})
 
@@ -240,4 +240,4 @@ SCENARIOS: Mapping[str, Scenario] = {
     "greater_catan": Scenario(18),
     "greater_catan_classic": Scenario(18),
 }
-"""What they settle beside their boards."""
+"""Settings for these maps other than their boards."""

@@ -1,11 +1,10 @@
 """
-Take a treasure: what it is is drawn when the first road or ship ends at its corner.
+Take a treasure: it is drawn when the first road or ship ends at its corner.
 
-Gold is a card of one's choice, two resources come as far as the bank has them, a development card
-counts as bought this turn (once there is none, it is a card of one's choice; where other cards are
-played with, one of those comes), and the builder lays
-two roads or ships for nothing, which may lead to more. By an option the third and the fourth
-treasure bring points.
+Gold is a card of your choice. Two resources come as far as the bank has them. A development card
+counts as bought this turn; once there is none, it is a card of your choice, and if the game has
+other cards, one of those comes. The builder places two roads or ships for free, which may lead to
+more treasures. By option the third and the fourth treasure bring points.
 Rules: seafarers.md 4.2.
 """
 
@@ -37,7 +36,7 @@ class TreasureTaken(Event):
     """
     *seat* has taken the *treasure* on *corner*.
 
-    It has got *cards* and *points* for it at once; what else it brings comes next.
+    It got *cards* and *points* for it at once; its other effects come next.
     """
 
     seat: Seat
@@ -47,7 +46,7 @@ class TreasureTaken(Event):
     points: int
 
     def traces(self) -> Iterable[Trace]:
-        """Whose it is, the cards, and the points."""
+        """The taker, the cards, and the points."""
         to = partial(taken, corner=self.corner, seat=self.seat, kind=self.treasure)
         yield Altered(Treasures, to, {"takers": no_takers, "kinds": no_kinds})
         yield Went(BANK, self.seat, sum(self.cards), "gift")
@@ -62,7 +61,7 @@ class CardFound(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who found it."""
+        """The finder."""
         return (self.seat,)
 
 
@@ -72,7 +71,7 @@ def left(treasures: Treasures) -> Counter[str]:
 
 
 def open_treasure(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Draw what it is, and give what it brings."""
+    """Draw a treasure, and give its reward."""
     seat, corner = step.seat, CornerId(step.args[0])
     counts = left(state.part(Treasures))
     kind = [*TREASURES][chance.ask("treasure", [counts[name] for name in TREASURES])]

@@ -1,4 +1,4 @@
-"""What the box remembers: what is hidden still, treasures, numbers for new islands."""
+"""The box's own data: hidden hexes, treasures, numbers for new islands."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.core.stack import NOBODY
 
 
 class Fog(Part):
-    """What lies hidden, as everybody may count it; it has no order before it is turned up."""
+    """The hidden hexes, as every seat may count them; unordered before they are revealed."""
 
     matters: ClassVar[bool] = False
     terrains: tuple[str, ...] = ()
-    """What lay hidden to begin with, sorted."""
+    """Terrains hidden at the start, sorted."""
     numbers: tuple[int, ...] = ()
     """The numbers for it, sorted."""
     found: tuple[tuple[str, int], ...] = ()
-    """What was turned up of both, in the order in which that was; 0 is no number."""
+    """Terrains and numbers revealed, in order of revealing; 0 is no number."""
     keeps_off: bool = False
     """Whether pieces that are set up may not touch it."""
 
@@ -34,17 +34,17 @@ class Fog(Part):
 
 
 class Treasures(Part):
-    """Where treasures lie, and who has taken which."""
+    """The places of treasures, and the seats that took them."""
 
     places: tuple[CornerId, ...] = ()
     takers: tuple[Seat, ...] = ()
-    """By place, who has taken it, or nobody (-1)."""
+    """By place, the seat that has taken it, or -1."""
     kinds: tuple[str, ...] = ()
-    """By place, what it was, or nothing as long as nobody has taken it."""
+    """By place, the kind of treasure, or empty until it is taken."""
 
 
 class NumberSupply(Part):
-    """The land of a map whose new islands get their numbers in the game."""
+    """The land of a map whose new islands get their numbers during the game."""
 
     matters: ClassVar[bool] = False
     home: tuple[HexId, ...] = ()
@@ -52,16 +52,16 @@ class NumberSupply(Part):
     new: tuple[HexId, ...] = ()
     """All other land, which gets them."""
     supply: tuple[int, ...] = ()
-    """What lay ready to begin with, sorted; it has no order before it is drawn."""
+    """Numbers ready at the start, sorted; they have no order before they are drawn."""
     drawn: tuple[int, ...] = ()
 
     def left(self) -> Counter[int]:
-        """How many of each number lie ready."""
+        """How many of each number are left."""
         return Counter(self.supply) - Counter(self.drawn)
 
 
 def turned_up(fog: Fog, terrain: str, number: int) -> Fog:
-    """The fog when *terrain* with *number* lies open."""
+    """The fog once *terrain* with *number* is revealed."""
     return changed(fog, found=(*fog.found, (terrain, number)))
 
 
@@ -74,12 +74,12 @@ def taken(treasures: Treasures, corner: CornerId, seat: Seat, kind: str) -> Trea
 
 
 def no_takers(treasures: Treasures) -> tuple[Seat, ...]:
-    """Who has taken the treasures to begin with."""
+    """The takers at the start."""
     return (NOBODY,) * len(treasures.places)
 
 
 def no_kinds(treasures: Treasures) -> tuple[str, ...]:
-    """What they are known to be to begin with."""
+    """The known kinds at the start."""
     return ("",) * len(treasures.places)
 
 

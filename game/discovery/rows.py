@@ -1,5 +1,5 @@
 """
-What the box is made of, as data: hidden ground, treasures, and the roads of the oasis.
+The rows of the box, as data: hidden ground, treasures, and the roads of the oasis.
 
 Rules: seafarers.md 4, 7, 8.7.
 """
@@ -35,7 +35,7 @@ TREASURES: Mapping[str, int] = {GOLD: 5, **dict.fromkeys(RESOURCES, 1), CARD: 5,
 """How many there are of each; those that no corner of a map needs stay unused."""
 
 WORTH: Mapping[int, int] = {3: 1, 4: 2}
-"""By option, the points that one's third and fourth treasure bring."""
+"""By option, points for a seat's third and fourth treasure."""
 
 SEVEN: Final = (2, 3, 4, 5, 9, 10, 11)
 """The numbers for new islands of 1997."""
@@ -53,7 +53,7 @@ OPTIONS = (
 OASIS_ROADS: Final = 30
 
 CITIES: Final = 8
-"""So many each had in 1997."""
+"""Number of cities per seat in the 1997 edition."""
 
 DEFAULTS = (Default("cities", CITIES, when={MAP: "greater_catan_classic"}),)
 
@@ -64,7 +64,7 @@ SUPPLIES = (
 
 
 def treasure_points(state: State, seat: Seat) -> int:
-    """What treasures have brought *seat*."""
+    """Points *seat* has from treasures."""
     if not state.rules.options["treasure_points"]:
         return 0
     count = state.part(Treasures).takers.count(seat)

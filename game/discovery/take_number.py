@@ -1,9 +1,9 @@
 """
 Give a new island a number: from the supply by chance, and once that is empty from the main island.
 
-That is the choice of who came there, among the first of these that are any: hexes beside an own
-building that leave no building without a number and no 6 or 8 beside another; such hexes beside
-anybody's; those that keep 6 and 8 apart; all. Where there is one, it is taken without a question.
+The seat that came there chooses from the first of these groups that isn't empty: hexes next to an
+own building that leave no building without a number and no 6 or 8 next to another; such hexes next
+to any building; those that keep 6 and 8 apart; all. A single hex is taken without asking.
 Rules: seafarers.md 7.
 """
 
@@ -42,13 +42,13 @@ class NumberDrawn(Event):
     token: int
 
     def traces(self) -> Iterable[Trace]:
-        """The number, and what is left of the supply."""
+        """The number, and the rest of the supply."""
         yield Grounded(self.hex, self.terrain, self.token, (self.terrain, 0))
         yield Altered(NumberSupply, partial(drawn, number=self.token), {"drawn": ()})
 
 
 class NumberTaken(Event):
-    """*seat* has taken *token* from one hex to another; what each of them is."""
+    """*seat* has moved *token* from one hex to another; the terrain of each."""
 
     seat: Seat
     origin: HexId
@@ -73,11 +73,11 @@ class No(Reason):
 
 
 Condition = Callable[[State, Seat, HexId, HexId], bool]
-"""Of a state, who takes a number, the hex that gets it, and one that might give it."""
+"""Test of a state, the seat taking a number, the hex that gets it, and a hex that might give it."""
 
 
 def is_beside(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
-    """Whether a building of *seat* stands there."""
+    """Whether *seat* has a building there."""
     return any(state.corner_seat[corner] == seat for corner in _built(state, origin))
 
 
@@ -94,7 +94,7 @@ def is_spare(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
 
 
 def is_apart(state: State, seat: Seat, place: HexId, origin: HexId) -> bool:
-    """Whether its number may lie beside those of the new islands."""
+    """Whether its number is allowed next to those of the new islands."""
     new, topology = state.part(NumberSupply).new, state.topology
     beside = {at for edge in topology.hex_edges[place] for at in topology.edge_hexes[edge]}
     return state.tokens[origin] not in REDS or not any(
@@ -113,7 +113,7 @@ CONDITIONS: tuple[tuple[Condition, No], ...] = (
     (is_spare, No.LAST_NUMBER),
     (is_apart, No.REDS_APART),
 )
-"""What a number should be, the first of them being given up first; and what is said else."""
+"""Conditions on the number, in the order in which they are dropped, each with its refusal."""
 
 
 def numbered(state: State) -> list[HexId]:
@@ -124,7 +124,7 @@ def numbered(state: State) -> list[HexId]:
 def among(
     state: State, seat: Seat, place: HexId
 ) -> tuple[list[HexId], tuple[tuple[Condition, No], ...]]:
-    """Where *seat* may take a number for *place*, and the conditions that hold for that."""
+    """The hexes from which *seat* may take a number for *place*, and the conditions that apply."""
     found = numbered(state)
     for first in range(len(CONDITIONS)):
         holding = CONDITIONS[first:]
