@@ -1,4 +1,4 @@
-"""The boxes there are, and what goes together: their sets, maps, seats and colours."""
+"""All boxes and the combinations of them that work: their sets, maps, seats and colors."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
 
 
 def _go_together(boxes: Sequence[Module]) -> bool:
-    """Whether they need and exclude no others, and somebody can sit down at all of them."""
+    """Whether they include all they need, exclude no others, and share a number of seats."""
     names = {box.name for box in boxes}
     return all(
         names.issuperset(box.needs) and names.isdisjoint(box.excludes) for box in boxes
@@ -62,9 +62,9 @@ def _go_together(boxes: Sequence[Module]) -> bool:
 
 def maps_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> dict[str, tuple[str, ...]]:
     """
-    The maps on which the boxes called *names* may be played, each with all that is played on it.
+    The maps on which the boxes called *names* may be played, each with all boxes played on it.
 
-    That is these boxes and, on the map of a scenario, what brings it.
+    Those are these boxes and, on the map of a scenario, the box that brings it.
     """
     chosen = tuple(name for box in boxes for name in names if name == box.name)
     own = [box for box in boxes if box.name in chosen]
@@ -90,9 +90,9 @@ def is_advised(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -
 
 def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tuple[str, str] | None:
     """
-    The two boxes that keep those called *names* from the map called *on*, who excludes first.
+    The two boxes that keep those called *names* from the map called *on*, the excluding one first.
 
-    None if it is for another reason than that one of them excludes whoever brings it.
+    None if the reason is not that one of them excludes the map's own box.
     """
     bringer = next(box for box in boxes if on in box.maps)
     for box in boxes:
@@ -115,7 +115,7 @@ def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozense
 
 
 def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
-    """Whose names for things are spoken with the boxes called *names*; empty for the plain ones."""
+    """Edition whose printed names go with the boxes called *names*; empty for the plain ones."""
     return edition(box for name in names for box in boxes if box.name == name)
 
 
@@ -125,9 +125,9 @@ COLOURS = ("red", "blue", "white", "orange", "green", "purple")
 
 def colours_of(rules: Ruleset) -> tuple[str, ...]:
     """
-    The colours that seats may have, in the order in which they are given out.
+    The colors for seats, in the order in which they are given out.
 
-    Those with places of their own on the map come first, unless so few play that they stay out.
+    Those with fixed places on the map come first, unless there are too few players for them.
     """
     own = rules.colours.get(str(rules.options.get(MAP)), ())
     return (*own[: rules.seats], *(colour for colour in COLOURS if colour not in own))

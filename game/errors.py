@@ -1,10 +1,10 @@
 """
-What can go wrong in the rules.
+Errors of the rules.
 
 GameError
   Illegal          a refusal: expected; see `game.core.illegal`
-  BadLayout        a board that cannot be played on; says what to change
-  BadSetup         modules, seats or options that do not go together; says what to change
+  BadLayout        an unplayable board; says how to fix it
+  BadSetup         modules, seats or options that do not go together; says how to fix it
   NewerSnapshot    a stored game that this code is too old to read
   UnscriptedChance a script of chance that does not fit the question asked
 """
@@ -17,11 +17,11 @@ class GameError(Exception):
 
 
 class BadLayout(GameError):
-    """A layout breaks a rule of boards; the message says what to change."""
+    """A layout breaks a rule of boards; the message says how to fix it."""
 
 
 class BadSetup(GameError):
-    """Modules, seats or options do not go together; the message says what to change."""
+    """Modules, seats or options do not go together; the message says how to fix it."""
 
 
 class NewerSnapshot(GameError):

@@ -1,8 +1,8 @@
 """
 The engine from outside: begin, play, list, look, store.
 
-A `Game` keeps state and log together and is what storage and bot hold in their hands; the
-functions it calls are public too.
+A `Game` keeps state and log together, for storage and bot to work with; the functions it calls are
+public too.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Game:
     lines: list[Line] = field(default_factory=list)
     boxes: Sequence[Module] = BOXES
     trail: Trail = field(default_factory=Trail)
-    """What may be taken back."""
+    """Actions that may be undone."""
 
     @staticmethod
     def new(  # each is a choice that a table makes
@@ -163,10 +163,10 @@ class Game:
 
     def follow(self, line: Line, chance: Chance, *, forced: bool = False) -> None:
         """
-        Ask for what a *line* of log asks for, and be judged like anybody.
+        Ask for the action of a *line* of a log, judged like any other.
 
-        :raises Illegal: with the reason; nothing has changed then.
-        :raises ValueError: if this game knows no such action.
+        :raises Illegal: with the reason; nothing has changed then. :raises ValueError: if this
+        game knows no such action.
         """
         seat, action = Seat(line.seat), self._action(line)
         if isinstance(action, Entry):
@@ -178,7 +178,7 @@ class Game:
         self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False
     ) -> list[Event]:
         """
-        Play *action* for *seat*, *forced* if it did not choose it; what happened.
+        Play *action* for *seat*, *forced* if it did not choose it, and return what happened.
 
         :raises Illegal: with the reason; nothing has changed then.
         """
@@ -188,7 +188,7 @@ class Game:
 
     def enter(self, seat: Seat, entry: Entry, chance: Chance) -> list[Event]:
         """
-        Enter what is no player's verb, for *seat* or for the table (`NOBODY`); what happened.
+        Enter a non-player entry for *seat* or the table (`NOBODY`), and return what happened.
 
         :raises Illegal: with the reason; nothing has changed then.
         """
@@ -202,7 +202,7 @@ class Game:
 
     def leave(self, seat: Seat, chance: Chance) -> list[Event]:
         """
-        Have *seat* leave for good; what happened.
+        Have *seat* leave for good, and return what happened.
 
         :raises Illegal: if it has left already, or the game is over.
         """
@@ -210,13 +210,13 @@ class Game:
 
     def recall(self, lines: Sequence[Line], forced: Collection[int] = ()) -> None:
         """
-        Learn from the whole log what may be taken back, where a snapshot was all there was.
+        Find the actions that may be undone from the whole log, after loading a snapshot alone.
 
-        Nothing is learnt if today's rules do not make this very game of it.
+        It finds none if today's rules do not give this very game.
         """
         try:
             again = Game.replayed(lines, self.boxes, forced)
-        except Exception:  # noqa: BLE001  # what other rules make of a log, nobody knows
+        except Exception:  # noqa: BLE001  # other rules may fail in any way on a log
             return
         if again.snapshot() == self.snapshot():
             self.trail = again.trail
@@ -246,7 +246,7 @@ class Game:
         return codec.to_text(self.state.topology, message)
 
     def view(self, reader: Seat | None = None) -> View:
-        """What *reader*, or the table, may see."""
+        """The part that *reader*, or the table, may see."""
         return view(self.state, reader)
 
     def snapshot(self) -> bytes:
@@ -260,7 +260,7 @@ class Game:
         ]
 
     def chronicle(self, lines: Iterable[Line]) -> Chronicle:
-        """What *lines* of this game's log tell everybody."""
+        """The public chronicle of *lines* of this game's log."""
         return chronicle(
             self.state.rules,
             ((line.number, [told(event, None) for event in self.events(line)]) for line in lines),
@@ -272,7 +272,7 @@ class Game:
     def _do(
         self, seat: Seat, action: Action, chance: Chance, *, forced: bool = False
     ) -> list[Event]:
-        """Carry out what has been judged, and write it down."""
+        """Carry out a judged action, and write it down."""
         recorded, before = Recorded(chance), self.state
         if isinstance(action, Undo):
             done = self.trail.done[-1]

@@ -30,7 +30,7 @@ def count(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The scenario's answer: who wins when trade is over; *found* are who won before that."""
+    """The scenario's answer: the winners once trade is over; *found* are earlier winners."""
     cloth = state.part(Cloth)
     if found or not cloth.is_over:
         return found

@@ -1,5 +1,5 @@
 """
-Who leaves puts its cloth into the general supply, and trades with nobody.
+A seat that leaves puts its cloth into the general supply, and stops trading.
 
 Rules: base.md 4 (resigned or empty seat).
 """
@@ -18,13 +18,13 @@ from game.core.trace import Altered, Trace
 
 
 class ClothReturned(Event):
-    """The *count* cloth of *seat*, which has left, lies in the general supply."""
+    """The *count* cloth of *seat*, which has left, goes to the general supply."""
 
     seat: Seat
     count: int
 
     def traces(self) -> Iterable[Trace]:
-        """Where the cloth is, and the points it was worth."""
+        """The cloth, and the points it was worth."""
         to = partial(put_back, seat=self.seat)
         return (Altered(Cloth, to, BEFORE), *scored(self.seat, self.count, 0))
 

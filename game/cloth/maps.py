@@ -42,4 +42,4 @@ MAPS: Mapping[str, Deal] = {"cloth": deal(CLOTH)}
 """Boards by name, for the option ``map``."""
 
 SCENARIOS: Mapping[str, Scenario] = {"cloth": Scenario(14)}
-"""What it settles beside its board."""
+"""Settings for this map other than its board."""

@@ -1,4 +1,4 @@
-"""What the scenario remembers: villages, who trades with them, and where all cloth is."""
+"""The scenario's own data: villages, the seats that trade with them, and all cloth."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.core.record import changed
 
 
 class Cloth(Part):
-    """Villages and cloth; all of it lies open."""
+    """Villages and cloth; all of it is public."""
 
     villages: tuple[CornerId, ...] = ()
     numbers: tuple[int, ...] = ()
-    """By village, what has to be rolled for it."""
+    """By village, the number that pays it."""
     left: tuple[int, ...] = ()
     """By village, the cloth it has left."""
     stock: int = 0
@@ -21,15 +21,15 @@ class Cloth(Part):
     held: tuple[int, ...] = ()
     """By seat, its cloth."""
     traders: tuple[tuple[Seat, ...], ...] = ()
-    """By village, to whom a route leads from it now."""
+    """By village, the seats with a route to it now."""
     welcomed: tuple[tuple[Seat, ...], ...] = ()
-    """By village, who has had cloth for coming there first."""
+    """By village, the seats that have had cloth for reaching it first."""
     is_over: bool = False
     """Whether a turn has ended with too many villages empty."""
 
 
 def taken(cloth: Cloth, seat: Seat, village: CornerId, *, from_stock: bool) -> Cloth:
-    """Where all cloth is when *seat* has got one for *village*."""
+    """The cloth after *seat* has got one for *village*."""
     at = cloth.villages.index(village)
     held = plus(cloth.held, seat, 1)
     if from_stock:
@@ -38,18 +38,18 @@ def taken(cloth: Cloth, seat: Seat, village: CornerId, *, from_stock: bool) -> C
 
 
 def stolen(cloth: Cloth, seat: Seat, victim: Seat) -> Cloth:
-    """Where all cloth is when *seat* has taken one from *victim*."""
+    """The cloth after *seat* has taken one from *victim*."""
     return changed(cloth, held=plus(plus(cloth.held, victim, -1), seat, 1))
 
 
 def put_back(cloth: Cloth, seat: Seat) -> Cloth:
-    """Where all cloth is when that of *seat* lies in the general supply."""
+    """The cloth after that of *seat* has gone to the general supply."""
     count = cloth.held[seat]
     return changed(cloth, stock=cloth.stock + count, held=plus(cloth.held, seat, -count))
 
 
 def trading(cloth: Cloth, seat: Seat, village: CornerId, *, does: bool) -> Cloth:
-    """Who trades with which village when *seat* *does* with this one, or does no more."""
+    """The traders after *seat* starts or, unless it *does*, stops trading with this village."""
     at, traders = cloth.villages.index(village), list(cloth.traders)
     others = {*traders[at]} - {seat}
     traders[at] = tuple(sorted(others | {seat} if does else others))

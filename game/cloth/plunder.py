@@ -1,8 +1,8 @@
 """
-Steal by the pirate: a card at random, or a cloth, from one whose ship lies beside it.
+Steal by the pirate: a card at random, or a cloth, from a seat with a ship next to it.
 
-The thief chooses which; where there is only one way, it happens by itself. Only who trades with a
-village moves the pirate at all.
+The thief chooses which; a single possibility needs no question. Only a seat that trades with a
+village may move the pirate at all.
 Rules: seafarers.md 8.11.
 """
 
@@ -41,10 +41,10 @@ class ClothStolen(Event):
     seat: Seat
     victim: Seat
     held: tuple[int, int]
-    """What both have now."""
+    """Both seats' cloth now."""
 
     def traces(self) -> Iterable[Trace]:
-        """Where the cloth is, and perhaps points."""
+        """The cloth, and perhaps points."""
         gained, lost = self.held
         return (
             Altered(Cloth, partial(stolen, seat=self.seat, victim=self.victim), BEFORE),
@@ -61,18 +61,18 @@ class No(Reason):
 
 
 def ashore(state: State, seat: Seat, action: MovePirate) -> Reason | None:
-    """The veto: whoever trades with no village leaves the pirate alone."""
+    """The veto: a seat that trades with no village leaves the pirate alone."""
     is_trading = any(seat in traders for traders in state.part(Cloth).traders)
     return None if is_trading else No.NO_TRADE
 
 
 def plunder(state: State, seat: Seat, among: tuple[Seat, ...]) -> Step:
-    """The scenario's answer: what is stolen may be cloth."""
+    """The scenario's answer: the thief may take cloth."""
     return Step(ASK, seat, among)
 
 
 def ways(state: State, seat: Seat, among: Iterable[int]) -> list[Plunder]:
-    """What *seat* might steal from those *among* others."""
+    """The possible thefts of *seat* from those *among* others."""
     cloth, others = state.part(Cloth).held, sorted(state.others(seat))
     return [
         Plunder(victim, is_cloth)
@@ -116,7 +116,7 @@ def default(state: State, seat: Seat) -> Plunder:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Steal what there is, or wait for a choice."""
+    """Steal the only thing possible, or wait for a choice."""
     found = ways(state, step.seat, step.args)
     if len(found) == 1:
         yield from apply(state, step.seat, found[0], chance)
@@ -126,7 +126,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def look_again(state: State, seat: Seat) -> Iterable[Event]:
-    """The scenario's answer: a thief whose victim has left looks at who is left."""
+    """The scenario's answer: a thief whose victim has left chooses among the rest."""
     for i, entry in enumerate(state.stack):
         if isinstance(entry, Frame):
             for debt in entry.debts:

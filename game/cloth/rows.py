@@ -1,5 +1,5 @@
 """
-What the scenario is made of, as data: cloth, its points, the rounds of its set-up.
+The rows of the scenario, as data: cloth, its points, the rounds of its set-up.
 
 Rules: seafarers.md 8.11.
 """
@@ -22,10 +22,10 @@ STOCK: Final = 10
 """and in the general supply."""
 
 OF_A_POINT: Final = 2
-"""So much cloth is worth a point."""
+"""Number of cloth worth a point."""
 
 EMPTY: Final = 5
-"""With so many villages empty the game ends with the turn."""
+"""Number of empty villages at which the game ends with the turn."""
 
 OPTIONS = (Option("map", (), "cloth", alone=True),)
 
@@ -38,13 +38,13 @@ def rounds(state: State | View, before: Rounds) -> Rounds:
 
 
 def cloth_points(state: State, seat: Seat) -> int:
-    """What the cloth of *seat* is worth."""
+    """The points of the cloth of *seat*."""
     held = state.part(Cloth).held
     return worth(held[seat]) if held else 0
 
 
 def worth(count: int) -> int:
-    """What so much cloth is worth."""
+    """The points of that much cloth."""
     return count // OF_A_POINT
 
 

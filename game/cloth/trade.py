@@ -1,8 +1,8 @@
 """
-Cloth by number: when the number of a village is rolled, it gives a cloth to each who trades there.
+Cloth by number: when a village's number is rolled, it gives a cloth to each trader there.
 
-What it lacks comes from the general supply as far as that goes, in the order of turns from the seat
-on turn; an empty village gives nothing.
+If it runs short, the general supply fills in as far as it can, in turn order from the seat on
+turn; an empty village gives nothing.
 Rules: seafarers.md 8.11.
 """
 
@@ -19,7 +19,7 @@ from game.core.state import State
 
 
 def deal(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Give out what the number rolled brings."""
+    """Give out the cloth for the number rolled."""
     (number,) = step.args
     order = (step.seat, *state.rules.clockwise[step.seat])
     for at, wanted in enumerate(state.part(Cloth).numbers):

@@ -26,7 +26,7 @@ from game.core.trace import Altered, Scored, Trace
 from game.errors import BadLayout
 
 VILLAGES = "villages"
-"""What a layout calls their corners, and the stack of their numbers."""
+"""Name in a layout of their corners, and of the stack of their numbers."""
 
 
 class TradeBegun(Event):
@@ -36,7 +36,7 @@ class TradeBegun(Event):
     village: CornerId
 
     def traces(self) -> Iterable[Trace]:
-        """One who trades there."""
+        """The new or former trader."""
         to = partial(trading, seat=self.seat, village=self.village, does=True)
         return (Altered(Cloth, to, {"traders": nobody}),)
 
@@ -54,38 +54,38 @@ class TradeCut(Event):
 
 
 class ClothTaken(Event):
-    """*seat* has got a cloth for *village*, out of the general supply or not; it *held* so many."""
+    """*seat* has got a cloth for *village*, from the general supply or not; it now has *held*."""
 
     seat: Seat
     village: CornerId
     from_stock: bool
     held: int
-    """What it has now."""
+    """Its cloth now."""
 
     def traces(self) -> Iterable[Trace]:
-        """Where the cloth is, and perhaps a point."""
+        """The cloth, and perhaps a point."""
         to = partial(taken, seat=self.seat, village=self.village, from_stock=self.from_stock)
         return (Altered(Cloth, to, BEFORE), *scored(self.seat, self.held - 1, self.held))
 
 
 def scored(seat: Seat, before: int, now: int) -> Iterator[Scored]:
-    """What it means in points that *seat* has *now* so much cloth."""
+    """The change in points for *seat* when it has this much cloth *now*."""
     if worth(now) != worth(before):
         yield Scored(seat, worth(now) - worth(before))
 
 
 def nobody(cloth: Cloth) -> tuple[tuple[Seat, ...], ...]:
-    """Who traded with each village before anybody did."""
+    """The traders at the start."""
     return ((),) * len(cloth.villages)
 
 
 def full(cloth: Cloth) -> tuple[int, ...]:
-    """What each village had before it gave any."""
+    """The cloth of each village at the start."""
     return (EACH,) * len(cloth.villages)
 
 
 def nothing(cloth: Cloth) -> tuple[int, ...]:
-    """What each seat had before it got any."""
+    """The cloth of each seat at the start."""
     return (0,) * len(cloth.held)
 
 
@@ -123,7 +123,7 @@ def prepare(
 
 
 def changed(state: State) -> Iterator[Event]:
-    """The scenario's answer: see who trades where; who comes first is given a cloth."""
+    """The scenario's answer: update the traders; the first to come gets a cloth."""
     if state.turn < 0:
         return
     villages = state.part(Cloth).villages
@@ -162,11 +162,11 @@ def take(state: State, seat: Seat, at: int, *, from_stock: bool = False) -> Clot
 
 
 ROLLS = 20
-"""As if so many rolls were still to come."""
+"""Number of rolls assumed to be left."""
 
 
 def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
-    """The scenario's answer: what a village has for *seat*, at once and by the dice."""
+    """The scenario's answer: the cloth a village has for *seat*, at once and by the dice."""
     cloth = state.part(Cloth)
     if corner not in cloth.villages:
         return found

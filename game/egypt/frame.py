@@ -1,8 +1,8 @@
 """
 The frame: half of it is sea, half desert.
 
-Both kinds of edge are edges like any other; harbours that look out on the desert are called oases.
-The desert of the frame is no hex: nothing is built beyond it, and no robber goes there.
+Both kinds of edge are edges like any other; harbors facing the desert are called oases. The desert
+of the frame is no hex: nothing is built beyond it, and no robber goes there.
 Rules: egypt.md 1.3, 4.1.
 """
 
@@ -32,18 +32,18 @@ DRY = (
     *(Hex(0, 3), Hex(-1, 3), Hex(-2, 3)),
     *(Hex(-3, 3), Hex(-3, 2), Hex(-3, 1)),
 )
-"""Where the base game's frame is desert: the south-east, the south and the south-west."""
+"""Hexes of the base game's frame that are desert: south-east, south and south-west."""
 
 
 def _recoloured() -> tuple[Start, ...]:
-    """The places of the beginners' map under the edition's colours; the same for all but these."""
+    """The places of the beginners' map under the edition's colors, with no other change."""
     own = {"red": "purple", "orange": "blue", "blue": "white", "white": "red"}
     return tuple(Start(own[start.colour], start.places) for start in maps.STARTS)
 
 
 STARTS = _recoloured()
 """
-The beginners' places by colour; turquoise plays as our blue, and gray as our white.
+The beginners' places by color; turquoise plays as our blue, and gray as our white.
 
 With three players red's are left out, as in the base game.
 """
@@ -52,7 +52,7 @@ With three players red's are left out, as in the base game.
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Lay the desert round the board, and give the beginners' places to the edition's colours."""
+    """Put the desert around the board, and give the beginners' places to the edition's colors."""
     topology, terrain = state.topology, list(state.terrain)
     frame = topology.hexes[topology.inner :]
     for at in layout.zones.get(ZONE, DRY):

@@ -1,7 +1,7 @@
 """
 Ancient Egypt as a module: names, and the frame.
 
-It has no verb of its own; what things are called stands in the catalogues of its edition.
+It has no verb of its own; its names for things are in the catalogues of its edition.
 Rules: egypt.md 1.
 """
 

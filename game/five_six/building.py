@@ -1,9 +1,9 @@
 """
-The building phase: after each turn everybody else may build and buy, clockwise, cards in hand only.
+The building phase: after each turn all others may build and buy, clockwise, from their hands.
 
-Who could build anything when it opens is asked, all at once: the first may build, and the others,
-who are asked beside the turn, may pass before it is their go. Who can build nothing any more is not
-waited for. The phase is a stint without trade, cards and moves, in which nobody wins.
+When it opens, every seat that could build anything is asked, all at once. The first may build; the
+others, whose debts are optional, may pass in advance. A seat that can build nothing more is
+skipped. The phase is a stint without trade, cards and moves, and no seat wins in it.
 Rules: five_six.md 13.6.
 """
 
@@ -25,7 +25,7 @@ from game.five_six.rows import are_many
 NEXT = "next builder"
 
 PHASE = "building phase"
-"""The plan; the stint is that of the seat whose turn has ended."""
+"""Plan of the phase; the stint is that of the seat whose turn has ended."""
 
 
 class BuildingOpened(Event):
@@ -45,7 +45,7 @@ def next_stint(state: State) -> tuple[Seat, str] | None:
 
 
 def builders(state: State) -> Iterator[Seat]:
-    """Who else could build or buy anything now, clockwise."""
+    """The other seats that could build or buy anything now, clockwise."""
     return (seat for seat in state.others(state.turn) if can_build(state, seat))
 
 
@@ -62,7 +62,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Have the first in line build, who is called once more if they waited; then the one behind."""
+    """Have the first in line build, pinging again a seat that had to wait; then the next one."""
     line = [debt for debt in state.beside if debt.duty == QUEUE]
     if line:
         now = line[0]
@@ -73,19 +73,19 @@ def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def shows(before: State, after: State, seat: Seat, events: Sequence[Event]) -> bool:
-    """The box's answer: who could build shows when a turn ends, and when others are passed over."""
+    """The box's answer: a phase, or a seat skipped in it, shows who could build."""
     if before.plan == PLAN:
         return after.stint != before.stint and are_many(before)
     return before.plan == PHASE and _asked(before) - {seat} != _asked(after) - {seat}
 
 
 def _asked(state: State) -> set[Seat]:
-    """Who is to build, or to say that it builds nothing."""
+    """The seats that are still to build or pass."""
     return {debt.seat for debt in state.debts() if debt.duty in (BUILDING, QUEUE)}
 
 
 def tidy(state: State) -> Iterable[Event]:
-    """The box's answer: who can build no more is not waited for, and the go passes on."""
+    """The box's answer: a seat that can build no more is skipped, and the next one goes."""
     if state.plan == PHASE:
         idle = [seat for seat in _asked(state) if not can_build(state, seat)]
         if idle:

@@ -70,11 +70,11 @@ TERRAINS = (
 
 
 def beginner(options: Options, seats: int, chance: Chance) -> Layout:
-    """The map for newcomers; everybody chooses where to begin."""
+    """The map for newcomers; starting places are free."""
     return Layout("large_beginner", drawn(BEGINNER, HEXES), HARBOURS)
 
 
 def variable(options: Options, seats: int, chance: Chance) -> Layout:
-    """Shuffled hexes; numbers in a spiral or at random; harbours as printed or shuffled."""
+    """Shuffled hexes; numbers in a spiral or at random; harbors as printed or shuffled."""
     terrains = dict(zip(HEXES, shuffled(chance, "terrain", TERRAINS), strict=True))
     return Layout("large", *numbered(terrains, HARBOURS, options, chance, LARGE))

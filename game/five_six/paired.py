@@ -1,9 +1,9 @@
 """
-Paired players: after each turn the third to the left acts, too, but for dice and other hands.
+Paired players: after each turn the third to the left acts too, without dice and player trades.
 
-Who that is stands fast when the turn begins. Whatever is once a turn is once in each of the two
-parts, since each is a stint of its own; the second one owes what the first owes after the roll, so
-other boxes' verbs are admitted to it as they are to a turn.
+The pair is fixed when the turn begins. Each of the two parts is a stint of its own, so "once a
+turn" holds in each. The second player owes the same as the first after the roll, so other boxes'
+verbs are allowed there as in a turn.
 Rules: five_six.md 13.7.
 """
 
@@ -43,13 +43,13 @@ class PartBegan(Event):
 
 
 class No(Reason):
-    """What the second of a pair does without."""
+    """Reasons for the second of a pair."""
 
     BANK_ONLY = "the second of a pair trades with the bank alone"
 
 
 def note_pair(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Settle who acts after this turn: nobody, if too few are left."""
+    """Settle the second player of this turn: none if too few are left."""
     if is_paired(state.rules.options):
         second = [*state.others(step.seat)][THIRD] if are_many(state) else NOBODY
         state.change(Pair, first=step.seat, second=second)
@@ -57,15 +57,15 @@ def note_pair(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def begin(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Say whose part it is."""
+    """Begin the part of its seat."""
     yield PartBegan(seat=step.seat)
 
 
 def next_stint(state: State) -> tuple[Seat, str] | None:
     """
-    After a turn the part of its second, if it has one; then whoever sits left of the first.
+    After a turn, the part of its second player, if any; then the seat left of the first.
 
-    A pair that is under way goes on even if too few are left for another.
+    A pair that has begun goes on even if too few are left for another.
     """
     pair = state.part(Pair)
     first = pair.first if state.plan == PART else state.turn
@@ -75,7 +75,7 @@ def next_stint(state: State) -> tuple[Seat, str] | None:
 
 
 def winner(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The second of a pair, in its own part; whoever else has points enough waits for theirs."""
+    """The second of a pair, in its own part; other seats with enough points wait for theirs."""
     seat = state.turn
     if state.plan == PART and points(state, seat) >= int(state.rules.options["points"]):
         return (seat,)

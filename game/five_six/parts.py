@@ -1,4 +1,4 @@
-"""What the box remembers: the two whose turn it is."""
+"""The box's own data: the two seats of the turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.stack import NOBODY
 
 
 class Pair(Part):
-    """Who takes the whole turn, and who acts after it; nobody where turns are single."""
+    """The seat with the whole turn, and its second; `NOBODY` when turns are single."""
 
     matters: ClassVar[bool] = False
     first: Seat = NOBODY

@@ -27,7 +27,7 @@ class BuildingPassed(Event):
 
 
 def refuse(state: State, seat: Seat, action: PassBuilding) -> Reason | None:
-    """Nothing but the moment stands against it."""
+    """Refuse nothing more: only the moment counts."""
     return None
 
 

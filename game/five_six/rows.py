@@ -1,5 +1,5 @@
 """
-What the box is made of, as data: more cards, and two ways of turns.
+The rows of the box, as data: more cards, and two ways of turns.
 
 Rules: five_six.md 13.1, 13.6, 13.7.
 """
@@ -12,12 +12,12 @@ from game.core.rows import Option, Options, Supply
 from game.core.state import State
 
 MANY: Final = frozenset({5, 6})
-"""For so many seats the box is made."""
+"""Numbers of seats the box is made for."""
 
 PLAYED_BY_MANY: Final = (
     *("base", "cities_knights", "seafarers", "discovery", "new_world", "knights_at_sea"),
 )
-"""The boxes that so many can play."""
+"""Boxes that five or six can play."""
 
 LEAST: Final = 5
 """With fewer left in the game there are neither pairs nor building phases."""
@@ -43,7 +43,7 @@ def is_paired(options: Options) -> bool:
 
 
 def has_building(options: Options) -> bool:
-    """Whether everybody else may build after each turn."""
+    """Whether all other seats may build after each turn."""
     return options["turns"] == "building"
 
 

@@ -1,9 +1,9 @@
 """
-Gifts of the tribe: a point, a development card or a harbour for the first ship on its edge.
+Gifts of the tribe: a point, a development card or a harbor for the first ship on its edge.
 
-No verb knows of them: a gift is taken when the stack comes back to a frame, whether the ship was
-built, laid for nothing or moved, and stays taken when it moves on. Which cards lie there is not
-settled before they are taken; as many stay in the deck for them.
+No verb knows of them. A gift is taken when the stack comes back to a frame, for any ship there,
+and stays taken when the ship moves on. The kinds of the gift cards are open until they are taken;
+the deck keeps as many cards for them.
 Rules: seafarers.md 8.10.
 """
 
@@ -31,13 +31,13 @@ from game.seafarers.choose_gold import ask_for
 from game.seafarers.rows import ship
 
 POINTS, CARDS, HARBOURS = "gift points", "gift cards", "gift harbours"
-"""What a layout calls the edges with gifts, and the stack with the kinds of the harbours."""
+"""Names in a layout of the edges with gifts, and of the stack with the kinds of the harbors."""
 
 TAKE = "take gift"
 
 
 class PointGiven(Event):
-    """*seat* has got the victory point that lay on *edge*."""
+    """*seat* has got the victory point on *edge*."""
 
     seat: Seat
     edge: EdgeId
@@ -48,7 +48,7 @@ class PointGiven(Event):
 
 
 class CardGiven(Event):
-    """*seat* has got the development card that lay on *edge*: *card*, which only it sees."""
+    """*seat* has got the development card on *edge*: *card*, which only it sees."""
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
@@ -56,7 +56,7 @@ class CardGiven(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who has got it."""
+        """The seat that got it."""
         return (self.seat,)
 
     def traces(self) -> Iterable[Trace]:
@@ -76,14 +76,14 @@ class ChoiceGiven(Event):
 
 
 class HarbourGiven(Event):
-    """*seat* has got the harbour that lay on *edge*: *kind* is ``any`` or the card it trades."""
+    """*seat* has got the harbor on *edge*: *kind* is ``any`` or the card it trades."""
 
     seat: Seat
     edge: EdgeId
     kind: str
 
     def traces(self) -> Iterable[Trace]:
-        """The gift that is gone; where it will lie is told when it does."""
+        """The gift that is gone; a harbor's new place comes with its own event."""
         return (gone(self.edge, self.seat),)
 
 
@@ -123,7 +123,7 @@ def prepare(
 
 
 def found(state: State) -> Iterable[Event]:
-    """The box's answer to what has changed: a ship on a gift takes it."""
+    """The box's answer to a change: a ship on a gift takes it."""
     piece = ship(state)
     for edge in state.part(Gifts).lying:
         if state.edge_piece[edge] == piece:
@@ -133,7 +133,7 @@ def found(state: State) -> Iterable[Event]:
 
 
 def take(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Give it; a harbour is placed by what comes next."""
+    """Give it; the next step places a harbor."""
     seat, edge, gifts = step.seat, EdgeId(step.args[0]), state.part(Gifts)
     state.put(taken(gifts, edge, seat))
     if edge in gifts.points:
@@ -150,7 +150,7 @@ def take(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def kept_for_gifts(state: State) -> Reason | None:
-    """The box's answer: nobody buys the cards that lie on the coasts."""
+    """The box's answer: the cards kept for the coasts can't be bought."""
     gifts = state.part(Gifts)
     count = len({*gifts.cards} & {*gifts.lying})
     return No.KEPT_FOR_GIFTS if state.deck_size(DECK) <= count else None

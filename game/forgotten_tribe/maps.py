@@ -1,5 +1,5 @@
 """
-The chart of the Forgotten Tribe, as printed: gifts lie on the coasts of its small islands.
+The chart of the Forgotten Tribe, as printed, with gifts on the coasts of its small islands.
 
 Rules: seafarers.md 8.10.
 """
@@ -51,7 +51,7 @@ FORGOTTEN_TRIBE = {3: TRIBE, 4: TRIBE}
 
 
 def forgotten_tribe(options: Options, seats: int, chance: Chance) -> Layout:
-    """The map with its gift harbours shuffled, one for each of their places in order."""
+    """The map with its gift harbors shuffled, one for each of their places in order."""
     layout = deal(FORGOTTEN_TRIBE)(options, seats, chance)
     kinds = shuffled(chance, "gift harbour", layout.stacks["gift harbours"])
     return replace(layout, stacks={**layout.stacks, "gift harbours": tuple(kinds)})
@@ -61,4 +61,4 @@ MAPS: Mapping[str, Deal] = {"forgotten_tribe": forgotten_tribe}
 """Boards by name, for the option ``map``."""
 
 SCENARIOS: Mapping[str, Scenario] = {"forgotten_tribe": Scenario(13)}
-"""What it settles beside its board."""
+"""Settings for this map other than its board."""

@@ -1,7 +1,7 @@
 """
 The Forgotten Tribe as a module: everything in this folder, in one value.
 
-Where nobody settles and no robber comes its map says, as closed land.
+The closed land of its map has no settlements and no robber.
 Rules: seafarers.md 8.10, 12.10.
 """
 

@@ -1,4 +1,4 @@
-"""What the tribe has to give, and what was taken."""
+"""The gifts of the tribe, and those taken."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from game.core.part import Part
 
 
 class Gifts(Part):
-    """Gifts on edges as they lay in the beginning, and what became of them."""
+    """Gifts on edges at the start, and what happened to them."""
 
     points: tuple[EdgeId, ...] = ()
     """A victory point on each."""
     cards: tuple[EdgeId, ...] = ()
     """A development card on each."""
     harbours: tuple[tuple[EdgeId, str], ...] = ()
-    """A harbour on each, ``any`` or by the card it trades."""
+    """A harbor on each, ``any`` or by the card it trades."""
     taken: tuple[tuple[EdgeId, Seat], ...] = ()
-    """Gifts that were taken, by whom, in the order in which they were."""
+    """Gifts taken and their takers, in order."""
     placed: tuple[EdgeId, ...] = ()
-    """Where the harbours lay that serve a seat now."""
+    """Edges of the harbors now in use."""
 
     @property
     def lying(self) -> tuple[EdgeId, ...]:
-        """Where gifts still lie."""
+        """The edges with gifts left."""
         taken = {edge for edge, _ in self.taken}
         everything = (*self.points, *self.cards, *(edge for edge, _ in self.harbours))
         return tuple(edge for edge in everything if edge not in taken)
 
     def of(self, seat: Seat) -> tuple[EdgeId, ...]:
-        """Where the gifts of *seat* lay, the first one first."""
+        """The former edges of the gifts of *seat*, in order."""
         return tuple(edge for edge, owner in self.taken if owner == seat)
 
     def kept(self, seat: Seat) -> tuple[tuple[EdgeId, str], ...]:
-        """Harbours that *seat* has found no place for, the first one first: where each lay."""
+        """Former edges of the harbors that *seat* has found no place for, in order."""
         kinds = dict(self.harbours)
         return tuple(
             (edge, kinds[edge])

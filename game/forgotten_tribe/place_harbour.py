@@ -1,8 +1,8 @@
 """
-Place a harbour that the tribe gave, at a coast beside an own building.
+Place a harbor that the tribe gave, on a coast next to an own building.
 
-It must be placed in the own turn as soon as there is a place, at once if there is one when it is
-given, and serves its owner from then on. Who has several places the first one first.
+It must be placed on the seat's own turn as soon as there is a place, at once if there is one
+already, and serves its owner from then on. If there are several, the first one goes first.
 Rules: seafarers.md 8.10.
 """
 
@@ -31,13 +31,13 @@ ASK = "ask harbour"
 
 
 class PlaceHarbour(Action):
-    """Place the harbour that is owed on *edge*."""
+    """Place the owed harbor on *edge*."""
 
     edge: EdgeId
 
 
 class HarbourPlaced(Event):
-    """*seat* has placed a harbour on *edge* that had lain on *origin*; *kind* is what it trades."""
+    """*seat* has placed on *edge* the harbor from *origin*; *kind* is the card it trades."""
 
     seat: Seat
     edge: EdgeId
@@ -45,7 +45,7 @@ class HarbourPlaced(Event):
     kind: str
 
     def traces(self) -> Iterable[Trace]:
-        """The harbour, and that it is kept no more."""
+        """The harbor, which is no longer kept."""
         return (
             harboured(self.edge, self.kind),
             Altered(Gifts, partial(placed, origin=self.origin), {"placed": ()}),
@@ -53,28 +53,28 @@ class HarbourPlaced(Event):
 
 
 class No(Reason):
-    """Why the harbour does not belong there."""
+    """Reasons the harbor can't be there."""
 
     NOT_AT_BUILDING = "no building of yours stands at the edge"
 
 
 def placed(gifts: Gifts, origin: EdgeId) -> Gifts:
-    """The gifts when the harbour that lay on *origin* has been placed."""
+    """The gifts after the harbor from *origin* has been placed."""
     return changed(gifts, placed=(*gifts.placed, origin))
 
 
 def is_beside(state: State, seat: Seat, edge: EdgeId) -> bool:
-    """Whether a building of *seat* stands at an end of *edge*."""
+    """Whether *seat* has a building at an end of *edge*."""
     return any(has_building(state, seat, corner) for corner in state.topology.edge_corners[edge])
 
 
 def places(state: State, seat: Seat) -> list[EdgeId]:
-    """Where *seat* may place a harbour, in reading order."""
+    """The edges where *seat* may place a harbor, in reading order."""
     return [edge for edge in sites(state) if is_beside(state, seat, edge)]
 
 
 def waiting(state: State) -> Iterable[Event]:
-    """The box's answer to what has changed: whoever is on turn places what it has kept."""
+    """The box's answer to a change: the seat on turn places the harbors it has kept."""
     seat = state.turn
     if (
         state.stint

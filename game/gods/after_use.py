@@ -1,9 +1,9 @@
 """
 After its use a god is turned or exchanged.
 
-A card that shows its A side may be turned to B and kept for one more use, in a later turn; one that
-shows B must go. Whoever exchanges lays the card back with A up and takes a different one from the
-display, with A up.
+A card that shows its A side may be turned to B and kept for one more use, in a later turn; one
+that shows B must go. A player who exchanges puts the card back with A up and takes a different one
+from the display, with A up.
 Rules: egypt.md 2.2.
 """
 
@@ -122,7 +122,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def ask_at_last(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Whoever used a god in another's turn, and has not settled it, does so before the own roll."""
+    """A god used in another's turn and not settled yet is settled before its owner's roll."""
     owed = [d for d in state.beside if d.seat == step.seat and d.duty == AFTER_USE]
     if owed:
         state.beside = tuple(debt for debt in state.beside if debt not in owed)

@@ -1,10 +1,10 @@
 """
-Atum: whom a roll brought nothing takes a card from the bank, in anybody's turn.
+Atum: a player whom a roll brought nothing takes a card from the bank, in any player's turn.
 
-It counts as nothing, too, if the robber or an empty bank kept the cards away. Nobody has to, and
-nobody waits for it: the offer lies beside the turn and lapses with it. As what Atum gives comes
-before any other god of the turn, no other helps while the offer stands. With an empty bank there is
-no card, and he is used all the same.
+It also counts as nothing if the robber or an empty bank kept the cards away. Taking it is
+optional, and the game doesn't wait: the offer is open next to the turn and lapses with it. Atum
+comes before any other god of the turn, so no other helps while the offer is open. With an empty
+bank there is no card, and he is used all the same.
 Rules: egypt.md 2.3 (Atum).
 """
 
@@ -47,7 +47,7 @@ class AtumPassed(Event):
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Offer it, if the roll brought nothing to whom Atum helps."""
+    """Offer it, if the roll brought nothing to the seat Atum helps."""
     owner = state.part(Gods).owner(ATUM)
     if owner is not None and not state.part(Turn).got[owner]:
         is_owing = any(debt.seat == owner for debt in state.beside)
@@ -73,7 +73,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator[Event]:
-    """Take it; in another's turn nobody waits for what becomes of the card."""
+    """Take it; in another's turn the god's card is settled later."""
     yield use(state, seat, ATUM)
     state.give(seat, action.cards)
     yield CardsTaken(seat=seat, cards=action.cards)
@@ -84,7 +84,7 @@ def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator
 
 
 def refuse_pass(state: State, seat: Seat, action: PassAtum) -> Reason | None:
-    """Nothing stands against it."""
+    """Refuse nothing."""
     return None
 
 

@@ -1,8 +1,8 @@
 """
-Bastet: send the robber home to the desert, and take a card of the kind that it kept away.
+Bastet: send the robber home to the desert, and take a card of the kind it blocked.
 
-Before the roll, or when all that it brought is settled. The robber must stand on a hex that yields;
-nobody is robbed. If the bank has no such card the robber goes home all the same.
+It works before the roll, or once its effects are settled. The robber must be on a hex that yields;
+no player is robbed. If the bank has no such card the robber goes home all the same.
 Rules: egypt.md 2.3 (Bastet).
 """
 

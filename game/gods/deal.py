@@ -1,8 +1,8 @@
 """
-The set-up: whoever has placed a second settlement takes the next god of the stack.
+The set-up: a player who has placed a second settlement takes the next god of the stack.
 
-So the last in the order of turns gets the first. On fixed places everybody is served at once, in
-the same order. What is left of the stack joins the display.
+So the last in turn order gets the first. On fixed places all are served at once, in the same
+order. The rest of the stack joins the display.
 Rules: egypt.md 2.1.
 """
 
@@ -34,14 +34,14 @@ class GodDealt(Event):
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Lay out the cards: nobody has one yet."""
+    """Lay out the cards; no seat has one yet."""
     seats = state.seats
     state.put(Gods(held=("",) * seats, turned=(False,) * seats, since=(0,) * seats))
     return ()
 
 
 def deal(state: State) -> Iterable[Event]:
-    """The box's answer to what is to be tidied: who has earned a card takes it."""
+    """The box's answer when tidying: a seat that has earned a card takes it."""
     return list(_dealt(state)) if state.part(Gods).is_dealing else ()
 
 

@@ -15,7 +15,7 @@ class No(Reason):
 
 
 def described(state: State, action: type[Action]) -> Choice:
-    """What may be taken now."""
+    """The cards that may be taken now."""
     return Choice(action, (_gift(state),))
 
 

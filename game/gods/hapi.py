@@ -1,8 +1,8 @@
 """
 Hapi: dismiss one of your open knights, and build a settlement or a city for less.
 
-A settlement costs one brick and one lumber, a city two ore and one grain; where they may stand is
-as ever. The knight leaves the game, and the largest army is judged anew.
+A settlement costs one brick and one lumber, a city two ore and one grain; the usual placement
+rules hold. The knight leaves the game, and the largest army is judged again.
 Rules: egypt.md 1.3, 2.3 (Hapi).
 """
 
@@ -73,7 +73,7 @@ def _cannot_build(state: State, seat: Seat, verb: type[Action], piece: int) -> R
 
 
 def _begin(state: State, seat: Seat, verb: type[Action]) -> Iterator[Event]:
-    """Dismiss the knight, so that the army is judged anew, and pay."""
+    """Dismiss the knight, so that the army is judged again, and pay."""
     yield use(state, seat, HAPI)
     state.take_up(seat, KNIGHT)
     state.change(Gods, dismissed=state.part(Gods).dismissed + 1)

@@ -1,9 +1,9 @@
 """
 Horus: name a kind of card, and two opponents give one of it each, if they have any.
 
-Each who gave gets a card back, of any kind, chosen by whom Horus helps. Who has none gives none,
-and the card is used all the same. With three players the opponents are both others; who is alone
-with one opponent names that one. Who has no card at all cannot trade.
+Each opponent who gave gets a card back, of any kind, chosen by the player whom Horus helps. An
+opponent without the kind gives none, and the card is used all the same. With three players both
+others are asked; with one opponent, that one. An opponent without any cards can't be asked.
 Rules: egypt.md 2.3 (Horus).
 """
 
@@ -43,14 +43,14 @@ class RepayHorus(Action):
 
 
 class HorusPaid(Event):
-    """Asked for a *card*, the others gave *seat* so many each: *given* by seat."""
+    """Asked for a *card*, the others gave *seat* these counts: *given* by seat."""
 
     seat: Seat
     card: int
     given: tuple[int, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """What each gave, were it none."""
+        """The cards each seat gave, even if none."""
         return [
             Went(Seat(giver), self.seat, count, "claim")
             for giver, count in enumerate(self.given)
@@ -96,7 +96,7 @@ def refuse(state: State, seat: Seat, action: UseHorus) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[UseHorus]:
-    """Every kind, asked of everybody who may be asked."""
+    """Every kind, asked of every allowed set of opponents."""
     if cannot_use(state, seat, HORUS) or not any(state.hands[seat]):
         return []
     return [UseHorus(card, of) for card in range(len(state.bank)) for of in asked(state, seat)]

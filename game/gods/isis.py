@@ -1,9 +1,9 @@
 """
-Isis: at every seven, in anybody's turn and without being asked, she spares a hand.
+Isis: at every seven, in any player's turn and without being asked, she spares a hand.
 
-Whoever is over the limit of this seven discards nothing; whoever is not takes a card from the bank,
-which does not count for the limit. A privilege of the seat is not looked at, only the limit that
-holds for everybody. Robbers may rob all the same; a knight does not wake her. The card is turned or
+A player over the limit of this seven discards nothing; a player under it takes a card from the
+bank, which does not count for the limit. Only the common limit matters, not a seat's own
+privilege. The robber may rob all the same; a knight does not wake her. The card is turned or
 exchanged while others discard, before the robber moves.
 Rules: egypt.md 2.2.1, 2.3 (Isis).
 """
@@ -49,12 +49,12 @@ def helped(state: State) -> Seat | None:
 
 
 def spared(state: State, seat: Seat, limit: int) -> int:
-    """The box's answer: whom she helps may hold all the cards there are."""
+    """The box's answer: a seat she helps may hold all the cards in the game."""
     return sum(card.supply for card in state.rules.cards) if seat == helped(state) else limit
 
 
 def owed(state: State, roller: Seat) -> list[Debt]:
-    """The box's answer: a card, unless the hand is over the limit; and what becomes of hers."""
+    """The box's answer: a card unless the hand is over the limit, and her own card's choice."""
     seat = helped(state)
     if seat is None:
         return []

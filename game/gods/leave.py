@@ -1,8 +1,8 @@
 """
-A seat leaves: its god is free for others, and nobody gives it a card or looks at its hand.
+A seat leaves: its god is free for others, and gifts to it or looks at its hand are dropped.
 
-The card goes back to the display with A up; while gods are still dealt a numbered one is the next
-of the stack again. Nothing more is dealt to the seat.
+The card goes back to the display with A up; while gods are still dealt, a numbered one goes back
+on top of the stack. Nothing more is dealt to the seat.
 Rules: egypt.md 2.1, 2.2.6.
 """
 
@@ -31,7 +31,7 @@ class GodLaidBack(Event):
 
 
 def left(state: State, seat: Seat) -> Iterator[Event]:
-    """The box's answer: lay its card back; what somebody owes for its cards is owed no more."""
+    """The box's answer: put its card back, and drop debts that concern its cards."""
     gods = state.part(Gods)
     held, turned = placed(gods.held, seat, ""), placed(gods.turned, seat, value=False)
     state.change(Gods, held=held, turned=turned, out=(*gods.out, seat))

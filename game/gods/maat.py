@@ -1,7 +1,7 @@
 """
 Maat: look into the hand of an opponent with more points than you, and take a card of your choice.
 
-Points are those that everybody sees. The hand must hold a card.
+Only public points count. The hand must hold a card.
 Rules: egypt.md 2.2.5, 2.3 (Maat).
 """
 
@@ -99,7 +99,7 @@ def apply(state: State, seat: Seat, action: UseMaat, chance: Chance) -> Iterator
 
 
 def looked_at(state: State, seat: Seat) -> Seat:
-    """Whose hand is open to *seat*."""
+    """The seat whose hand is open to *seat*."""
     debt = state.debt(seat, f.MAAT)
     assert debt
     return Seat(debt.args[0])
@@ -125,7 +125,7 @@ def apply_take(state: State, seat: Seat, action: TakeMaatCard, chance: Chance) -
 
 
 def default(state: State, seat: Seat) -> TakeMaatCard:
-    """Of the kind that the open hand has most of."""
+    """The kind of which the open hand has most."""
     hand = state.hands[looked_at(state, seat)]
     return TakeMaatCard(hand.index(max(hand)))
 

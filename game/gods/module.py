@@ -1,7 +1,7 @@
 """
 Help from the Gods as a module: ten cards, a god a file.
 
-Who wants to know what the box consists of starts reading here.
+Start reading here to see what the box consists of.
 Rules: egypt.md 2.
 """
 

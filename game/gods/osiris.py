@@ -1,9 +1,9 @@
 """
-Osiris: take up one of your open roads and lay it elsewhere for nothing.
+Osiris: remove one of your open roads and place it elsewhere for free.
 
-A road is open if exactly one of its ends touches something else of yours; what others have there
-does not matter, and a building may be left without a road. The new place is a different one where
-the rules let a road lie, once the old one is gone. Awards are judged when it lies again.
+A road is open if exactly one of its ends touches another of your pieces; opponents' pieces there
+don't matter, and a building may be left without a road. The new place is a different one where the
+rules allow a road once the old one is gone. Awards are judged when it is back on the board.
 Rules: egypt.md 2.3 (Osiris).
 """
 
@@ -69,7 +69,7 @@ def is_open(state: State, seat: Seat, edge: EdgeId) -> bool:
 
 
 def _touches(state: State, seat: Seat, corner: CornerId, edge: EdgeId) -> bool:
-    """Whether at *corner* something of *seat* stands or lies besides what is on *edge*."""
+    """Whether *seat* has a piece at *corner* other than the one on *edge*."""
     if state.rules.buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat:
         return True
     return any(
@@ -100,7 +100,7 @@ def refuse(state: State, seat: Seat, action: UseOsiris) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[UseOsiris]:
-    """Every open road that could lie elsewhere."""
+    """Every open road that could be elsewhere."""
     if cannot_use(state, seat, OSIRIS):
         return []
     found = [UseOsiris(edge) for edge in state.edges_of(seat)]
@@ -108,7 +108,7 @@ def options(state: State, seat: Seat) -> list[UseOsiris]:
 
 
 def apply(state: State, seat: Seat, action: UseOsiris, chance: Chance) -> Iterator[Event]:
-    """Take it up, and wait until it lies again."""
+    """Remove it, and wait for its new place."""
     yield use(state, seat, OSIRIS)
     state.lift(action.edge, ROAD)
     yield RoadTakenUp(seat=seat, edge=action.edge)
@@ -136,7 +136,7 @@ def apply_again(state: State, seat: Seat, action: LayRoadAgain, chance: Chance) 
 
 
 def _origin(state: State, seat: Seat) -> int:
-    """Where the road in hand came from."""
+    """The edge that the road in hand came from."""
     debt = state.debt(seat, f.OSIRIS)
     return debt.args[0] if debt else -1
 

@@ -1,4 +1,4 @@
-"""What the box remembers; all of it is public."""
+"""The box's own data; all of it is public."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ class Gods(Part):
 
     @property
     def is_dealing(self) -> bool:
-        """Whether somebody still waits for a god."""
+        """Whether a seat still waits for a god."""
         return any(not god and seat not in self.out for seat, god in enumerate(self.held))
 
     @property
     def display(self) -> tuple[str, ...]:
-        """The gods that can be taken; those not dealt yet lie on their stack instead."""
+        """The gods that can be taken; those not dealt yet are on their stack instead."""
         stack = self.stack
         return tuple(god for god in GODS if god not in self.held and god not in stack)
 
@@ -64,7 +64,7 @@ class Gods(Part):
 
 
 def laid_before(seat: Seat, god: str, *, turned: bool = False) -> Altered:
-    """What everybody sees when *god* is laid before *seat*, or *turned*."""
+    """The public trace when *seat* takes *god*, or it is *turned*."""
     return Altered(
         Gods,
         partial(_with, seat=seat, god=god, turned=turned),

@@ -1,7 +1,7 @@
 """
 Ptah: pay for one road with exactly one card of its price replaced by any other.
 
-He does not help who pays the price as it stands. The road is laid at once, as a free one would be.
+He does not help a player who pays the normal price. The road is placed at once, like a free one.
 Rules: egypt.md 2.2.5, 2.3 (Ptah).
 """
 
@@ -47,7 +47,7 @@ def refuse(state: State, seat: Seat, action: UsePtah) -> Reason | None:
 
 
 def _cannot_build(state: State, seat: Seat) -> Reason | None:
-    """Why there is no road to be built, whatever is paid, or None."""
+    """The reason no road can be built at any price, or None."""
     if reason := cannot_use(state, seat, PTAH) or cannot_take(state, seat, ROAD):
         return reason
     if not open_edges(state, seat, ROAD):
@@ -56,7 +56,7 @@ def _cannot_build(state: State, seat: Seat) -> Reason | None:
 
 
 def _payments(state: State, seat: Seat) -> list[Cards]:
-    """What *seat* could pay for a road."""
+    """The possible payments of *seat* for a road."""
     return payable(state.hands[seat], price(state, seat, BuildRoad))
 
 

@@ -1,5 +1,5 @@
 """
-What all gods share: whose they are, when they may be used again, and what is said of it.
+Rules shared by all gods: their owners, when they may be used again, and their refusals.
 
 Rules: egypt.md 2.2.
 """

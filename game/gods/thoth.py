@@ -2,7 +2,7 @@
 Thoth: buy a development card with one card of its price replaced, or choose among the next three.
 
 Both, or one of the two. Of the cards looked at one is kept and the others are shuffled back; with
-fewer than three left all are looked at. The card kept is a card bought this turn like any other.
+fewer than three left all are looked at. The card kept counts as bought this turn.
 Rules: egypt.md 2.2.5, 2.3 (Thoth).
 """
 
@@ -74,7 +74,7 @@ def refuse(state: State, seat: Seat, action: UseThoth) -> Reason | None:
 
 
 def _cannot_buy(state: State, seat: Seat) -> Reason | None:
-    """Why there is no card to be bought, whatever is paid, or None."""
+    """The reason no card can be bought at any price, or None."""
     return cannot_use(state, seat, THOTH) or none_sold(state)
 
 
@@ -125,7 +125,7 @@ def keep_options(state: State, seat: Seat) -> list[KeepThothCard]:
 
 
 def _a_place_each(state: State, seat: Seat) -> list[int]:
-    """A place for each kind of card looked at: of those that are alike one stands for all."""
+    """One place for each kind of card looked at, to stand for all alike."""
     return sorted({card: place for place, card in enumerate(_seen(state, seat))}.values())
 
 

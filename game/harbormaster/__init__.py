@@ -1,4 +1,4 @@
-"""The Harbormaster: points for settling at harbours; `module.MODULE` is all of it."""
+"""The Harbormaster: points for settling at harbors; `module.MODULE` is all of it."""
 
 from game.harbormaster.module import MODULE
 

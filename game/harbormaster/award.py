@@ -1,9 +1,9 @@
 """
-The Harbormaster: two points for whoever has most at harbours, from three harbour points on.
+The Harbormaster: two points for the player with most harbor points, from three on.
 
-A building on a corner of a harbour counts as many as it is worth in points, but two at most: one
-for a settlement, two for a city, however many harbours touch the corner. The title passes to who
-has strictly more; after a loss it is judged as every special card.
+A building on a corner of a harbor counts its points, but two at most: one for a settlement, two
+for a city, for any number of harbors at the corner. The title passes to a player with strictly
+more; after a loss it is judged like every special card.
 Rules: seafarers.md 6.
 """
 
@@ -16,11 +16,11 @@ from game.core.rows import BUILDINGS, Award
 from game.core.state import State
 
 MOST: Final = 2
-"""What one building counts at most."""
+"""Maximum number of harbor points for one building."""
 
 
 def harbour_points(state: State, seat: Seat) -> int:
-    """What the buildings of *seat* at harbours count."""
+    """The harbor points of the buildings of *seat*."""
     ends, pieces, owners = state.topology.edge_corners, state.corner_piece, state.corner_seat
     corners = {corner for edge, _ in state.harbours for corner in ends[edge]}
     rows = state.rules.pieces

@@ -17,7 +17,7 @@ from game.core.rows import Options
 
 
 def harbormaster(options: Options, seats: int, chance: Chance) -> Layout:
-    """The base game's variable map, its numbers at random and its harbours shuffled."""
+    """The base game's variable map, its numbers at random and its harbors shuffled."""
     mixed = {**options, "tokens": "random", "harbours": "shuffled"}
     return replace(variable(mixed, seats, chance), name="harbormaster")
 

@@ -1,7 +1,7 @@
 """
-The Harbormaster as a module: one special card, which any map with harbours may have.
+The Harbormaster as a module: one special card, which any map with harbors may have.
 
-Whatever the map asks for, one point more is needed. Its own board is the base game's island.
+The map's target rises by one point. Its own board is the base game's island.
 Rules: seafarers.md 6, 8.1.
 """
 

@@ -1,4 +1,4 @@
-"""Cities & Knights at sea: what holds only where it meets Seafarers."""
+"""Cities & Knights at sea: rules for playing it together with Seafarers."""
 
 from game.knights_at_sea.module import MODULE
 

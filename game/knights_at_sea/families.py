@@ -1,4 +1,4 @@
-"""The figures that a knight may chase at sea, beside those of Cities & Knights."""
+"""The figures that a knight may chase at sea, apart from those of Cities & Knights."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """
-Robber and pirate wait beside the board, and come in when the first attack is over.
+Robber and pirate wait off the board, and come in when the first attack is over.
 
-Then they stand where the scenario has them begin, before a seven of the same roll moves either. On
-an island without sea the robber stands on its hex from the start, as it does without ships.
+Then they go to the scenario's starting places, before a seven of the same roll moves either. On an
+island without sea the robber is on its hex from the start, as in a game without ships.
 Rules: cities_knights.md 10 (pirate), 16.1.
 """
 
@@ -35,13 +35,13 @@ COME: Final = "figures come in"
 
 
 class FiguresCameIn(Event):
-    """Robber and pirate stand on the board now, each on a hex or, where it has none, beside it."""
+    """Robber and pirate are in play now, each on a hex or, if it has none, off the board."""
 
     robber: HexId | None
     pirate: HexId | None
 
     def traces(self) -> Iterable[Trace]:
-        """Where they stand."""
+        """Their places."""
         if self.robber is not None:
             yield Altered(Robber, partial(changed, at=self.robber), {"at": None}, self.robber)
         if self.pirate is not None:

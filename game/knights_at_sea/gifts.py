@@ -1,8 +1,8 @@
 """
-What the sea gives: gold counts as something got, and a progress card is found for another card.
+Gifts of the sea: gold counts as a card from the roll, and found cards are progress cards.
 
-Who has taken gold of a roll has no use of the aqueduct. Where a scenario gives a development card,
-a progress card comes from a deck of choice.
+A seat that took gold from a roll can't use the aqueduct. If a scenario gives a development card,
+the seat draws a progress card from a deck of its choice instead.
 Rules: cities_knights.md 5 (aqueduct), 10 (gold hex, scenario rewards).
 """
 
@@ -25,7 +25,7 @@ NOTE: Final = "note gold"
 
 
 def note_gold(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Count what gold has brought as brought by the roll."""
+    """Count cards from gold as cards from the roll."""
     if owed := picks(state, step.args[0], GOLD):
         got = state.part(Turn).got
         state.change(Turn, got=tuple(got[seat] + owed.get(seat, 0) for seat in state.rules.table))

@@ -1,7 +1,7 @@
 """
-Cities & Knights at sea as a module: what holds only where both boxes meet.
+Cities & Knights at sea as a module: the rules for both boxes together.
 
-It comes by itself. Whatever is said of roads holds of ships already, since both are routes.
+It is added automatically. Rules about roads apply to ships already, since both are routes.
 Rules: cities_knights.md 10, 16.1, 16.8.
 """
 
@@ -44,6 +44,6 @@ MODULE = Module(
         Veto(MovePirate, figures.only_robber, look=figures.pirate_stays),
     ),
     defaults=(Default("points", plus=2),),
-    # Many small islands, or land that nobody knows: barbarians land everywhere.
+    # Many small islands, or hidden land: barbarians land everywhere.
     unadvised=("four_islands", "fog_islands", "oasis", "new_world", "treasure_islands"),
 )

@@ -1,7 +1,8 @@
 """
-Knights and ships: an own knight closes the end of a ship, and no ship goes that its knight needs.
+Knights and ships: an own knight closes the end of a ship line and keeps the ship it needs.
 
-So what joins a building and a knight stays. Somebody else's knight breaks a route and opens none.
+So a ship line between a building and a knight can't move. Another seat's knight breaks a route and
+opens none.
 Rules: cities_knights.md 10 (closed ship routes).
 """
 

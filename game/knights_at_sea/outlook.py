@@ -1,7 +1,7 @@
 """
-What the pirate costs whoever has ships beside it, in points: the bridge's answer for planners.
+The cost in points of a pirate next to own ships: the bridge's answer for planning.
 
-So a knight chases it where it holds the own ships up, and not only for the card.
+So a knight chases it when it holds up own ships, and not only for the card.
 Rules: cities_knights.md 4 (actions, 3), 10 (pirate).
 """
 
@@ -13,7 +13,7 @@ from game.seafarers.parts import Pirate
 from game.seafarers.rows import ship
 
 HELD_UP = 0.1
-"""Own ships beside the pirate."""
+"""Loss for own ships next to the pirate."""
 
 
 def outlook(state: State, seat: Seat, found: float) -> float:

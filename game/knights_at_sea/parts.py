@@ -1,4 +1,4 @@
-"""What the bridge remembers: where robber and pirate come in."""
+"""The bridge's own data: the places where robber and pirate come in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.part import Part
 
 
 class OffBoard(Part):
-    """Robber and pirate while they wait beside the board: where each will stand, if anywhere."""
+    """Robber and pirate while they wait off the board: the place where each will be, if any."""
 
     matters: ClassVar[bool] = False
     is_waiting: bool = False

@@ -1,10 +1,9 @@
 """
-Lay a harbour on any coast that touches no other one, each seat in turn, before anybody settles.
+Place a harbor on any coast that touches no other one, each seat in turn, before settling.
 
-So it is where an option says so. The kinds lie open in the order of chance. It begins with whoever
-begins the game, and what is not laid because no coast is left stays out. Nobody's turn it is but
-that seat's from first to last, so what follows begins there as well; where somebody leaves, the
-next seat lays what was owed.
+An option turns this on. The kinds are public, in random order. The start seat places first, and
+harbors left over when no coast is free stay out. It is the start seat's turn all the time, so the
+game goes on from there. If a seat leaves, the next seat places the harbor it owed.
 Rules: seafarers.md 8.14, 12.3.
 """
 
@@ -29,54 +28,54 @@ from game.new_world.parts import Quays
 from game.seafarers.harbour_sites import harboured, lay_harbour, refuse_site, sites
 
 STACK = "harbours"
-"""What a layout calls the harbours that players lay."""
+"""Name in a layout of the harbors that players place."""
 
 BEGIN, NEXT = "lay harbours", "next harbour"
-"""The step of the set-up, and the one that comes for each harbour."""
+"""Steps: the one of the set-up, and the one for each harbor."""
 
 
 class LayHarbour(Action):
-    """Lay the next harbour on *edge*."""
+    """Place the next harbor on *edge*."""
 
     edge: EdgeId
 
 
 class HarbourLaid(Event):
-    """*seat* has laid a harbour on *edge*; *kind* is ``any`` or the card that it trades."""
+    """*seat* has placed a harbor on *edge*; *kind* is ``any`` or the card that it trades."""
 
     seat: Seat
     edge: EdgeId
     kind: str
 
     def traces(self) -> Iterable[Trace]:
-        """The harbour, and that there is one less to lay."""
+        """The harbor, and one less to place."""
         return (harboured(self.edge, self.kind), Altered(Quays, one_more, {"laid": 0}))
 
 
 def one_more(quays: Quays) -> Quays:
-    """The harbours when one more lies."""
+    """The harbors after one more is placed."""
     return changed(quays, laid=quays.laid + 1)
 
 
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Note what is to be laid."""
+    """Note the harbors to be placed."""
     state.put(Quays(kinds=tuple(map(str, layout.stacks.get(STACK, ())))))
     return ()
 
 
 def begin(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Begin with whoever begins the game."""
+    """Begin with the start seat."""
     coming.then(state, Step(NEXT, state.turn))
     return ()
 
 
 def ask_next(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """
-    Wait for a harbour of this seat, if there is one and it finds a coast, and go on with the next.
+    Wait for a harbor of this seat, if there is one and a free coast, and go on with the next.
 
-    Of a seat that has left nothing is awaited.
+    A seat that has left is skipped.
     """
     if state.part(Quays).left and sites(state):
         coming.then(state, Step(NEXT, state.rules.clockwise[step.seat][0]))

@@ -1,5 +1,5 @@
 """
-The board of the New World: land, sea and numbers by chance, then harbours on what is coast.
+The board of the New World: land, sea and numbers by chance, then harbors on the coasts.
 
 Rules: seafarers.md 8.14, 12.2, 12.3.
 """
@@ -22,7 +22,7 @@ from game.seafarers.scenarios import Scenario
 
 KINDS = (None,) * 5 + ("brick", "lumber", "wool", "grain", "ore")
 MORE_KINDS = (*KINDS, *(None,) * 3, "brick", "wool")
-"""What the harbours trade; more for five and six."""
+"""Kinds of the harbors; more for five and six."""
 
 UNKNOWN = Chart(
     name="new_world",
@@ -69,7 +69,7 @@ NEW_WORLD = {3: UNKNOWN, 4: UNKNOWN, 5: WIDE_UNKNOWN, 6: WIDE_UNKNOWN}
 
 
 def new_world(options: Options, seats: int, chance: Chance) -> Layout:
-    """A board of chance; robber, pirate and harbours that players lay come from beside it."""
+    """A random board; robber, pirate and harbors that players place start off the board."""
     layout = deal(NEW_WORLD)(options, seats, chance)
     kinds = KINDS if NEW_WORLD[seats] is UNKNOWN else MORE_KINDS
     if options.get("lay_harbours"):
@@ -96,7 +96,7 @@ def _harbours(layout: Layout, kinds: tuple[str | None, ...], chance: Chance) -> 
 
 
 def coasts(layout: Layout) -> Iterator[Harbour]:
-    """A harbour on each side where land meets sea or frame, in reading order."""
+    """A harbor on each side where land meets sea or frame, in reading order."""
     land = {place.at for place in layout.lands if place.terrain != "sea"}
     for at in sorted(land, key=lambda at: (at.r, at.q)):
         for side, step in SIDES.items():
@@ -108,4 +108,4 @@ MAPS: Mapping[str, Deal] = {"new_world": new_world}
 """Boards by name, for the option ``map``."""
 
 SCENARIOS: Mapping[str, Scenario] = {"new_world": Scenario(12, Bonus("foreign", 1))}
-"""What it settles beside its board."""
+"""Settings for this map other than its board."""

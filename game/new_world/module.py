@@ -1,7 +1,7 @@
 """
 New World as a module: everything in this folder, in one value.
 
-Its board is all chance; robber and pirate come from beside it, and every foreign island pays.
+Its board is all random; robber and pirate start off the board, and every foreign island pays.
 Rules: seafarers.md 8.14, 12.2, 12.3.
 """
 

@@ -1,4 +1,4 @@
-"""What the box remembers: the harbours that players lay."""
+"""The box's own data: the harbors that players place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Quays(Part):
     matters: ClassVar[bool] = False
     kinds: tuple[str, ...] = ()
     laid: int = 0
-    """How many of them lie."""
+    """Number of them already placed."""
 
     @property
     def left(self) -> tuple[str, ...]:

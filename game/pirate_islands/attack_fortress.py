@@ -37,7 +37,7 @@ class AttackFortress(Action):
 
 
 class FortressAttacked(Event):
-    """*seat* attacks with so many *warships*; the pirates roll *die*."""
+    """*seat* attacks with this number of *warships*; the pirates roll *die*."""
 
     seat: Seat
     warships: int
@@ -45,7 +45,7 @@ class FortressAttacked(Event):
 
 
 class LairCleared(Event):
-    """The fortress of *seat* has so many lairs *left*."""
+    """The fortress of *seat* has this number of lairs *left*."""
 
     seat: Seat
     left: int
@@ -116,7 +116,7 @@ def at_end(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def fight(state: State, seat: Seat, chance: Chance) -> Iterator[Event]:
-    """Roll for the pirates, and see who wins."""
+    """Roll for the pirates, and settle the fight."""
     die, warships = chance.ask("die", DIE) + 1, strength(state, seat)
     yield FortressAttacked(seat=seat, warships=warships, die=die)
     if warships <= die:

@@ -12,6 +12,6 @@ from game.pirate_islands.parts import Raid
 
 
 def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The scenario's answer: *found* are who has the points on the own turn."""
+    """The scenario's answer: *found* are the seats with enough points on their own turn."""
     lairs = state.part(Raid).lairs
     return tuple(seat for seat in found if not lairs[seat])

@@ -1,9 +1,10 @@
 """
 The fleet: after each roll it sails on by the lower die, which is its strength as well.
 
-Whoever has a building beside it compares warships with that: fewer, and cards are lost by chance,
-one and one more for each city; as many, and nothing happens; more, and a card of choice comes. Only
-then does the roll pay. When all who play have taken their fortresses it sails no more.
+A seat with a building next to it compares its warships with that strength. With fewer it loses
+random cards, one and one more for each city; with equal numbers nothing happens; with more it
+takes a card of its choice. Only then does the roll pay. Once all seats in the game have taken
+their fortresses, it stops sailing.
 Rules: seafarers.md 8.12.
 """
 
@@ -36,7 +37,7 @@ class FleetSailed(Event):
     strength: int
 
     def traces(self) -> Iterable[Trace]:
-        """Where it is."""
+        """Its new place."""
         return (Altered(Fleet, partial(changed, at=self.to), {"at": self.origin}, self.to),)
 
 
@@ -68,7 +69,7 @@ class FleetGone(Event):
 
 
 def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Sail on, and fight whoever is there, in the order of turns from the seat on turn."""
+    """Sail on, and fight the seats there, in turn order from the seat on turn."""
     fleet, dice = state.part(Fleet), state.part(Turn).dice
     if fleet.at is None or dice is None:
         return
@@ -90,7 +91,7 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def beside(state: State, place: HexId) -> set[Seat]:
-    """Who has a building there."""
+    """The seats with a building there."""
     pieces, owners = state.corner_piece, state.corner_seat
     corners = state.topology.hex_corners[place]
     return {Seat(owners[at]) for at in corners if state.rules.buildings[pieces[at]]}
@@ -109,13 +110,13 @@ def _raid(state: State, seat: Seat, chance: Chance) -> Iterator[Event]:
 
 
 def rob_anybody(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """At a seven there is no robber to be moved: a card is stolen from anybody."""
+    """At a seven there is no robber to move: steal a card from any opponent."""
     rob_among(state, step.seat, state.others(step.seat))
     return ()
 
 
 def look_again(state: State) -> Iterator[Event]:
-    """Have the fleet go if everybody in the game has taken the own fortress."""
+    """Remove the fleet once every seat in the game has taken its own fortress."""
     lairs, at = state.part(Raid).lairs, state.part(Fleet).at
     if at is not None and not any(
         lairs[seat] for seat in state.rules.table if seat not in state.gone

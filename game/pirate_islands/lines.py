@@ -1,11 +1,11 @@
 """
-The line of ships that each seat sends west, and where nothing is built.
+The line of ships that each seat sends west, and the places closed to building.
 
-It begins with the ship that lies there and never branches. Each further ship brings it a step
-nearer, on a shortest way that is still free: first to its own beachhead, then to its own fortress.
-Where others have closed all ways from its end, it goes on from before that.
-Other ships lie along the coasts of the main island alone. In the west nobody settles but on the own
-beachhead, once the line is there, and nobody lays roads.
+It begins with the first ship and never branches. Each further ship brings it a step nearer, on a
+shortest way that is still free: first to the seat's beachhead, then to its fortress. If others
+have closed all ways from its end, it goes on from an earlier ship. Other ships must be along the
+coasts of the main island. In the west a seat may settle only on its own beachhead, once the line
+is there, and there are no roads.
 Rules: seafarers.md 8.12.
 """
 
@@ -28,7 +28,7 @@ from game.seafarers.rows import ship
 
 
 class No(Reason):
-    """Why a piece does not lie there."""
+    """Reasons a piece can't be there."""
 
     OFF_THE_LINE = "the line goes on by a shortest way, and other ships keep to the main coast"
     NO_ROAD_THERE = "no roads are built in the west"
@@ -36,7 +36,7 @@ class No(Reason):
 
 
 def tip(state: State, seat: Seat, line: Iterable[EdgeId]) -> CornerId:
-    """Where a *line* of *seat* ends now."""
+    """The end of a *line* of *seat* now."""
     corner = state.part(Raid).starts[seat]
     for edge in line:
         (corner,) = {*state.topology.edge_corners[edge]} - {corner}
@@ -44,7 +44,7 @@ def tip(state: State, seat: Seat, line: Iterable[EdgeId]) -> CornerId:
 
 
 def goal(state: State, seat: Seat, line: tuple[EdgeId, ...]) -> CornerId:
-    """Where it leads next: to the beachhead, or from there to the fortress."""
+    """Its next target: the beachhead, or from there the fortress."""
     raid = state.part(Raid)
     beachhead = raid.beachheads[seat]
     has_landed = any(beachhead in state.topology.edge_corners[edge] for edge in line)
@@ -55,10 +55,10 @@ def steps_to(
     state: State, seat: Seat, corner: CornerId, line: tuple[EdgeId, ...]
 ) -> dict[CornerId, int]:
     """
-    By corner, how many edges at sea a ship of *seat* is away from *corner*.
+    By corner, the number of sea edges between a ship of *seat* there and *corner*.
 
-    Over edges that are free, or where ships of its own lie that are not in this *line*; past no
-    building of another.
+    It counts edges that are free, or with own ships that are not in this *line*; it passes no
+    building of another seat.
     """
     topology, land, taken = state.topology, state.land, state.edge_piece
     own = {edge for edge in state.edges_of(seat) if taken[edge] == ship(state)}.difference(line)
@@ -89,7 +89,7 @@ def goes_on(state: State, seat: Seat, line: tuple[EdgeId, ...], edge: EdgeId) ->
 
 
 def is_along_home(state: State, edge: EdgeId) -> bool:
-    """Whether *edge* lies beside the main island."""
+    """Whether *edge* is next to the main island."""
     closed = state.part(ClosedLand).hexes
     return any(state.land[at] and at not in closed for at in state.topology.edge_hexes[edge])
 
@@ -97,7 +97,7 @@ def is_along_home(state: State, edge: EdgeId) -> bool:
 def refuse(
     state: State, seat: Seat, edge: EdgeId, line: tuple[EdgeId, ...] | None = None
 ) -> Reason | None:
-    """Why no ship of *seat* lies on *edge*, or None; its line is as it is, or as told."""
+    """The reason *seat* can't have a ship on *edge*, or None; its line is as it is, or as given."""
     line = state.part(Raid).lines[seat] if line is None else line
     if is_along_home(state, edge) or goes_on(state, seat, line, edge):
         return None
@@ -121,7 +121,7 @@ def moved_off(state: State, seat: Seat, action: MoveShip) -> Reason | None:
 
 
 def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
-    """The scenario's answer: no roads beside closed land."""
+    """The scenario's answer: no roads next to closed land."""
     if piece == ROAD and not {*state.part(ClosedLand).hexes}.isdisjoint(
         state.topology.edge_hexes[edge]
     ):
@@ -144,9 +144,9 @@ def changed(state: State) -> Iterable[Event]:
 
 def _followed(state: State, seat: Seat) -> tuple[EdgeId, ...]:
     """
-    The line of *seat* as far as its ships lie there, and on with those that came.
+    The line of *seat* as far as its ships are still there, and on with new ones.
 
-    Ships from which no way leads on belong to it no more, if one does from before them.
+    Ships at a dead end drop out of it if an earlier ship has a way on.
     """
     own = {edge for edge in state.edges_of(seat) if state.edge_piece[edge] == ship(state)}
     line: tuple[EdgeId, ...] = ()
@@ -171,9 +171,9 @@ def _leads_on(state: State, seat: Seat, line: tuple[EdgeId, ...]) -> bool:
 
 
 STEP_WORTH = 0.3
-"""Points that each ship of the line is worth,"""
+"""Value in points of each ship of the line."""
 STRONG = 3
-"""and the last one for each warship above so many; below, it is better not there."""
+"""Number of warships at which the fortress is worth 0; each one more or less is `STEP_WORTH`."""
 
 
 def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:

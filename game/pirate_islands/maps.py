@@ -1,8 +1,8 @@
 """
-The chart of the Pirate Islands, as printed: all begin in the east, and each has a fortress to take.
+The chart of the Pirate Islands, as printed: all begin in the east, each with a fortress to take.
 
-The way to it leads by a beachhead of the own, where one may settle; elsewhere in the west nobody
-may. Only harbours are dealt. The fleet has a course in place of a pirate.
+The way to it leads by the seat's own beachhead, the one place in the west where it may settle.
+Only harbors are dealt. Instead of a pirate, the fleet has a course.
 Rules: seafarers.md 8.12.
 """
 
@@ -24,7 +24,7 @@ FORTRESSES = corners("-1,7 S; -1,6 N; 2,1 N; 1,2 S")
 
 
 def _chart(seats: int) -> Chart:
-    """The map with the places of so many seats."""
+    """The map with the places of this number of seats."""
     return Chart(
         name="pirate_islands",
         first=Hex(2, 1),
@@ -61,4 +61,4 @@ MAPS: Mapping[str, Deal] = {"pirate_islands": deal(PIRATE_ISLANDS)}
 """Boards by name, for the option ``map``."""
 
 SCENARIOS: Mapping[str, Scenario] = {"pirate_islands": Scenario(10)}
-"""What it settles beside its board."""
+"""Settings for this map other than its board."""

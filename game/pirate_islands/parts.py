@@ -1,4 +1,4 @@
-"""What the scenario remembers: the fleet, fortresses and their lairs, lines of ships, warships."""
+"""The scenario's own data: the fleet, fortresses and their lairs, lines of ships, warships."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Fleet(Part):
     course: tuple[HexId, ...] = ()
     """The hexes that it sails, in order; after the last one comes the first."""
     at: HexId | None = None
-    """Where it is; None when there is none any more."""
+    """The fleet's hex; None once it is gone."""
 
 
 class Raid(Part):
@@ -34,7 +34,7 @@ class Raid(Part):
     lines: tuple[tuple[EdgeId, ...], ...] = ()
     """By seat, the ships of its line, from the start on."""
     warships: tuple[EdgeId, ...] = ()
-    """Where ships lie that are warships."""
+    """Edges of the ships that are warships."""
 
 
 def armed(raid: Raid, edge: EdgeId) -> Raid:

@@ -1,5 +1,5 @@
 """
-What the scenario is made of, as data: fortresses, the deck without points, what is left out.
+The rows of the scenario, as data: fortresses, the deck without points, the removed rows.
 
 Rules: seafarers.md 8.12.
 """
@@ -12,7 +12,7 @@ from game.core.rows import Option, Options, PieceKind, Removal, Supply
 from game.core.state import State
 
 LAIRS: Final = 3
-"""So many lairs has a fortress at the beginning."""
+"""Number of lairs of a fortress at the start."""
 
 FORTRESS: Final = "fortress"
 

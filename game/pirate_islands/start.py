@@ -1,5 +1,5 @@
 """
-What stands from the beginning: a settlement with a ship for each seat, its fortress, the fleet.
+Starting pieces: a settlement with a ship for each seat, its fortress, the fleet.
 
 The fortress is one of the seat's settlements.
 Rules: seafarers.md 8.12.
@@ -25,15 +25,15 @@ from game.seafarers.build_ship import ShipBuilt
 from game.seafarers.rows import ship
 
 SETTLEMENTS, BEACHHEADS, FORTRESSES = "settlements", "beachheads", "fortresses"
-"""What a layout calls these corners,"""
+"""Names in a layout of these corners."""
 SHIPS = "ships"
-"""the edges of the first ships,"""
+"""Name in a layout of the edges of the first ships."""
 COURSE = "course"
-"""and the fleet's way."""
+"""Name in a layout of the fleet's course."""
 
 
 class FortressManned(Event):
-    """The fortress that *seat* is to take stands on *corner*."""
+    """The fortress that *seat* is to take is on *corner*."""
 
     seat: Seat
     corner: CornerId

@@ -1,8 +1,8 @@
 """
-Build a block onto the pyramid: for who has a boat on the river.
+Build a block onto the pyramid, for a player with a boat on the river.
 
-Its builder has the Vizier's Favor from then on, and every pharaoh card is looked at again. Where a
-block lies means nothing; spaces never run out, since the last one ends the game.
+Its builder gets the Vizier's Favor, and every pharaoh card is checked again. The place of a block
+doesn't matter; spaces never run out, since the last one ends the game.
 Rules: egypt.md 3.4.
 """
 
@@ -32,7 +32,7 @@ class BuildBlock(Action):
 
 
 class BlockBuilt(Event):
-    """*seat* has laid a block; so many of its *blocks* lie on the pyramid now."""
+    """*seat* has placed a block, and now has this number of *blocks* on the pyramid."""
 
     seat: Seat
     blocks: int
@@ -43,22 +43,22 @@ class BlockBuilt(Event):
 
 
 class FavorGained(Event):
-    """The Vizier's Favor now lies before *seat*."""
+    """*seat* now has the Vizier's Favor."""
 
     seat: Seat
 
     def traces(self) -> Iterable[Trace]:
-        """Where the Favor lies."""
+        """The holder of the Favor."""
         return (Altered(Pyramid, partial(changed, favor=self.seat), {"favor": NOBODY}),)
 
 
 class FavorLaidAside(Event):
-    """The Vizier's Favor of *seat*, which has left, lies before nobody until a block is laid."""
+    """The Vizier's Favor of *seat*, which has left, is set aside until the next block is placed."""
 
     seat: Seat
 
     def traces(self) -> Iterable[Trace]:
-        """Where the Favor lies."""
+        """The Favor set aside."""
         return (Altered(Pyramid, partial(changed, favor=NOBODY)),)
 
 
@@ -79,7 +79,7 @@ def refuse(state: State, seat: Seat, action: BuildBlock) -> Reason | None:
 
 
 def has_boat(state: State, seat: Seat) -> bool:
-    """Whether a boat of *seat* lies on the river."""
+    """Whether *seat* has a boat on the river."""
     piece = boat(state)
     return state.supply[seat][piece] < state.rules.pieces[piece].supply
 
@@ -92,7 +92,7 @@ def options(state: State, seat: Seat) -> tuple[BuildBlock, ...]:
 
 
 def apply(state: State, seat: Seat, action: BuildBlock, chance: Chance) -> Iterator[Event]:
-    """Pay, lay, take the Favor, and turn the pharaoh cards."""
+    """Pay, place the block, take the Favor, and turn the pharaoh cards."""
     yield pay(state, seat, BuildBlock)
     state.change(Turn, built=state.stint)
     before = [is_blessed(state, other) for other in state.rules.table]
@@ -105,7 +105,7 @@ def apply(state: State, seat: Seat, action: BuildBlock, chance: Chance) -> Itera
 
 
 def left(state: State, seat: Seat) -> Iterable[Event]:
-    """The box's answer to a seat's leaving: the Favor waits for who lays the next block."""
+    """The box's answer to a seat's leaving: the Favor waits for the builder of the next block."""
     if state.part(Pyramid).favor != seat:
         return ()
     state.change(Pyramid, favor=NOBODY)

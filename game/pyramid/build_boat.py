@@ -1,5 +1,5 @@
 """
-Build a papyrus boat on a path that the river crosses, if it joins what is yours.
+Build a papyrus boat on a path that the river crosses, if it joins your routes or buildings.
 
 A boat is part of the route like a road: it leads on, carries settlements, and is cut by an
 opponent's building.
@@ -32,7 +32,7 @@ class BuildBoat(Action):
 
 
 class BoatBuilt(Event):
-    """A boat of *seat* now lies on *edge*."""
+    """A boat of *seat* is now on *edge*."""
 
     seat: Seat
     edge: EdgeId

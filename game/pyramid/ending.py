@@ -15,7 +15,7 @@ from game.pyramid.parts import Pyramid
 
 
 def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The box's answer: who wins when the pyramid is done; *found* are who won before that."""
+    """The box's answer: the winners once the pyramid is done; *found* are earlier winners."""
     pyramid = state.part(Pyramid)
     if found or not pyramid.is_done:
         return found

@@ -59,7 +59,7 @@ DRY = (
     *(Hex(3, -2), Hex(3, -1), Hex(3, 0), Hex(2, 1), Hex(1, 2), Hex(0, 3)),
     *(Hex(-1, 3), Hex(-2, 3), Hex(-3, 3), Hex(-3, 2), Hex(-3, 1), Hex(-3, 0)),
 )
-"""Where the frame is desert: everywhere but on the two sides that meet at the tip."""
+"""Hexes of the frame that are desert: all but the two sides that meet at the tip."""
 
 ZONES: dict[str, tuple[Hex, ...]] = {"margin": DRY}
 """A box that has desert for the frame lays it there."""
@@ -84,9 +84,9 @@ def first(options: Options, seats: int, chance: Chance) -> Layout:
 
 def variable(options: Options, seats: int, chance: Chance) -> Layout:
     """
-    The Delta where it is, the Nile's other terrains shuffled along it, the rest beside it.
+    The Delta in its place, the Nile's other terrains shuffled along it, the rest around it.
 
-    Numbers lie as in the base game.
+    Numbers are placed as in the base game.
     """
     others = [place for place in RIVER if place != DELTA]
     banks = dict(zip(others, shuffled(chance, "bank", BANKS[1:]), strict=True))
@@ -100,7 +100,7 @@ def with_delta(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def _dealt(terrains: dict[Hex, str], options: Options, chance: Chance) -> Layout:
-    """The map whose *terrains* along the Nile lie: all others shuffled beside it, and numbers."""
+    """The map with *terrains* along the Nile: all others shuffled around it, and numbers."""
     beside = [place for place in HEXES if place not in RIVER]
     terrains = terrains | dict(zip(beside, shuffled(chance, "terrain", LANDS), strict=True))
     lands, harbours = numbered(terrains, HARBOURS, options, chance)

@@ -1,8 +1,8 @@
 """
-The Nile: paths for boats alone, and banks where everybody begins.
+The Nile: paths for boats alone, and banks for the first settlements.
 
-A boat lies on a path that the river crosses and nothing else does; boats and roads go on from one
-another. The first settlement must touch a hex of the Nile.
+Only a boat can be on a path that the river crosses; boats and roads go on from one another. The
+first settlement must touch a hex of the Nile.
 Rules: egypt.md 3.2, 3.3, 4.3.
 """
 
@@ -23,11 +23,11 @@ from game.pyramid.parts import Nile
 from game.pyramid.rows import boat
 
 NILE = "nile"
-"""What a layout calls the paths that the river crosses."""
+"""Name in a layout of the paths that the river crosses."""
 
 
 class No(Reason):
-    """Why a place is not the right one beside or on the river."""
+    """Reasons a place next to or on the river is not allowed."""
 
     ON_THE_NILE = "the river crosses this path: only boats lie there"
     OFF_THE_NILE = "boats lie only where the river crosses a path"
@@ -64,7 +64,7 @@ def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reas
 
 
 def barred_start(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """The box's answer: in the first round, only beside the Nile."""
+    """The box's answer: in the first round, only next to the Nile."""
     debt = state.debt(seat, FOUND)
     if debt and debt.args == (SECOND_ROUND,):
         return None

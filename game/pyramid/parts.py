@@ -1,4 +1,4 @@
-"""What the box remembers: the river, and the pyramid with what hangs on it."""
+"""The box's own data: the river, and the pyramid with its awards."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.core.stack import NOBODY
 from game.pyramid.rows import GOLD, LEVELS, NUMBERS, OF_EACH, SPACES
 
 PHARAOH = NOBODY
-"""Whose the gold blocks are."""
+"""Owner of the gold blocks."""
 
 
 class Nile(Part):
-    """Where the river runs: the paths that it crosses, and the hexes that they part."""
+    """The course of the Nile: the paths that it crosses, and the hexes that they part."""
 
     matters: ClassVar[bool] = False
     bars_edges: ClassVar[bool] = True
@@ -25,24 +25,24 @@ class Nile(Part):
 
 
 class Pyramid(Part):
-    """The pyramid, the pharaoh's blocks and the Vizier's Favor; all of it lies open."""
+    """The pyramid, the pharaoh's blocks and the Vizier's Favor; all of it is public."""
 
     laid: tuple[Seat, ...] = ()
-    """Whose each block is, in the order in which they were laid: lowest level first."""
+    """Owner of each block, in order of placing: lowest level first."""
     numbers: tuple[int, ...] = ()
-    """The numbers of the pharaoh's blocks turned up so far; the last one may not lie yet."""
+    """Numbers of the pharaoh's blocks revealed so far; the last one may not be placed yet."""
     favor: Seat = NOBODY
-    """Who has the Vizier's Favor."""
+    """Holder of the Vizier's Favor."""
     used: int = 0
     """The stint in which the Favor was used last."""
 
     def blocks(self, seat: Seat) -> int:
-        """How many blocks of *seat*, or of the pharaoh, lie on the pyramid."""
+        """The number of blocks of *seat*, or of the pharaoh, on the pyramid."""
         return self.laid.count(seat)
 
     @property
     def gold(self) -> int:
-        """How many blocks of the pharaoh lie on the pyramid."""
+        """The number of blocks of the pharaoh on the pyramid."""
         return self.blocks(PHARAOH)
 
     @property

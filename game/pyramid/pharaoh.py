@@ -1,10 +1,10 @@
 """
-The pharaoh: his card before each seat, and the block he builds at every seven.
+The pharaoh: a card for each seat, and the block he builds at every seven.
 
-The card shows the Curse, a point less, for whoever has the fewest blocks on the pyramid, alone or
-with others; it shows the Blessing, a point more, for everybody else. At a seven one of his own
-blocks is turned up: its number is the limit for hands, and it is laid once all have discarded.
-Which number comes next is not settled before it is turned up.
+The card shows the Curse, a point less, for the seat with the fewest blocks on the pyramid, alone
+or tied; it shows the Blessing, a point more, for all others. At a seven one of his own blocks is
+revealed: its number is the limit for hands, and it is placed once all have discarded. The next
+number is not settled before it is revealed.
 Rules: egypt.md 3.4, 3.5.
 """
 
@@ -23,10 +23,10 @@ from game.pyramid.parts import PHARAOH, Pyramid, laid, turned_up
 from game.pyramid.rows import NUMBERS
 
 FAVORED = 9
-"""So many cards the owner of the Vizier's Favor may hold at any seven."""
+"""Maximum number of cards the holder of the Vizier's Favor may keep at any seven."""
 
 TURNED = 2
-"""So many points the Blessing is worth more than the Curse."""
+"""Number of points between the Blessing and the Curse."""
 
 
 class Blessed(Event):
@@ -60,7 +60,7 @@ class BlockRevealed(Event):
 
 
 class PharaohBuilt(Event):
-    """The block turned up lies on the pyramid now; so many of the pharaoh's *blocks* do."""
+    """The revealed block is on the pyramid now; the pharaoh has this number of *blocks*."""
 
     blocks: int
 
@@ -70,7 +70,7 @@ class PharaohBuilt(Event):
 
 
 def is_blessed(state: State, seat: Seat) -> bool:
-    """Whether *seat* has more blocks on the pyramid than whoever has the fewest."""
+    """Whether *seat* has more blocks on the pyramid than the seat with the fewest."""
     return state.part(Pyramid).blocks(seat) > fewest(state)
 
 
@@ -81,12 +81,12 @@ def fewest(state: State, left: Seat = NOBODY) -> int:
 
 
 def card_points(state: State, seat: Seat) -> int:
-    """What the pharaoh card is worth: a point for the Blessing, one less for the Curse."""
+    """The points of the pharaoh card: one for the Blessing, minus one for the Curse."""
     return 1 if is_blessed(state, seat) else -1
 
 
 def turned(state: State, before: Sequence[bool]) -> Iterator[Event]:
-    """Say whose card shows the other side; *before* is who was blessed."""
+    """Report the cards that show the other side; *before* are the seats blessed until now."""
     for seat, was in zip(state.rules.table, before, strict=True):
         if (now := is_blessed(state, seat)) != was:
             yield Blessed(seat=seat) if now else Cursed(seat=seat)
@@ -120,5 +120,5 @@ def revealed(state: State, limit: int) -> int:
 
 
 def favored(state: State, seat: Seat, limit: int) -> int:
-    """The box's answer: the owner of the Favor keeps up to nine cards, whatever was turned up."""
+    """The box's answer: the holder of the Favor keeps up to nine cards, at any limit."""
     return FAVORED if state.part(Pyramid).favor == seat else limit

@@ -1,8 +1,8 @@
 """
-What the box is made of, as data.
+The rows of the box, as data.
 
-A seat's boats stand on the board and are counted by the core; blocks lie on the pyramid, which is
-a part of this box.
+A seat's boats are on the board and are counted by the core; blocks are on the pyramid, which is a
+part of this box.
 Rules: egypt.md 3.1, 3.4.
 """
 
@@ -24,7 +24,7 @@ LEVELS: Final = (16, 9, 4, 1)
 SPACES: Final = sum(LEVELS)
 
 NUMBERS: Final = (6, 7, 8, 9)
-"""What stands on the pharaoh's blocks."""
+"""Numbers on the pharaoh's blocks."""
 
 OF_EACH: Final = 3
 """Pharaoh's blocks of each number."""

@@ -1,7 +1,7 @@
 """
-Begin a wonder that nobody has, if you have what it asks for; one for each seat, for nothing.
+Begin a free wonder, if you meet its conditions; one for each seat, at no cost.
 
-A ship of the supply marks it, and is built no more. What the wonder asks for it asks only now.
+A ship from the supply marks it, and can't be built any more. The conditions matter only now.
 Rules: seafarers.md 8.13.
 """
 
@@ -39,11 +39,11 @@ from game.wonders.rows import (
 )
 
 SPOTS = {BRIDGE: "great bridge", WALL: "great wall"}
-"""What a layout calls the corners that a wonder asks for."""
+"""Names in a layout of the corners required for a wonder."""
 
 
 class BeginWonder(Action):
-    """Have the wonder called *wonder* for one's own."""
+    """Begin the wonder called *wonder*."""
 
     wonder: str
 
@@ -55,7 +55,7 @@ class WonderBegun(Event):
     wonder: str
 
     def traces(self) -> Iterable[Trace]:
-        """Whose it is."""
+        """Its owner."""
         to = partial(claimed, seat=self.seat, wonder=self.wonder)
         return (Altered(Wonders, to, {"begun": none}),)
 
@@ -76,7 +76,7 @@ class No(Reason):
 
 
 def none(wonders: Wonders) -> tuple[str, ...]:
-    """Whose the wonders were before anybody began one."""
+    """Owners of the wonders at the start."""
     return ("",) * len(wonders.begun)
 
 
@@ -114,7 +114,7 @@ def refuse(state: State, seat: Seat, action: BeginWonder) -> Reason | None:
 
 
 def lacks(state: State, seat: Seat, wonder: str) -> Reason | None:
-    """What *seat* has not that *wonder* asks for, or None."""
+    """The condition of *wonder* that *seat* does not meet, or None."""
     cities = state.corners_of(seat, CITY)
     if wonder == THEATRE:
         return None if len(cities) >= THEATRE_CITIES else No.NO_CITIES
@@ -130,13 +130,13 @@ def lacks(state: State, seat: Seat, wonder: str) -> Reason | None:
     assert wonder == CATHEDRAL
     if not cities:
         return No.NO_CITY
-    # Hidden points stay hidden: beginning it would tell of them.
+    # Hidden points stay hidden: beginning it would show them.
     is_enough = points(state, seat, hidden=False) >= CATHEDRAL_POINTS
     return None if is_enough else No.TOO_FEW_POINTS
 
 
 def builds_on(state: State, seat: Seat, corners: Iterable[CornerId]) -> bool:
-    """Whether a building of *seat* stands on one of *corners*."""
+    """Whether *seat* has a building on one of *corners*."""
     return any(has_building(state, seat, corner) for corner in corners)
 
 

@@ -23,11 +23,11 @@ from game.wonders.rows import COSTS
 
 
 class BuildLevel(Action):
-    """Ask for the next level of one's wonder."""
+    """Build the next level of your wonder."""
 
 
 class LevelBuilt(Event):
-    """The *wonder* of *seat* has so many levels now: *level*."""
+    """The *wonder* of *seat* is now at this *level*."""
 
     seat: Seat
     wonder: str
@@ -45,12 +45,12 @@ class No(Reason):
 
 
 def nothing(wonders: Wonders) -> tuple[int, ...]:
-    """How far wonders were before anybody built."""
+    """Levels of the wonders at the start."""
     return (0,) * len(wonders.levels)
 
 
 def price(state: State, seat: Seat, verb: type[Action], found: Cards) -> Cards:
-    """The scenario's answer: a level costs what the wonder of *seat* says."""
+    """The scenario's answer: a level has the price of the wonder of *seat*."""
     wonder = state.part(Wonders).begun[seat]
     if verb is not BuildLevel or not wonder:
         return found

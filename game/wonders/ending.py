@@ -1,5 +1,5 @@
 """
-The end, on the own turn: with a wonder done, or with the points and more levels than anybody else.
+The end, on the own turn: a wonder done, or the points and more levels than all others.
 
 Rules: seafarers.md 8.13.
 """
@@ -14,13 +14,13 @@ from game.wonders.rows import LEVELS
 
 
 def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The scenario's answer: *found* are who has the points on the own turn."""
+    """The scenario's answer: *found* are the seats with enough points on their own turn."""
     if state.plan == PLAN and state.part(Wonders).levels[state.turn] == LEVELS:
         return (state.turn,)
     return tuple(seat for seat in found if leads(state, seat))
 
 
 def leads(state: State, seat: Seat) -> bool:
-    """Whether the wonder of *seat* is farther than that of anybody still in the game."""
+    """Whether the wonder of *seat* is ahead of all others still in the game."""
     levels = state.part(Wonders).levels
     return levels[seat] > max((levels[other] for other in state.others(seat)), default=0)

@@ -50,4 +50,4 @@ MAPS: Mapping[str, Deal] = {"wonders": deal(WONDERS)}
 """Boards by name, for the option ``map``."""
 
 SCENARIOS: Mapping[str, Scenario] = {"wonders": Scenario(10, Bonus("fixed", 1))}
-"""What it settles beside its board."""
+"""Settings for this map other than its board."""

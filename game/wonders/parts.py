@@ -1,4 +1,4 @@
-"""What the scenario remembers: whose the wonders are and how far they are, and where two begin."""
+"""The scenario's own data: owners and levels of the wonders, and the sites of two."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from game.core.record import changed
 
 
 class Wonders(Part):
-    """The wonders; all of them lie open."""
+    """The wonders; all of them are public."""
 
     begun: tuple[str, ...] = ()
     """By seat, its wonder, or nothing."""
     levels: tuple[int, ...] = ()
     """By seat, how many levels it has built."""
     bridge: tuple[CornerId, ...] = ()
-    """Where one must build for the Great Bridge,"""
+    """Corners required for the Great Bridge."""
     wall: tuple[CornerId, ...] = ()
-    """and for the Great Wall."""
+    """Corners required for the Great Wall."""
 
 
 def claimed(wonders: Wonders, seat: Seat, wonder: str) -> Wonders:

@@ -1,5 +1,5 @@
 """
-What the scenario is made of, as data: five wonders, each with what a level of it costs.
+The rows of the scenario, as data: five wonders, each with the price of a level.
 
 Rules: seafarers.md 8.13.
 """
@@ -27,7 +27,7 @@ COSTS: Mapping[str, Mapping[str, int]] = {
 """By wonder, the cards for each of its levels."""
 
 LEVELS: Final = 4
-"""A wonder is done with so many, and the game with it."""
+"""Number of levels that completes a wonder, and the game with it."""
 
 THEATRE_CITIES: Final = 2
 MONUMENT_ROUTE: Final = 5
