@@ -20,7 +20,7 @@ SHORES = ((205, 70), (136, 48), (76, 28), (38, 10), (27, 7), (20, 6), (14, 6))
 RIM = (22, 6)
 """Width of the desert's sand around the board, and the softness of its corners, in pixels."""
 DUNES = (("dune.edge", -34, 1.5), ("dune", -38, 3.0))
-"""How far inside its edge each shade of desert begins, in pixels, and how much wider it is drawn."""
+"""How far inside its edge each desert shade begins, and how much wider it is drawn, in pixels."""
 COARSE = 32
 """Distance in pixels between the points of the desert's coast that are computed."""
 
