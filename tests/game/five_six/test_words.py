@@ -18,7 +18,7 @@ def who(seat: Seat) -> str:
 @pytest.mark.parametrize(
     ("language", "owed", "seen"),
     [
-        ("en", "build, trade with the bank or end this part", "D’s part of A’s turn."),
+        ("en", "build, trade with the bank, or end this part", "D’s part of A’s turn."),
         ("es", "construir, comerciar con la banca o terminar esta parte", "Parte de D en el turno"),
     ],
 )
