@@ -33,6 +33,9 @@ NEVER = {
         r"\bin place of\b",
         r"\bfree of charge\b",
         r"\banew\b",
+        r"(?<!to )(?<!from )\bwhom\b",
+        r"\bcounter-offer",
+        r"\bI refuse\b",
     ),
     "es": (
         r"\bdejaste dicho\b",
