@@ -43,7 +43,7 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
     """
     Every set of *boxes* that can be played together, by their names, the smallest first.
 
-    What brings scenarios is not among them: it comes with its maps (`maps_of`); nor is a bridge.
+    Scenario boxes are left out, since they come with their maps (`maps_of`); so are bridges.
     """
     first, *others = (box for box in boxes if not box.scenario_of and not box.is_bridge)
     sets = (more for size in range(len(others) + 1) for more in combinations(others, size))

@@ -201,11 +201,7 @@ class Game:
         return self._do(seat, entry, chance)
 
     def leave(self, seat: Seat, chance: Chance) -> list[Event]:
-        """
-        Have *seat* leave for good, and return what happened.
-
-        :raises Illegal: if it has left already, or the game is over.
-        """
+        """Make *seat* leave for good, and return what happened."""
         return self.enter(seat, Leave(), chance)
 
     def recall(self, lines: Sequence[Line], forced: Collection[int] = ()) -> None:
@@ -226,7 +222,7 @@ class Game:
         return options(self.state, seat)
 
     def refuse(self, seat: Seat, action: Action) -> Reason | None:
-        """Why *seat* may not play *action* now, or None."""
+        """The reason *seat* may not play *action* now, or None."""
         return refuse(self.state, seat, action)
 
     def defaults(self) -> list[tuple[Seat, Action]]:

@@ -28,7 +28,7 @@ class AcceptOffer(Action):
 
 
 class No(Reason):
-    """Why the offer cannot be accepted or declined."""
+    """Reasons the offer cannot be accepted or declined."""
 
     NO_SUCH_OFFER = "the offer is open no more"
     NOT_FOR_YOU = "the offer is not for this seat"
@@ -42,7 +42,7 @@ def are_open(state: State, seat: Seat) -> bool:
 
 
 def refuse_answer(state: State, seat: Seat, number: int) -> Reason | None:
-    """Why *seat* has no answer to give to an offer."""
+    """The reason *seat* cannot answer an offer, or None."""
     offer = state.part(Offers).find(number)
     if offer is None:
         return No.NO_SUCH_OFFER

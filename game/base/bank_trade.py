@@ -44,7 +44,7 @@ class BankTraded(Event):
 
 
 class No(Reason):
-    """Why the bank does not trade."""
+    """Reasons the bank does not trade."""
 
     SAME_KIND = "one may not take the kind that one gave"
     TOO_FEW = "the hand holds fewer cards than the rate asks"
@@ -52,7 +52,7 @@ class No(Reason):
 
 
 def rate(state: State, seat: Seat, card: int) -> int:
-    """How many cards of the kind *card* buy one other from the bank."""
+    """Number of cards of the kind *card* that buy one other from the bank."""
     return state.rules.answer(RATE)(state, seat, card, PLAIN_RATE)
 
 

@@ -41,7 +41,7 @@ class CityBuilt(Event):
 
 
 class No(Reason):
-    """Why there can be no city."""
+    """Reasons there can be no city."""
 
     NO_SETTLEMENT = "no settlement of yours stands on the corner"
 

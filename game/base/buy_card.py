@@ -48,7 +48,7 @@ def refuse(state: State, seat: Seat, action: BuyCard) -> Reason | None:
 
 
 def none_sold(state: State) -> Reason | None:
-    """Why no card of the deck is sold, or None."""
+    """The reason no card of the deck is sold, or None."""
     return state.rules.answer(UNSOLD)(state) if state.deck_size(DECK) else Base.DECK_IS_EMPTY
 
 

@@ -21,7 +21,7 @@ from game.core.verb import Verb
 
 
 class CancelOffer(Action):
-    """Take back the own offer numbered *offer*."""
+    """Withdraw your own offer numbered *offer*."""
 
     offer: int
 
@@ -34,7 +34,7 @@ class ChooseTaker(Action):
 
 
 class No(Reason):
-    """Why the offer cannot be closed so."""
+    """Reasons the offer cannot be closed so."""
 
     NOT_YOURS = "the offer is another seat's"
     NOT_ACCEPTED = "this seat has not said yes"
@@ -49,7 +49,7 @@ def refuse(state: State, seat: Seat, action: CancelOffer) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[CancelOffer]:
-    """Every own offer."""
+    """Every offer of the seat."""
     return [CancelOffer(offer.id) for offer in state.part(Offers).open if offer.seat == seat]
 
 

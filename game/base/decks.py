@@ -25,6 +25,6 @@ def shuffle_back(state: State, deck: int, card: int) -> None:
 
 
 def put_under(state: State, deck: int, card: int, known_to: tuple[Seat, ...] | None = None) -> None:
-    """Lay a card under the deck, below those laid there before; face down if only some know it."""
+    """Put a card under the deck, below those put there before; face down if only some know it."""
     state.queues[deck] = (*state.queues[deck], card)
     state.knowers[deck] = (*state.knowers[deck], known_to)

@@ -1,5 +1,5 @@
 """
-Decline an open offer, or all of them until the own turn.
+Decline an open offer, or all of them until your own turn.
 
 Rules: base.md 12.F3.
 """
@@ -27,17 +27,17 @@ class DeclineOffer(Action):
 
 
 class HushOffers(Action):
-    """Say no to all offers until the own turn."""
+    """Say no to all offers until your own turn."""
 
 
 class No(Reason):
-    """Why offers cannot be muted."""
+    """Reasons offers cannot be muted."""
 
     OWN_TURN = "offers are muted until the own turn, and this is it"
 
 
 class OffersHushed(Event):
-    """*seat* hears no offers until the own turn."""
+    """*seat* gets no offers until its own turn."""
 
     seat: Seat
 

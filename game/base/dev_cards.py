@@ -20,7 +20,7 @@ class CardPlayed(Event):
 
 
 class No(Reason):
-    """Why no card may be played."""
+    """Reasons no card may be played."""
 
     NO_SUCH_CARD = "the hand holds no such card"
     JUST_BOUGHT = "the card was bought this turn"

@@ -40,14 +40,14 @@ class Discarded(Event):
 
 
 class No(Reason):
-    """Why these cards are not the discard."""
+    """Reasons these cards are not the discard."""
 
     WRONG_NUMBER = "exactly the cards that are owed must go"
     NOT_IN_HAND = "the hand does not hold these cards"
 
 
 def owed(state: State, seat: Seat) -> int:
-    """How many cards *seat* owes."""
+    """Number of cards *seat* owes."""
     debt = state.debt(seat, DISCARD)
     return debt.args[0] if debt else 0
 
@@ -95,12 +95,12 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def seven_limit(state: State) -> int:
-    """The most cards that may be held at this seven, before any seat's privilege."""
+    """Maximum number of cards any seat may hold at this seven, before any privilege."""
     return state.rules.answer(SEVEN_LIMIT)(state, int(state.rules.options["hand_limit"]))
 
 
 def safe(state: State, seat: Seat) -> int:
-    """Largest hand that is safe at any later seven, whatever the seven itself brings."""
+    """Largest hand that is safe at any later seven, whatever the roll itself brings."""
     return state.rules.answer(LIMIT)(state, seat, int(state.rules.options["hand_limit"]))
 
 

@@ -54,12 +54,12 @@ class FirstCards(Event):
     cards: Cards
 
     def traces(self) -> Iterable[Trace]:
-        """The cards to begin with."""
+        """The starting cards."""
         return (Went(BANK, self.seat, sum(self.cards), "start"),)
 
 
 class No(Reason):
-    """Why the road does not belong there."""
+    """Reasons the road does not belong there."""
 
     NOT_AT_SETTLEMENT = "the road must touch the settlement just placed"
 
@@ -158,7 +158,7 @@ def ask_settlement(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def ask_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for its road, or lay the one that has a fixed place."""
+    """Wait for its road, or place the one that has a fixed place."""
     if starts := state.part(Turn).starts:
         _, edge = starts[step.seat][step.args[1] - 1]
         state.lay(step.seat, edge, ROAD)

@@ -39,7 +39,7 @@ class FreeRoadSkipped(Event):
 
 
 class No(Reason):
-    """Why a free road may not be declined."""
+    """Reasons a free road may not be declined."""
 
     FIRST_IS_OWED = "only the second road may be declined"
 

@@ -24,23 +24,23 @@ class Luck:
     """Cards that the dice have brought to one seat."""
 
     came: int = 0
-    """How many cards."""
+    """Number of cards."""
     fair: int = 0
-    """How many on average, in 36ths of a card."""
+    """Average number, in 36ths of a card."""
 
     def __add__(self, other: Luck) -> Luck:
         return Luck(self.came + other.came, self.fair + other.fair)
 
 
 def odds(state: State, seat: Seat) -> dict[int, Counter[Seat]]:
-    """For each sum that *seat* may roll now, the cards that it brings; none if it is settled."""
+    """For each sum that *seat* may roll now, the cards it gives; none if the dice are set."""
     if state.rules.answer(DICE)(state, seat) is not None:
         return {}
     return {number: _claimed(state, number) for number in WAYS}
 
 
 def luck(brings: dict[int, Counter[Seat]], rolled: int, seats: int) -> list[Luck]:
-    """The luck of each seat in a roll, before which it stood as *brings* says."""
+    """The luck of each seat in a roll; *brings* is from before it."""
     if not brings:
         return [Luck()] * seats
     return [

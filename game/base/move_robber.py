@@ -51,7 +51,7 @@ class RobberMoved(Event):
 
 
 class No(Reason):
-    """Why the robber may not go there."""
+    """Reasons the robber may not go there."""
 
     MUST_MOVE = "the robber must leave its hex"
     NOT_ON_LAND = "the robber stays on land"

@@ -46,7 +46,7 @@ class TradeOffered(Event):
 
 
 class No(Reason):
-    """Why this is no offer."""
+    """Reasons this is no offer."""
 
     NEGATIVE = "cards are counted from none upwards"
     TOO_MUCH = "nobody can ever hold so many cards of a kind"

@@ -31,7 +31,7 @@ class Turn(Part):
     built: int = 0
     """When something was built or bought."""
     got: tuple[int, ...] = ()
-    """By seat, how many cards the latest roll brought."""
+    """By seat, number of cards from the latest roll."""
     harbours: tuple[tuple[EdgeId, int], ...] = ()
     """Harbours that found an owner in the game, and when."""
     starts: tuple[tuple[tuple[CornerId, EdgeId], ...], ...] = ()

@@ -36,12 +36,12 @@ class CardsTaken(Event):
     cards: Cards
 
     def traces(self) -> Iterable[Trace]:
-        """Cards for nothing."""
+        """Cards for free."""
         return (Went(BANK, self.seat, sum(self.cards), "gift"),)
 
 
 class No(Reason):
-    """Why these cards cannot be taken."""
+    """Reasons these cards cannot be taken."""
 
     BANK_IS_EMPTY = "the bank has no card left"
     NOT_TWO = "two cards are taken, or the last one"

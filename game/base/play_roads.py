@@ -31,7 +31,7 @@ class PlayRoads(Action):
 
 
 class No(Reason):
-    """Why the card would do nothing."""
+    """Reasons the card would do nothing."""
 
     NO_PLACE = "no road could be laid anywhere"
 
@@ -62,7 +62,7 @@ def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterat
 
 
 def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Ask for a free road if anything can be laid."""
+    """Ask for a free road if any can be placed."""
     if can_lay(state, step.seat):
         coming.wait_for(state, step.seat, FREE_ROAD, step.args)
     return ()

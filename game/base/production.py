@@ -53,7 +53,7 @@ def claims(state: State, number: int) -> list[tuple[Seat, int, int]]:
 
 
 def picks(state: State, number: int, terrain: str) -> dict[Seat, int]:
-    """How many cards each seat may choose for *number* on a *terrain*, in the order of seats."""
+    """Number of cards each seat may choose for *number* on a *terrain*, in the order of seats."""
     ground = state.rules.terrain(terrain)
     places = [place for place in state.by_number[number] if state.terrain[place] == ground]
     if not places:

@@ -32,7 +32,7 @@ class ProposeTrade(Action):
 
 
 class No(Reason):
-    """Why this cannot be proposed."""
+    """Reasons this cannot be proposed."""
 
     NOT_ON_TURN = "off turn one trades with who is on turn alone"
 

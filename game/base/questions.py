@@ -35,7 +35,7 @@ OWED_AT_SEVEN: Question[Callable[[State, Seat], Iterable[Debt]]] = Question(
 """Debts of all seats from a seven, before the robber; the seat is the one that rolled."""
 
 RATE: Question[Callable[[State, Seat, int, int], int]] = Question("rate", chain_of_four)
-"""How many cards of a kind buy one from the bank; answered first with 4."""
+"""Number of cards of a kind that buy one from the bank; answered first with 4."""
 
 BARRED_EDGE: Question[Callable[[State, EdgeId, int, Reason | None], Reason | None]] = Question(
     "barred edge", chain_of_four
@@ -49,12 +49,12 @@ An answer depends only on land and on parts that say so (`Part.bars_edges`).
 BARRED_START: Question[Callable[[State, Seat, CornerId], Reason | None]] = Question(
     "barred start", first()
 )
-"""Why a seat may not set up the settlement it owes on a free corner, or None."""
+"""The reason a seat may not set up the settlement it owes on a free corner, or None."""
 
 BARRED_SITE: Question[Callable[[State, Seat, CornerId], Reason | None]] = Question(
     "barred site", first()
 )
-"""Why a seat may build no settlement on a free corner that it reaches, or None."""
+"""The reason a seat may build no settlement on a free corner that it reaches, or None."""
 
 SITE_POINTS: Question[Callable[[State, Seat, CornerId, int], int]] = Question("site points", chain)
 """

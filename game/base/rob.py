@@ -43,18 +43,18 @@ class Robbed(Event):
         return (self.seat, self.victim)
 
     def traces(self) -> Iterable[Trace]:
-        """One card, whichever."""
+        """One card, of any kind."""
         return (Went(self.victim, self.seat, 1, "theft"),)
 
 
 class No(Reason):
-    """Why this seat cannot be robbed."""
+    """Reasons this seat cannot be robbed."""
 
     NO_VICTIM = "the seat has no building there, or no cards"
 
 
 def rob_among(state: State, seat: Seat, seats: Iterable[Seat]) -> None:
-    """Have *seat* steal a card from one of *seats*, by its choice, before all else."""
+    """Make *seat* steal a card from one of *seats*, by its choice, before all else."""
     coming.then(state, Step("ask rob", seat, tuple(sorted({*seats}))))
 
 

@@ -1,9 +1,9 @@
 """
 Routes: where they run on, and how long the longest is.
 
-The longest route is the longest trail: no edge twice, corners as often as one likes; branches do
-not add, rings do. An opponent's building ends a trail at its corner: a trail may lead up to it,
-never past it. One's own buildings never interrupt.
+The longest route is the longest trail: no edge twice, corners any number of times; branches do not
+add, rings do. An opponent's building ends a trail at its corner: a trail may lead up to it, never
+past it. Your own buildings never interrupt.
 Rules: base.md 12.G2, 12.H1.
 """
 
@@ -94,7 +94,7 @@ class Net:
 
 
 def _net(state: State, seat: Seat) -> Net:
-    """The net that routes of *seat* make; where one is stopped, each edge has an end of its own."""
+    """The net of the routes of *seat*; if a corner stops them, each edge there has its own end."""
     routes, standing, owners = state.rules.routes, state.corner_piece, state.corner_seat
     net = Net({}, state.topology.edge_corners, len(state.topology.corners))
     meeting, apart = net.meeting, set[int]()
@@ -135,7 +135,9 @@ def _split(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
 
 
 def _longest_trail(net: Net, own: Iterable[EdgeId]) -> int:
-    """The most edges in one trail through a *net* of its *own* edges, which is taken to pieces."""
+    """
+    Number of edges in the longest trail through a *net* of its *own* edges; it empties the net.
+    """
     # From its ends a net is cut back, so that what led away from a junction is two numbers: the
     # most edges in a row and the next most. Few nets have rings, which are all that is left then.
     meeting, ends_of = net.meeting, net.ends_of
@@ -178,8 +180,8 @@ def _rings(net: Net, own: Iterable[EdgeId]) -> Rings:
 
 def _longest_round(rings: Rings, tails: Sequence[int], seconds: Sequence[int], longest: int) -> int:
     """*longest*, or the most edges in a trail over *rings* and the tails that hang from them."""
-    # A trail that cannot be made longer leads between two junctions with a tail or an odd number
-    # of edges, or else it is a round trip over everything that hangs together.
+    # The longest trail leads between two junctions with a tail or an odd number
+    # of edges, or else it is a round trip over all connected edges.
     stops = {at for at, ways in rings.items() if len(ways) > PASSED or tails[at]}
     chains = {at: [_chain(rings, stops, way) for way in rings[at]] for at in stops}
     seen = 0

@@ -30,7 +30,7 @@ class Topology:
     hexes: tuple[Hex, ...]
     """Inner hexes in reading order, then the frame."""
     inner: int
-    """How many of `hexes` are inner; their ids come first."""
+    """Number of inner `hexes`; their ids come first."""
     corners: tuple[frozenset[Hex], ...]
     edges: tuple[frozenset[Hex], ...]
     corner_ids: tuple[CornerId, ...]

@@ -40,7 +40,7 @@ class KnightActivated(Event):
 
 
 class No(Reason):
-    """Why it is not activated."""
+    """Reasons it is not activated."""
 
     NO_KNIGHT = "no knight of yours stands on the corner"
     IS_ACTIVE = "the knight is active already"

@@ -28,7 +28,7 @@ from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
 
 LANDS_AT = 7
-"""How many ships bring them to the island."""
+"""Number of ships that bring them to the island."""
 
 
 class BarbariansSailed(Event):
@@ -49,7 +49,7 @@ class BarbariansAttacked(Event):
     attack: int
     defence: tuple[int, ...]
     attacks: int
-    """How many attacks there have been by now."""
+    """Number of attacks so far."""
 
     def traces(self) -> Iterable[Trace]:
         """The ship starts again, and all knights are inactive."""
@@ -68,7 +68,7 @@ class DefenderThanked(Event):
 
 
 class No(Reason):
-    """Why the robber stays."""
+    """Reasons the robber stays."""
 
     LOCKED = "the robber waits for the first attack of the barbarians"
 

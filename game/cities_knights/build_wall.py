@@ -24,10 +24,10 @@ from game.core.trace import Trace
 from game.core.verb import Verb
 
 MOST = 3
-"""How many walls a seat has."""
+"""Maximum number of walls for a seat."""
 
 HOLDS = 2
-"""How many more cards may be held for each."""
+"""Number of extra cards that each allows."""
 
 
 class BuildWall(Action):
@@ -48,7 +48,7 @@ class WallBuilt(Event):
 
 
 class No(Reason):
-    """Why there can be no wall."""
+    """Reasons there can be no wall."""
 
     NO_WALL_LEFT = "all three walls stand"
     NO_CITY = "no city of yours without a wall stands there"

@@ -1,5 +1,5 @@
 """
-Chase the robber from a hex beside an active knight: it is moved and robs as after a seven.
+Chase the robber from a hex next to an active knight: it is moved and robs as after a seven.
 
 The debt says which figure was chased: if there are several, only that one moves.
 Rules: cities_knights.md 2.4, 4 (actions, 3).
@@ -35,7 +35,7 @@ THE_ROBBER: Final = 1
 
 
 class ChaseRobber(Action):
-    """Have the knight on *corner* chase the robber."""
+    """Chase the robber with the knight on *corner*."""
 
     corner: CornerId
 
@@ -52,7 +52,7 @@ class RobberChased(Event):
 
 
 class No(Reason):
-    """Why the knight does not chase it."""
+    """Reasons the knight does not chase it."""
 
     NOT_BESIDE = "the robber is not on a hex beside the knight"
     NOWHERE = "the robber may go nowhere"
@@ -70,7 +70,7 @@ def refuse(state: State, seat: Seat, action: ChaseRobber) -> Reason | None:
 
 
 def may_move(state: State, seat: Seat, verb: type[Action]) -> bool:
-    """Whether a figure may be moved anywhere by its *verb*."""
+    """Whether its *verb* can move a figure anywhere."""
     return any(isinstance(one, verb) for one in state.rules.listed(state, seat, (ROBBER,)))
 
 
@@ -90,7 +90,7 @@ def apply(state: State, seat: Seat, action: ChaseRobber, chance: Chance) -> Iter
 
 
 def chase(state: State, seat: Seat, corner: CornerId, figure: int) -> None:
-    """Have the knight rest, and its *figure* be moved before all else."""
+    """Make the knight inactive, and have its *figure* moved before all else."""
     note_act(state, corner)
     settle(state, corner)
     coming.then(state, Step(ASK, seat, (figure,)))

@@ -28,7 +28,7 @@ class ChooseDeck(Action):
 
 
 class No(Reason):
-    """Why it cannot be this deck."""
+    """Reasons it cannot be this deck."""
 
     NO_SUCH_DECK = "there is no such deck"
     DECK_IS_EMPTY = "the deck is empty"

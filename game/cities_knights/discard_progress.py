@@ -27,7 +27,7 @@ class DiscardProgress(Action):
 
 
 class ProgressDiscarded(Event):
-    """*seat* has laid *card* under *deck*; only it knows which."""
+    """*seat* has put *card* under *deck*; only it knows which."""
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
@@ -40,7 +40,7 @@ class ProgressDiscarded(Event):
 
 
 class No(Reason):
-    """Why it cannot be this card."""
+    """Reasons it cannot be this card."""
 
     NO_SUCH_CARD = "the hand holds no card at this place"
 

@@ -22,14 +22,14 @@ from game.core.verb import Verb
 
 
 class DisplaceKnight(Action):
-    """Move the knight on *origin* to the corner *to*, in place of the knight there."""
+    """Move the knight on *origin* to the corner *to*, instead of the knight there."""
 
     origin: CornerId
     to: CornerId
 
 
 class No(Reason):
-    """Why the knight displaces none there."""
+    """Reasons the knight displaces none there."""
 
     NO_KNIGHT = "no knight of an opponent stands there"
     NOT_WEAKER = "the knight there is not weaker"

@@ -2,7 +2,7 @@
 Draw progress cards, each seen by its drawer only; those worth a point are revealed at once.
 
 Four may be held, points aside. Off turn a fifth is given back at once, from all five; on turn the
-rest is given back when the turn is over. What is given back goes face down under its deck.
+rest is given back when the turn is over. Cards given back go face down under their deck.
 Rules: cities_knights.md 2.2, 2.5, 16.3.
 """
 
@@ -65,7 +65,7 @@ def draw_from(state: State, seat: Seat, name: str, chance: Chance) -> Iterator[E
 
 
 def excess(state: State, seat: Seat) -> int:
-    """How many cards *seat* holds beyond the limit."""
+    """Number of cards *seat* holds beyond the limit."""
     return max(len(state.held[seat]) - LIMIT, 0)
 
 

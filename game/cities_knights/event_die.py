@@ -32,7 +32,7 @@ DRAW: Final = "draw one progress"
 
 FACES: Final = (SHIP, *TRACKS)
 SIDES: Final = (3, 1, 1, 1)
-"""How many sides show each."""
+"""Number of sides that show each face."""
 
 
 class EventDieThrown(Event):
@@ -61,7 +61,7 @@ def throw(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def draw(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Have each entitled seat draw, from the roller on: a point drawn may end the game."""
+    """Let each entitled seat draw, from the roller on: a point drawn may end the game."""
     track, rolled = step.args[0], state.part(Turn).dice
     assert rolled
     order = (step.seat, *state.others(step.seat))

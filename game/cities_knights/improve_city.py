@@ -44,7 +44,7 @@ class CityImproved(Event):
 
 
 class No(Reason):
-    """Why there is no improvement."""
+    """Reasons there is no improvement."""
 
     NO_SUCH_TRACK = "there is no such track"
     AT_TOP = "the track has no further level"

@@ -49,7 +49,7 @@ class CityPillaged(Event):
 
 
 class No(Reason):
-    """Why it cannot be this one."""
+    """Reasons it cannot be this one."""
 
     NO_PLAIN_CITY = "no city of yours without a metropolis stands there"
 

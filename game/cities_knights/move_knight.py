@@ -1,5 +1,5 @@
 """
-Move an active knight along routes of yours to an empty corner; it rests there.
+Move an active knight along routes of yours to an empty corner, where it becomes inactive.
 
 On the way it may pass pieces of yours, never those of others.
 Rules: cities_knights.md 4 (actions, 1).
@@ -57,7 +57,7 @@ class KnightMoved(Event):
 
 
 class No(Reason):
-    """Why the knight does not act, or go there."""
+    """Reasons the knight does not act, or go there."""
 
     NO_KNIGHT = "no knight of yours stands on the corner"
     NOT_ACTIVE = "the knight is not active"
@@ -67,7 +67,7 @@ class No(Reason):
 
 
 def cannot_act(state: State, seat: Seat, corner: CornerId) -> Reason | None:
-    """Why the knight on *corner* does not act for *seat* now."""
+    """The reason the knight on *corner* can't act for *seat* now, or None."""
     if not is_own(state, seat, corner):
         return No.NO_KNIGHT
     if not is_active(state, corner):

@@ -59,7 +59,7 @@ BEHIND = 0.5
 UNCROWNED = 0.3
 """Share of `CROWN` left without a city for it."""
 CHALLENGED = 0.5
-"""Share of a metropolis that another seat may yet take."""
+"""Share of a metropolis left if another seat may still take it."""
 
 CERTAIN = (0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.2)
 """By the steps of the ship: weight of the attack as it would end now."""
@@ -166,12 +166,12 @@ def improvable(state: State, seat: Seat) -> Iterator[tuple[Action, Cards]]:
 
 
 def pips(token: int) -> int:
-    """How many of thirty-six rolls show a number."""
+    """Number of the thirty-six rolls that show a number."""
     return 6 - abs(7 - token)
 
 
 def pips_at(state: State, corner: CornerId) -> int:
-    """How many of thirty-six rolls pay a building on *corner*, by each of its hexes."""
+    """Number of the thirty-six rolls that pay a building on *corner*, by each of its hexes."""
     tokens = [state.tokens[place] for place in state.topology.corner_hexes[corner]]
     return sum([pips(token) for token in tokens if token])
 
@@ -262,7 +262,7 @@ def _attacked(
 
 
 def _payable(state: State, seat: Seat) -> int:
-    """How many knights *seat* could wake with its hand."""
+    """Number of knights *seat* could activate with its hand."""
     price, hand = state.rules.price(state, seat, ActivateKnight), state.hands[seat]
     return min([have // count for count, have in zip(price, hand, strict=True) if count])
 

@@ -52,7 +52,7 @@ class MetropolisPlaced(Event):
 
 
 class No(Reason):
-    """Why there can be no metropolis."""
+    """Reasons there can be no metropolis."""
 
     NO_PLAIN_CITY = "no city of yours without a metropolis stands there"
 
@@ -83,7 +83,7 @@ def is_for_good(state: State | View, track: int) -> bool:
 
 
 def claim(state: State, seat: Seat, track: int) -> None:
-    """Have *seat* place the metropolis of *track* if its level earns it."""
+    """Let *seat* place the metropolis of *track* if its level earns it."""
     levels, now = state.part(Cities).levels, holder(state, track)
     level = levels[seat][track]
     is_first = now == NOBODY and level >= METROPOLIS_AT

@@ -24,7 +24,7 @@ PIPS = 6
 
 
 class PlayAlchemist(Action):
-    """Have the dice of this roll show *red* and *yellow*."""
+    """Set the dice of this roll to *red* and *yellow*."""
 
     red: int
     yellow: int
@@ -38,7 +38,7 @@ class DiceTold(Event):
 
 
 class No(Reason):
-    """Why the dice do not fall so."""
+    """Reasons the dice do not fall so."""
 
     ONCE = "the dice of this roll are told already"
     NO_DIE = "a die shows one to six"

@@ -2,8 +2,8 @@
 Play a bishop: move the robber, and steal a card from every opponent with a building there.
 
 One from each, for any number of buildings. The robber moves by its own rules, never before the
-first attack, and no other figure does. Where it could only stay, kept off everywhere by the
-friendly option, the card does nothing and is not played.
+first attack, and no other figure does. If the friendly option keeps it off everywhere, so that it
+could only stay, the card does nothing and can't be played.
 Rules: cities_knights.md 8.2 (Bishop), 2.4.
 """
 

@@ -72,7 +72,7 @@ class ResourceKept(Event):
     card: int
 
     def traces(self) -> Iterable[Trace]:
-        """That there was no commodity."""
+        """The fact that there was no commodity."""
         return (Went(self.victim, self.seat, 0, "claim"),)
 
 
@@ -89,7 +89,7 @@ class CommodityGiven(Event):
 
 
 class No(Reason):
-    """Why nothing is offered, or given."""
+    """Reasons nothing is offered, or given."""
 
     IS_OPEN = "a commercial harbor is open already"
     NOT_OPEN = "no commercial harbor is open"

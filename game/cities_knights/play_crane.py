@@ -28,7 +28,7 @@ class PlayCrane(Action):
 
 
 class No(Reason):
-    """Why it is not played."""
+    """Reasons it is not played."""
 
     IS_WORKING = "a crane is at work already"
     NOTHING_TO_IMPROVE = "no track has a level that could be reached"
@@ -51,7 +51,7 @@ def options(state: State, seat: Seat) -> tuple[PlayCrane, ...]:
 
 
 def apply(state: State, seat: Seat, action: PlayCrane, chance: Chance) -> Iterator[Event]:
-    """Have it work until something is improved, or the turn ends."""
+    """Let it work until the next improvement, or the end of the turn."""
     yield play_card(state, seat, CARD)
     state.change(Effects, crane=state.stint)
 

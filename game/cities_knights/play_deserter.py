@@ -41,7 +41,7 @@ CARD = "deserter"
 
 
 class PlayDeserter(Action):
-    """Have a knight of *victim* desert."""
+    """Make a knight of *victim* desert."""
 
     victim: Seat
 
@@ -96,7 +96,7 @@ class DeserterLetGo(Event):
 
 
 class No(Reason):
-    """Why no knight deserts, or from there."""
+    """Reasons no knight deserts, or from there."""
 
     NO_KNIGHT = "no knight of this seat could desert"
 

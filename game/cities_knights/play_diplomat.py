@@ -78,7 +78,7 @@ class NothingRebuilt(Event):
 
 
 class No(Reason):
-    """Why a road stays, or is not laid there."""
+    """Reasons a road stays, or is not laid there."""
 
     NO_ROAD = "no road lies there"
     NOT_OPEN = "the road goes on at both ends"
@@ -118,7 +118,7 @@ def cuts_off(state: State, edge: EdgeId) -> bool:
 
 
 def cannot_take_up(state: State, edge: EdgeId) -> Reason | None:
-    """Why the road on *edge* stays."""
+    """The reason the road on *edge* can't be removed, or None."""
     if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
     if state.edge_piece[edge] not in state.rules.routes:

@@ -1,5 +1,5 @@
 """
-Play an engineer: a wall for nothing.
+Play an engineer: a free wall.
 
 Rules: cities_knights.md 8.1 (Engineer).
 """
@@ -22,7 +22,7 @@ CARD = "engineer"
 
 
 class PlayEngineer(Action):
-    """Have a wall around the city on *corner*."""
+    """Build a wall around the city on *corner*."""
 
     corner: CornerId
 

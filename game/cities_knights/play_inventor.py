@@ -27,7 +27,7 @@ FIXED = frozenset({0, 2, 6, 8, 12})
 
 
 class PlayInventor(Action):
-    """Have the numbers of two hexes change places, named in reading order."""
+    """Swap the numbers of two hexes, named in reading order."""
 
     one: HexId
     two: HexId
@@ -49,7 +49,7 @@ class NumbersExchanged(Event):
 
 
 class No(Reason):
-    """Why two numbers stay where they are."""
+    """Reasons two numbers stay where they are."""
 
     STAYS = "2, 6, 8 and 12 stay, and hexes without a number"
     NOT_IN_ORDER = "two hexes are named in reading order"

@@ -47,7 +47,7 @@ def hexes(state: State, seat: Seat, card: int) -> int:
 
 
 def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb[State]:
-    """The verb of a card that brings *card*: both are the same but for that."""
+    """The verb of a card that gives *card*: the two cards differ only in this."""
 
     def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
         if reason := cannot_play(state, seat, name):

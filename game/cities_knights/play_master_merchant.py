@@ -64,7 +64,7 @@ class CardsPicked(Event):
 
 
 class No(Reason):
-    """Why nothing is taken from this seat, or not this."""
+    """Reasons nothing is taken from this seat, or not this."""
 
     NOT_AHEAD = "this seat has not more points than you"
     NO_CARDS = "this seat holds no cards"

@@ -29,7 +29,7 @@ CARD = "medicine"
 
 
 class PlayMedicine(Action):
-    """Have a city on *corner*."""
+    """Raise or right a city on *corner*."""
 
     corner: CornerId
 

@@ -54,7 +54,7 @@ class MerchantPlaced(Event):
 
 
 class No(Reason):
-    """Why he does not go there."""
+    """Reasons he does not go there."""
 
     NOT_ON_LAND = "the merchant stays on land"
     NOT_BESIDE = "no building of yours stands beside the hex"
@@ -67,7 +67,7 @@ def refuse(state: State, seat: Seat, action: PlayMerchant) -> Reason | None:
 
 
 def refuse_place(state: State, seat: Seat, place: HexId) -> Reason | None:
-    """Why the merchant of *seat* does not go to *place*."""
+    """The reason the merchant of *seat* can't go to *place*, or None."""
     if not 0 <= place < state.topology.inner:
         return Base.NO_SUCH_PLACE
     if not state.land[place]:

@@ -56,7 +56,7 @@ def options(state: State, seat: Seat) -> list[PlayMerchantFleet]:
 
 
 def apply(state: State, seat: Seat, action: PlayMerchantFleet, chance: Chance) -> Iterator[Event]:
-    """Have it sail until the turn ends."""
+    """Let it sail until the end of the turn."""
     yield play_card(state, seat, CARD)
     fleet = [now for now in state.part(Effects).fleet if now[0] == state.stint]
     state.change(Effects, fleet=(*fleet, (state.stint, action.card)))

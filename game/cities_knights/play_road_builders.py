@@ -39,7 +39,7 @@ def refuse(state: State, seat: Seat, action: PlayRoadBuilders) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[PlayRoadBuilders, ...]:
-    """The one card, if anything can be laid."""
+    """The one card, if any road can be placed."""
     return () if refuse(state, seat, PlayRoadBuilders()) else (PlayRoadBuilders(),)
 
 

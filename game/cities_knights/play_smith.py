@@ -1,7 +1,7 @@
 """
-Play a smith: promote one or two different knights for nothing.
+Play a smith: promote one or two different knights for free.
 
-Each as if it were paid for: once a turn, with a piece, and a mighty one with the fortress only.
+Each as if it were paid for: once a turn, with a piece, and a mighty one only with the fortress.
 Rules: cities_knights.md 8.1 (Smith).
 """
 

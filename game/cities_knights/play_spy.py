@@ -61,7 +61,7 @@ class NoProgressTaken(Event):
 
 
 class No(Reason):
-    """Why there is no card to be had."""
+    """Reasons there is no card to be had."""
 
     HOLDS_NONE = "this seat holds no progress card"
     NO_SUCH_CARD = "the hand holds no card at this place"

@@ -1,7 +1,7 @@
 """
-Play a warlord: all knights of yours are activated for nothing.
+Play a warlord: activate all your knights for free.
 
-Those activated now do not act in this turn; those that have acted may be activated again.
+Those activated now can't act this turn; those that have acted may be activated again.
 Rules: cities_knights.md 8.2 (Warlord).
 """
 

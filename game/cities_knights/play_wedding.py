@@ -63,7 +63,7 @@ class GiftGiven(Event):
 
 
 class No(Reason):
-    """Why these are not the cards."""
+    """Reasons these are not the cards."""
 
     NOT_OWED = "two cards out of the hand are owed, or the only one"
 

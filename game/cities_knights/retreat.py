@@ -34,7 +34,7 @@ from game.core.verb import Verb
 
 
 class Retreat(Action):
-    """Have the knight that was driven off go to the corner *to*."""
+    """Move the displaced knight to the corner *to*."""
 
     to: CornerId
 
@@ -75,7 +75,7 @@ class KnightLost(Event):
 
 
 class No(Reason):
-    """Why it does not go there."""
+    """Reasons it does not go there."""
 
     NO_REFUGE = "no routes of yours lead from there to this corner, or it is taken"
 
@@ -91,7 +91,7 @@ def drive_off(state: State, seat: Seat, corner: CornerId) -> KnightDrivenOff:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Have it go the only way there is, or wait for a choice."""
+    """Move it the only possible way, or wait for a choice."""
     corner, level, was_active = step.args
     found = [] if step.seat in state.gone else refuges(state, step.seat, CornerId(corner))
     if len(found) > 1:

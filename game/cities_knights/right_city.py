@@ -31,7 +31,7 @@ class RightCity(Action):
 
 
 class No(Reason):
-    """Why nothing is set upright, or raised."""
+    """Reasons nothing is set upright, or raised."""
 
     NOT_TIPPED = "no city of yours lies there on its side"
     TIPPED_FIRST = "a city of yours lies on its side: it comes first"

@@ -30,7 +30,7 @@ PRIVILEGE: Final = 3
 """Level that brings the privilege of its track."""
 
 METROPOLIS_AT: Final = 4
-"""The level that may bring a metropolis."""
+"""Level that may bring a metropolis."""
 
 COMMODITY: Final = "commodity"
 
@@ -95,7 +95,7 @@ DECK_CARDS = (
 )
 
 POINT_CARDS: Final = ("constitution", "printer")
-"""They are laid open as soon as they are drawn, and are worth a point each."""
+"""Cards that are revealed as soon as they are drawn, and are worth a point each."""
 
 REMOVES = (
     Removal("deck", ("development",)),

@@ -68,13 +68,13 @@ def dated(dates: Dated, corner: CornerId, stint: int) -> Dated:
 
 
 def wake(state: State, corner: CornerId) -> None:
-    """Have the knight on *corner* be active from now on."""
+    """Make the knight on *corner* active."""
     knights = state.part(Knights)
     state.change(Knights, active=tuple(sorted({*knights.active, corner})))
 
 
 def settle(state: State, corner: CornerId) -> None:
-    """Have no knight on *corner* be active."""
+    """Make the knight on *corner*, if any, inactive."""
     active = state.part(Knights).active
     state.change(Knights, active=tuple([other for other in active if other != corner]))
 

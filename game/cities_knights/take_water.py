@@ -44,7 +44,7 @@ class WaterLeft(Event):
 
 
 class No(Reason):
-    """Why it cannot be this card."""
+    """Reasons it cannot be this card."""
 
     NO_RESOURCE = "the aqueduct brings resources only"
     BANK_LACKS = "the bank has no card of this kind"

@@ -1,7 +1,8 @@
 """
-The end: by points on the own turn, or with five villages empty when a turn ends.
+The end: by points on your own turn, or with five villages empty when a turn ends.
 
-Then the most points win, hidden ones included; of equals the most cloth; else they win together.
+Then the most points win, hidden ones included; then, if tied, the most cloth; else they win
+together.
 Rules: seafarers.md 8.11.
 """
 

@@ -2,9 +2,9 @@
 Villages and the trade with them.
 
 A seat trades with a village as long as a continuous route leads there from a building of its own;
-roads and ships go on from one another at own buildings, and an opponent's building cuts them. For
-the first time that brings a cloth from the village at once, if it has one left. Ships between
-building and village stay where they are.
+roads and ships go on from one another at own buildings, and an opponent's building cuts them. The
+first time, the village gives it a cloth at once, if it has one left. Ships between building and
+village stay where they are.
 Rules: seafarers.md 8.11.
 """
 

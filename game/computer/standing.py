@@ -116,7 +116,7 @@ def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Sta
 
 
 def income(state: State) -> list[list[int]]:
-    """By seat and card kind: how many cards thirty-six rolls bring on average."""
+    """By seat and card kind: the average number of cards from thirty-six rolls."""
     rules, topology, robber = state.rules, state.topology, state.part(Robber).at
     terrain, tokens, yields, chosen = state.terrain, state.tokens, rules.yields, rules.chosen
     found = [[0] * len(rules.cards) for _ in rules.table]
@@ -163,7 +163,7 @@ def reach(state: State, seat: Seat) -> float:
 
 
 def led(state: State, seat: Seat) -> float:
-    """How many points the corners are worth to which routes of *seat* have come."""
+    """Number of points that the corners reached by routes of *seat* are worth."""
     if ROUTE_POINTS not in state.rules.answers:
         return 0.0
     worth, ends = state.rules.answer(ROUTE_POINTS), state.topology.edge_corners
@@ -216,6 +216,6 @@ def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
 
 
 def pips_at(state: State, corner: CornerId) -> int:
-    """How many of thirty-six rolls pay a settlement on *corner*, by each of its hexes."""
+    """Number of the thirty-six rolls that pay a settlement on *corner*, by each of its hexes."""
     tokens = [state.tokens[place] for place in state.topology.corner_hexes[corner]]
     return sum([6 - abs(7 - token) for token in tokens if token])

@@ -50,8 +50,8 @@ class Reason(Enum):
     """
     A rule that an action breaks.
 
-    Each file of rules has its own, always called `No`; the value is for logs, and the sentence
-    for players is found in the catalogues under `key`.
+    Each file of rules has its own class, always called `No`. The value is for logs; the sentence
+    for players is in the catalogues under `key`.
     """
 
     @property

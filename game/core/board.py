@@ -73,7 +73,7 @@ class Board:
         self.rules = rules
         self.topology = topology
         self.seats = seats
-        """How many sit at the table."""
+        """Number of seats at the table."""
         self.terrain: tuple[int, ...] = (0,) * len(topology.hexes)
         """Terrain kind by hex; 0 is the frame."""
         self.tokens: tuple[int, ...] = (0,) * len(topology.hexes)
@@ -121,7 +121,7 @@ class Board:
         """Whether something has changed that victory may depend on."""
 
     def _share(self, new: Board) -> None:
-        """Have *new* be a copy of this board."""
+        """Make *new* a copy of this board."""
         new.rules = self.rules
         new.topology = self.topology
         new.seats = self.seats
@@ -171,7 +171,7 @@ class Board:
         self._forget_routes()
 
     def lay_ground(self, place: HexId, terrain: int, token: int) -> None:
-        """Have another terrain or number (0 for none) on one hex; `Grounded` is its trace."""
+        """Put another terrain or number (0 for none) on one hex; `Grounded` is its trace."""
         terrains, tokens = list(self.terrain), list(self.tokens)
         terrains[place], tokens[place] = terrain, token
         self.set_board(terrains, tokens)
@@ -221,7 +221,7 @@ class Board:
         return (Seat(self.corner_seat[corner]), piece) if piece else None
 
     def laid(self, seat: Seat, piece: int) -> int:
-        """How many pieces of this kind *seat* has on the board."""
+        """The number of pieces of this kind *seat* has on the board."""
         return self.rules.pieces[piece].supply - self.supply[seat][piece]
 
     def corners_of(self, seat: Seat, piece: int) -> list[CornerId]:
@@ -268,7 +268,8 @@ class Board:
 
     def by_routes(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
         """
-        What *look_up* finds for *seat*, kept until a piece on its edges or a corner there changes.
+        The result of *look_up* for *seat*, kept until a piece on its edges or a corner there
+        changes.
 
         It may depend on nothing else that changes in play without `unsettle`, and its result is
         frozen. Random games compare every kept result with a fresh one.
@@ -288,7 +289,7 @@ class Board:
         return found
 
     def unsettle(self) -> None:
-        """Have routes measured and awards judged again: a rule they depend on has changed."""
+        """Mark routes and awards to be judged again: a rule they depend on has changed."""
         self.lengths = list(map(self._any_length, range(self.seats)))
         self._forget_routes()
         self._touch(ANYTHING)
@@ -303,7 +304,7 @@ class Board:
             self.points = _uncounted(self.rules)
 
     def _recount(self, seat: Seat) -> None:
-        """Have the points of *seat* counted again."""
+        """Mark the points of *seat* to be counted again."""
         seen, total = self.points
         seen[seat] = total[seat] = None
 

@@ -14,7 +14,7 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of turns."""
 
 Cards: TypeAlias = tuple[int, ...]
-"""How many cards of each kind."""
+"""Number of cards of each kind."""
 
 
 def covers(hand: Sequence[int], cards: Sequence[int]) -> bool:

@@ -42,7 +42,7 @@ class Chronicle:
     rolls: tuple[Rolled, ...] = ()
     """Every roll that pays, in order."""
     harvests: tuple[tuple[int, ...], ...] = ()
-    """For each roll: by seat, how many cards it brought."""
+    """For each roll: by seat, number of cards it gave."""
     counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """By each of `COUNTED`, the counts by seat."""
 
@@ -52,7 +52,7 @@ class Chronicle:
         return {number: rolled[number] for number in range(2, 13)}
 
     def gathered(self) -> list[tuple[int, ...]]:
-        """After each roll: by seat, how many cards all rolls so far have brought."""
+        """After each roll: by seat, number of cards from all rolls so far."""
         total = [0] * self.seats
         found = []
         for harvest in self.harvests:
@@ -139,7 +139,7 @@ def _count(counts: Mapping[str, list[int]], went: Went) -> None:
 
 
 def _longest_row(flags: Iterable[bool]) -> int:
-    """How many of *flags* in a row are true at most."""
+    """The greatest number of *flags* in a row that are true."""
     best = row = 0
     for flag in flags:
         row = row + 1 if flag else 0

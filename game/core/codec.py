@@ -3,7 +3,7 @@ Text forms that come back.
 
 Actions and events are written with the names of their places, which are made of hexes, so that
 logs can be read by programs that do not know our ints. A snapshot is a state as MessagePack; it
-carries a version, and older versions are brought up step by step.
+carries a version, and older versions are upgraded step by step.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """
-What is still to come in a game: steps that will run, and frames that wait for seats.
+Steps and frames still to come in a game: steps will run, frames wait for seats.
 
-These functions put it on the stack of the state, or among the optional debts next to it.
+These functions put them on the stack of the state, or among the optional debts next to it.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ class Entry(Action):
     """An entry for a seat, or for the whole table (`NOBODY`)."""
 
     def refuse(self, state: State, seat: Seat) -> Reason | None:
-        """Why it cannot be entered now, or None."""
+        """The reason it cannot be entered now, or None."""
         return None
 
     def enter(self, state: State, seat: Seat, chance: Chance) -> Iterable[Event]:

@@ -43,7 +43,7 @@ class Leave(Entry):
         yield SeatLeft(seat=seat, cards=cards)
         yield from state.rules.answer(LEFT)(state, seat)
         if len(state.gone) == state.seats - 1:
-            # The last seat has won: nothing that was to come is waited for.
+            # The last seat has won: drop everything that was to come.
             coming.strike(state, lambda debt: True)
             state.stack[:] = [Frame(())]
 

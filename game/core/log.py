@@ -27,7 +27,7 @@ class Opening(msgspec.Struct, frozen=True):
         """The opening as plain data, just as JSON holds it."""
         text: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         if self.layout:
-            for name in ("spots", "stacks"):  # boards of older logs have none
+            for name in ("spots", "stacks"):  # Layouts of older logs have none.
                 if not text["layout"][name]:
                     del text["layout"][name]
         if not text["revision"]:

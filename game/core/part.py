@@ -18,7 +18,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     """A module's own data: frozen, of ints, strings and tuples. Its class name is its key."""
 
     matters: ClassVar[bool] = True
-    """Whether awards or victory may depend on it; a part that never matters to them says no."""
+    """Whether awards or victory may depend on it; False for a part that never affects them."""
     bars_edges: ClassVar[bool] = False
     """Whether edge bars depend on it: then results kept about them are dropped when it changes."""
     counters: ClassVar[tuple[str, ...]] = ()
@@ -29,7 +29,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
         return topology.edge_ids
 
     def seen_by(self, seat: Seat | None, *, is_over: bool) -> Part:
-        """The part as *seat*, or the table (None), may see it; all of it unless it says so."""
+        """The part as *seat*, or the table (None), may see it; all of it by default."""
         return self
 
     def dealt(self, chance: Chance) -> Part:

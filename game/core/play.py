@@ -35,7 +35,7 @@ from game.core.verb import Verb
 
 
 def why_not_now(state: State, seat: Seat, verb: Verb[State]) -> Reason | None:
-    """Why *seat* may not use *verb* at this moment, or None."""
+    """The reason *seat* may not use *verb* at this moment, or None."""
     if state.winners:
         return No.GAME_IS_OVER
     if seat in state.gone:

@@ -25,7 +25,7 @@ Each answer gets the winners from the modules before it, so a box may add winner
 """
 
 BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred", first())
-"""Why a stint does not admit verbs of a family just now, or None."""
+"""The reason a stint does not admit verbs of a family just now, or None."""
 
 TIDY: Question[Callable[[State], Iterable[Event]]] = Question("tidy", together)
 """Events for things that lapse when the stack comes back to a frame."""
@@ -47,7 +47,7 @@ PRICE: Question[Callable[[State, Seat, type[Action], Cards], Cards]] = Question(
 """The price of a verb for a seat; answered first by the table of prices."""
 
 SUPPLY: Question[Callable[[State, Seat, int, int], int]] = Question("supply", chain)
-"""How many pieces of a kind a seat may take now; answered first by its supply."""
+"""Number of pieces of a kind a seat may take now; answered first by its supply."""
 
 PREPARE: Question[Callable[[State, Layout, tuple[str, ...], Chance], Iterable[Event]]] = Question(
     "prepare", together

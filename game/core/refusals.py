@@ -6,7 +6,7 @@ from game.core.action import Reason
 
 
 class No(Reason):
-    """Why a seat may not act just now."""
+    """Reasons a seat may not act just now."""
 
     GAME_IS_OVER = "the game is over"
     NOT_YOUR_TURN = "it is another seat's turn"

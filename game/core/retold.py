@@ -35,11 +35,11 @@ from game.core.view import View
 
 
 def retold(view: View, tale: Chronicle) -> Iterator[tuple[Moment, View]]:
-    """Each moment of *tale* with the table after it; *view* is the table's own after the last."""
+    """Each moment of *tale* with the table after it; *view* is the table after the last one."""
     end, table = _Table.before(view, tale), _Table.before(view, tale)
     for trace in chain.from_iterable(moment.traces for moment in tale.moments):
         end.lay(trace)
-    # Points that no trace accounts for were there from the beginning.
+    # Points that no trace accounts for were there from the start.
     table.scored = [
         seat.points - points for seat, points in zip(view.seats, end.points(), strict=True)
     ]

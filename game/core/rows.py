@@ -98,15 +98,15 @@ class DeckCard:
 
 
 EDGES: Final = 1
-"""That a piece has come to an edge or gone from one."""
+"""A piece was put on an edge or taken off one."""
 CORNERS: Final = 2
-"""That a piece has come to a corner or gone from one."""
+"""A piece was put on a corner or taken off one."""
 BUILDINGS: Final = 4
-"""That such a piece was a building."""
+"""The piece was a building."""
 SHOWN: Final = 8
-"""That a card has been laid open."""
+"""A card was revealed."""
 PARTS: Final = 16
-"""That a part that matters has changed."""
+"""A part that matters has changed."""
 POINTS: Final = BUILDINGS | SHOWN | PARTS
 """Changes after which points may differ; pieces on edges count for awards alone."""
 ANYTHING: Final = EDGES | CORNERS | BUILDINGS | SHOWN | PARTS
@@ -166,7 +166,7 @@ Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
 @dataclass(frozen=True, slots=True)
 class Default:
     """
-    Another default of an *option*: *value* in its place, or *plus* on top of it.
+    Another default of an *option*: *value* instead of it, or *plus* on top of it.
 
     It holds if the options match *when*. Of several values the latest box's holds; additions add
     up.

@@ -87,7 +87,7 @@ def _filled(entry: Step | Frame, lots: list[list[int]], chance: Chance) -> Step 
 
 
 def _filled_debt(debt: Debt, lots: list[list[int]], chance: Chance) -> Debt:
-    """The debt with a card in place of each back."""
+    """The debt with a card for each back."""
     if not any(card < 0 for card in debt.secret):
         return debt
     decks = [-1 - back for back in debt.secret]

@@ -96,7 +96,7 @@ class State(Board):
         self.parts: dict[str, Part] = {}
 
     def copy(self) -> State:
-        """A game of its own with the same past."""
+        """A copy of the game with the same past."""
         new = State.__new__(State)
         self._share(new)
         new.number = self.number
@@ -120,7 +120,7 @@ class State(Board):
         new.parts = self.parts.copy()
         return new
 
-    # What is owed.
+    # Debts.
 
     def due(self) -> tuple[Debt, ...]:
         """Debts that the game waits for."""
@@ -152,7 +152,7 @@ class State(Board):
         return self.parts[part.__name__]  # type: ignore[return-value]  # keyed by its class
 
     def put(self, part: Part) -> None:
-        """Keep *part* in place of the one of its class."""
+        """Replace the part of the class of *part*."""
         key = type(part).__name__
         before = self.parts.get(key, part)
         self.parts[key] = part
@@ -203,7 +203,7 @@ class State(Board):
                 target[card] += count
 
     def deck_size(self, deck: int) -> int:
-        """How many cards are left in a deck."""
+        """The number of cards left in a deck."""
         return sum(self.decks[deck]) + len(self.queues[deck])
 
     def hold(self, seat: Seat, card: int) -> None:
@@ -227,7 +227,7 @@ class State(Board):
         self._recount(seat)
 
     def lay_open(self, seat: Seat, card: int) -> None:
-        """Lay a deck card open before *seat*, where awards may count it."""
+        """Put a deck card face up for *seat*, where awards may count it."""
         self.played[seat][card] += 1
         self._touch(SHOWN)
 

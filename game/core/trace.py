@@ -1,7 +1,7 @@
 """
 Traces: the effects of an event on the table, in terms that all boxes share.
 
-An event is a box's own; charts, honours and replays know none of them. They are made from stored
+An event is a box's own; charts, honors and replays know none of them. They are made from stored
 public events (`game.core.chronicle`), so a trace may use no secret field, and old rules need never
 run again.
 """
@@ -23,7 +23,7 @@ Sort: TypeAlias = Literal[
     "start", "harvest", "gift", "price", "bank", "trade", "theft", "claim", "loss", "leave"
 ]
 """
-Why cards moved.
+Reason why cards moved.
 
 At the start, from the dice, for free, as a price, to and from the bank, agreed between two seats,
 stolen unseen, taken by name, lost for nothing, put back by a seat that leaves.
@@ -88,7 +88,7 @@ class Grounded:
 
 @dataclass(frozen=True, slots=True)
 class Harboured:
-    """The edge *place* has a new harbour, for the *card* of this name, or for any if it is None."""
+    """The edge *place* has a new harbor, for the *card* of this name, or for any if it is None."""
 
     place: int
     card: str | None

@@ -50,7 +50,7 @@ class Undone(Event):
 
 
 class No(Reason):
-    """Why an action stays."""
+    """Reasons an action stays."""
 
     NOTHING = "nothing has been done yet"
     ACTED_SINCE = "somebody else has acted since"
@@ -64,7 +64,7 @@ class No(Reason):
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """An action that may be taken back: its number, its events, and the state before it."""
+    """An action that may be undone: its number, its events, and the state before it."""
 
     number: int
     events: tuple[dict[str, Any], ...]
@@ -73,15 +73,15 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """The latest actions of the seat that acted last, as far as they may be taken back."""
+    """The latest actions of the seat that acted last that may still be undone."""
 
     seat: Seat = NOBODY
     bar: No = No.NOTHING
-    """Why the action before them stays."""
+    """The reason the action before them stays."""
     done: tuple[Done, ...] = ()
 
     def refuse(self, state: State, seat: Seat, number: int) -> Reason | None:
-        """Why *seat* may not take the action *number* back, or None."""
+        """The reason *seat* may not undo the action *number*, or None."""
         if state.winners:
             return Core.GAME_IS_OVER
         if seat in state.gone:
@@ -109,7 +109,7 @@ class Trail:
 def stays(
     before: State, after: State, seat: Seat, events: Sequence[Event], *, asks: bool
 ) -> No | None:
-    """Why an action of *seat* stays that led from one state to the other; it *asks* chance."""
+    """The reason an action of *seat* between the two states stays, or None; it *asks* chance."""
     if asks:
         return No.CHANCE
     for other in after.rules.clockwise[seat]:

@@ -55,7 +55,7 @@ class SeatView:
 
     @property
     def held_count(self) -> int:
-        """How many deck cards are in hand."""
+        """The number of deck cards in hand."""
         return sum(self.backs)
 
 
@@ -77,7 +77,7 @@ class View:
     bank: Cards | None
     """None if the table plays with a hidden bank."""
     decks: tuple[int, ...]
-    """How many cards each deck has left, its queue included."""
+    """Number of cards each deck has left, including its queue."""
     queues: tuple[tuple[int, ...], ...]
     """By deck, the cards put back under it; an unknown card is its back, -1 - deck."""
     knowers: tuple[tuple[tuple[Seat, ...] | None, ...], ...]

@@ -84,7 +84,7 @@ def hidden(state: State) -> list[HexId]:
 
 
 def changed(state: State) -> Iterable[Event]:
-    """The box's answer: look about where something was laid, unless that comes next in any case."""
+    """The box's answer: look for finds near a new piece, unless that comes next anyway."""
     if state.stack[-2:-1] != [LOOK] and next(finds(state), None):
         coming.then(state, LOOK)
     return ()

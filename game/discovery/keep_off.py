@@ -20,7 +20,7 @@ from game.seafarers.free_ship import LayFirstShip
 
 
 class No(Reason):
-    """Why the piece is set up elsewhere."""
+    """Reasons the piece is set up elsewhere."""
 
     HIDDEN_GROUND = "what is set up keeps off hidden ground"
 

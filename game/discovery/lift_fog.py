@@ -24,7 +24,7 @@ from game.seafarers.choose_gold import ask_for
 
 
 class FogLifted(Event):
-    """*seat* has turned up *terrain* with *token* on *hex*, and has got *count* cards of it."""
+    """*seat* has revealed *terrain* with *token* on *hex*, and has got *count* cards of it."""
 
     seat: Seat
     hex: HexId

@@ -66,7 +66,7 @@ class CardFound(Event):
 
 
 def left(treasures: Treasures) -> Counter[str]:
-    """How many of each kind may still be drawn."""
+    """How many of each kind are left to draw."""
     return Counter(TREASURES) - Counter(treasures.kinds)
 
 

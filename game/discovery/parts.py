@@ -56,7 +56,7 @@ class NumberSupply(Part):
     drawn: tuple[int, ...] = ()
 
     def left(self) -> Counter[int]:
-        """How many of each number are left."""
+        """The number of tokens left of each number."""
         return Counter(self.supply) - Counter(self.drawn)
 
 

@@ -32,7 +32,7 @@ RESOURCES: Mapping[str, tuple[str, str]] = {
 """Treasures that are two cards, and which."""
 
 TREASURES: Mapping[str, int] = {GOLD: 5, **dict.fromkeys(RESOURCES, 1), CARD: 5, BUILDER: 5}
-"""How many there are of each; those that no corner of a map needs stay unused."""
+"""Number of treasures of each kind; those beyond the corners of a map stay unused."""
 
 WORTH: Mapping[int, int] = {3: 1, 4: 2}
 """By option, points for a seat's third and fourth treasure."""

@@ -25,7 +25,7 @@ MARGIN = Terrain("margin", is_land=False)
 """The desert beyond the board's edge."""
 
 ZONE = "margin"
-"""The zone in which a map may say where its frame is desert."""
+"""Zone of a map's frame hexes that are desert."""
 
 DRY = (
     *(Hex(3, 0), Hex(2, 1), Hex(1, 2)),

@@ -62,7 +62,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def ask_next(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Have the first in line build, pinging again a seat that had to wait; then the next one."""
+    """Let the first in line build, pinging again a seat that had to wait; then the next one."""
     line = [debt for debt in state.beside if debt.duty == QUEUE]
     if line:
         now = line[0]

@@ -70,7 +70,7 @@ def next_stint(state: State) -> tuple[Seat, str] | None:
     pair = state.part(Pair)
     first = pair.first if state.plan == PART else state.turn
     if state.plan == PLAN and pair.first == first and pair.second != NOBODY:
-        return pair.second, PART  # which is passed over if it has left
+        return pair.second, PART  # a seat that has left is skipped
     return next(state.others(first), first), PLAN
 
 

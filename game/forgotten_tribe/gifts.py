@@ -88,7 +88,7 @@ class HarbourGiven(Event):
 
 
 class No(Reason):
-    """Why no card is sold."""
+    """Reasons no card is sold."""
 
     KEPT_FOR_GIFTS = "the last cards of the deck lie on the coasts as gifts"
 

@@ -48,7 +48,7 @@ class GodFlipped(Event):
 
 
 class GodExchanged(Event):
-    """*seat* has laid *given* back and taken *god*."""
+    """*seat* has put *given* back and taken *god*."""
 
     seat: Seat
     given: str
@@ -60,7 +60,7 @@ class GodExchanged(Event):
 
 
 class No(Reason):
-    """Why the card cannot be turned, or exchanged for that one."""
+    """Reasons the card cannot be turned, or exchanged for that one."""
 
     SECOND_USE = "the card shows its B side, so it must go"
     NOT_ON_DISPLAY = "the display has no such god"

@@ -9,7 +9,7 @@ from game.core.state import State
 
 
 class No(Reason):
-    """Why these cards are no gift."""
+    """Reasons these cards are no gift."""
 
     NOT_ONE_CARD = "one card of the bank is taken"
 
@@ -20,7 +20,7 @@ def described(state: State, action: type[Action]) -> Choice:
 
 
 def refuse_gift(state: State, cards: Cards) -> Reason | None:
-    """Why *cards* cannot be taken, or None."""
+    """The reason *cards* cannot be taken, or None."""
     return None if _gift(state).contains(cards) else No.NOT_ONE_CARD
 
 

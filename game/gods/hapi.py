@@ -52,7 +52,7 @@ class KnightDismissed(Event):
 
 
 class No(Reason):
-    """Why Hapi does not help."""
+    """Reasons Hapi does not help."""
 
     NO_OPEN_KNIGHT = "no knight of this seat has been played"
 
@@ -64,7 +64,7 @@ PRICES = {
 
 
 def _cannot_build(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:
-    """Why *seat* can build no such *piece*, wherever it be, or None."""
+    """The reason *seat* can build no such *piece* anywhere, or None."""
     if reason := cannot_use(state, seat, HAPI):
         return reason
     if not state.played[seat][KNIGHT]:
@@ -111,7 +111,7 @@ def refuse_raise(state: State, seat: Seat, action: UseHapiToRaise) -> Reason | N
 
 
 def raise_options(state: State, seat: Seat) -> list[UseHapiToRaise]:
-    """Every own settlement."""
+    """Every settlement of the seat."""
     if _cannot_build(state, seat, UseHapiToRaise, CITY):
         return []
     return [UseHapiToRaise(corner) for corner in state.corners_of(seat, SETTLEMENT)]

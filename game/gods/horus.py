@@ -30,7 +30,7 @@ ASKED = 2
 
 
 class UseHorus(Action):
-    """Have the seats *of* give a card of the kind *card* each."""
+    """Ask the seats *of* for a card of the kind *card* each."""
 
     card: int
     of: tuple[Seat, ...]
@@ -71,7 +71,7 @@ class HorusRepaid(Event):
 
 
 class No(Reason):
-    """Why Horus does not help so."""
+    """Reasons Horus does not help so."""
 
     NOTHING_TO_GIVE = "without a card there is no trade"
     WRONG_SEATS = "two other seats are asked, or the only one"
@@ -79,7 +79,7 @@ class No(Reason):
 
 
 def asked(state: State, seat: Seat) -> list[tuple[Seat, ...]]:
-    """Whom *seat* may ask together."""
+    """The groups of seats that *seat* may ask together."""
     others = sorted(state.others(seat))
     return list(combinations(others, min(ASKED, len(others))))
 

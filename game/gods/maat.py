@@ -57,12 +57,12 @@ class MaatCardTaken(Event):
         return (self.seat, self.victim)
 
     def traces(self) -> Iterable[Trace]:
-        """One card, whichever."""
+        """One card, of any kind."""
         return (Went(self.victim, self.seat, 1, "claim"),)
 
 
 class No(Reason):
-    """Why Maat does not help so."""
+    """Reasons Maat does not help so."""
 
     NO_SUCH_SEAT = "the hand of another seat is looked into"
     NOT_AHEAD = "that seat does not have more points than this one"

@@ -32,7 +32,7 @@ from game.gods.refusals import cannot_use, use
 
 
 class UseOsiris(Action):
-    """Take up the own road on *edge*."""
+    """Remove your own road on *edge*."""
 
     edge: EdgeId
 
@@ -55,7 +55,7 @@ class RoadTakenUp(Event):
 
 
 class No(Reason):
-    """Why the road stays, or may not go there."""
+    """Reasons the road stays, or may not go there."""
 
     NOT_YOUR_ROAD = "no road of yours lies there"
     NOT_OPEN = "the road does not touch something of yours at exactly one end"
@@ -79,7 +79,7 @@ def _touches(state: State, seat: Seat, corner: CornerId, edge: EdgeId) -> bool:
 
 
 def _has_place(state: State, seat: Seat, edge: EdgeId) -> bool:
-    """Whether the road on *edge* could be laid anywhere else."""
+    """Whether the road on *edge* could be placed anywhere else."""
     later = state.copy()
     later.lift(edge, ROAD)
     return any(other != edge for other in open_edges(later, seat, ROAD))

@@ -22,7 +22,7 @@ class GodUsed(Event):
 
 
 class No(Reason):
-    """Why a god does not help."""
+    """Reasons a god does not help."""
 
     NOT_YOURS = "another god helps this seat"
     NOT_THIS_TURN = "the card came, was turned or was used in this turn"
@@ -37,7 +37,7 @@ def cannot_use(state: State, seat: Seat, god: str) -> Reason | None:
         return No.NOT_YOURS
     if gods.since[seat] == state.stint:
         return No.NOT_THIS_TURN
-    # What Atum gives comes before any other god of the turn.
+    # A card from Atum comes before any other god of the turn.
     if god != ATUM and any(debt.duty == f.ATUM for debt in state.beside):
         return No.ATUM_FIRST
     return None

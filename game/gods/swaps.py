@@ -1,7 +1,7 @@
 """
-Prices of which exactly one card is replaced by a card of another kind.
+Prices with exactly one card replaced by a card of another kind.
 
-The other kind may be one that the price asks for as well: two of brick instead of brick and lumber.
+The other kind may be in the price as well: two brick instead of brick and lumber.
 Rules: egypt.md 2.3 (Ptah, Thoth).
 """
 

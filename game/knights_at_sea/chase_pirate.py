@@ -27,7 +27,7 @@ from game.seafarers.parts import Pirate
 
 
 class ChasePirate(Action):
-    """Have the knight on *corner* chase the pirate."""
+    """Chase the pirate with the knight on *corner*."""
 
     corner: CornerId
 
@@ -44,7 +44,7 @@ class PirateChased(Event):
 
 
 class No(Reason):
-    """Why the knight does not chase it."""
+    """Reasons the knight does not chase it."""
 
     NOT_BESIDE = "the pirate is not on a hex beside the knight"
     NOWHERE = "the pirate may go nowhere"

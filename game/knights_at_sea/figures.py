@@ -49,7 +49,7 @@ class FiguresCameIn(Event):
 
 
 class No(Reason):
-    """Why this figure is not moved."""
+    """Reasons this figure is not moved."""
 
     LOCKED = "robber and pirate wait for the first attack of the barbarians"
     NOT_CHASED = "the knight has chased the other figure"
@@ -68,7 +68,7 @@ def prepare(
 
 
 def come(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Have them come in, if the first attack is over."""
+    """Bring them in, if the first attack is over."""
     waiting = state.part(OffBoard)
     if waiting.is_waiting and state.part(Barbarians).attacks:
         state.put(OffBoard())
@@ -78,12 +78,12 @@ def come(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def only_robber(state: State, seat: Seat, action: MovePirate) -> Reason | None:
-    """The veto on the pirate, wherever it is to go."""
+    """The veto on the pirate, for any target."""
     return pirate_stays(state, seat)
 
 
 def pirate_stays(state: State, seat: Seat) -> Reason | None:
-    """Why no pirate moves: the first attack is not over, or it is the robber that is due."""
+    """The reason no pirate moves: the first attack is not over, or the debt is for the robber."""
     if not state.part(Barbarians).attacks:
         return No.LOCKED
     return No.NOT_CHASED if chased(state, seat) == THE_ROBBER else None

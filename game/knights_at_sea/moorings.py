@@ -16,7 +16,7 @@ from game.core.state import State
 
 
 class No(Reason):
-    """Why the ship stays."""
+    """Reasons the ship stays."""
 
     CUTS_KNIGHT_OFF = "a knight would have no route left"
 

@@ -8,7 +8,7 @@ from game.core.part import Part
 
 
 class Quays(Part):
-    """Harbours in the order in which they are laid, each ``any`` or the card it trades."""
+    """Harbors in the order of placing, each ``any`` or the card it trades."""
 
     matters: ClassVar[bool] = False
     kinds: tuple[str, ...] = ()
@@ -17,5 +17,5 @@ class Quays(Part):
 
     @property
     def left(self) -> tuple[str, ...]:
-        """Those still to be laid, the next one first."""
+        """The harbors still to be placed, the next one first."""
         return self.kinds[self.laid :]

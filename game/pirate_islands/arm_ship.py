@@ -32,7 +32,7 @@ class ShipArmed(Event):
 
 
 class No(Reason):
-    """Why a knight would do nothing."""
+    """Reasons a knight would do nothing."""
 
     NO_SHIP = "the line has no ship that is no warship"
 
@@ -56,5 +56,5 @@ def arm(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def strength(state: State, seat: Seat) -> int:
-    """How many warships *seat* has."""
+    """The number of warships of *seat*."""
     return sum(state.edge_seat[edge] == seat for edge in state.part(Raid).warships)

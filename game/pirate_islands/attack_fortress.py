@@ -1,9 +1,10 @@
 """
-Attack the own fortress, when the line has come to it and the turn is over.
+Attack your own fortress, once your line has reached it and the turn is over.
 
-A die is rolled. More warships than that clear a lair; as many lose the ship nearest to the
-fortress, and fewer the two nearest. Without a lair the fortress is a settlement. It is attacked at
-the end of each turn by itself, or by option only when the seat wants to, which ends the turn.
+A die is rolled. More warships than that clear a lair; an equal number loses the ship nearest to
+the fortress, and fewer lose the two nearest. Without a lair the fortress becomes a settlement. The
+attack comes automatically at the end of each turn, or by option only when the seat wants it, which
+ends the turn.
 Rules: seafarers.md 8.12.
 """
 
@@ -33,7 +34,7 @@ from game.seafarers.rows import ship
 
 
 class AttackFortress(Action):
-    """Attack the own fortress, and end the turn."""
+    """Attack your own fortress, and end the turn."""
 
 
 class FortressAttacked(Event):
@@ -56,13 +57,13 @@ class LairCleared(Event):
 
 
 class FortressTaken(Event):
-    """The fortress of *seat* on *corner* is a settlement of its own now."""
+    """The fortress of *seat* on *corner* is now its own settlement."""
 
     seat: Seat
     corner: CornerId
 
     def traces(self) -> Iterable[Trace]:
-        """The settlement in place of the fortress."""
+        """The settlement instead of the fortress."""
         return (Laid(self.seat, self.corner, "settlement"),)
 
 
@@ -78,7 +79,7 @@ class ShipSunk(Event):
 
 
 class No(Reason):
-    """Why there is nothing to attack."""
+    """Reasons there is nothing to attack."""
 
     NOT_THERE = "the line has not come to the fortress"
     TAKEN = "the fortress has been taken"

@@ -1,5 +1,5 @@
 """
-The end: with the points and the own fortress taken, on the own turn.
+The end: with enough points and your own fortress taken, on your own turn.
 
 Rules: seafarers.md 8.12.
 """

@@ -86,7 +86,7 @@ def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
             yield from _raid(state, seat, chance)
         elif seat in beaten:
             yield FleetBeaten(seat=seat)
-    for seat in reversed(beaten):  # each is put before all that comes
+    for seat in reversed(beaten):  # each goes before everything still to come
         ask_for(state, seat, 1)
 
 

@@ -78,7 +78,7 @@ def steps_to(
 
 
 def goes_on(state: State, seat: Seat, line: tuple[EdgeId, ...], edge: EdgeId) -> bool:
-    """Whether a ship on *edge* brings a *line* nearer to where it leads, or would."""
+    """Whether a ship on *edge* brings, or would bring, a *line* nearer to its goal."""
     end, to = tip(state, seat, line), goal(state, seat, line)
     ends = state.topology.edge_corners[edge]
     if end not in ends:
@@ -130,7 +130,7 @@ def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reas
 
 
 def opened(state: State, seat: Seat) -> tuple[CornerId, ...]:
-    """The scenario's answer: one settles on the own beachhead."""
+    """The scenario's answer: a seat may settle on its own beachhead."""
     return (state.part(Raid).beachheads[seat],)
 
 
@@ -177,7 +177,7 @@ STRONG = 3
 
 
 def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
-    """The scenario's answer: each step of the own line, and to come to the fortress in force."""
+    """The scenario's answer: each step of the seat's line, and reaching the fortress in force."""
     raid = state.part(Raid)
     if raid.lairs[seat] and any(
         corner in state.topology.edge_corners[edge] for edge in raid.lines[seat]

@@ -63,7 +63,7 @@ class FavorLaidAside(Event):
 
 
 class No(Reason):
-    """Why no block can be built."""
+    """Reasons no block can be built."""
 
     NO_BLOCK_LEFT = "all blocks of the seat lie on the pyramid"
     NO_BOAT = "without a boat on the river there is no block"

@@ -1,8 +1,8 @@
 """
-The end: by points on the own turn, or with the pharaoh's last block, or with the last space.
+The end: by points on your own turn, or with the pharaoh's last block, or with the last space.
 
-Points on the own turn come first. Otherwise the most points win, hidden ones included; of equals
-the most own blocks; of equals the owner of the Vizier's Favor; else they win together.
+Points on your own turn come first. Otherwise the most points win, hidden ones included; then, if
+tied, the most blocks; then the holder of the Vizier's Favor; else they win together.
 Rules: egypt.md 3.6.
 """
 

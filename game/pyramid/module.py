@@ -1,7 +1,7 @@
 """
 The Great Pyramid as a module: everything in this folder, in one value.
 
-It is never played without the gods, and its number is turned up before Isis looks at a hand.
+It is never played without the gods, and its number is revealed before Isis looks at a hand.
 Rules: egypt.md 3.
 """
 

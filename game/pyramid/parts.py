@@ -57,7 +57,7 @@ class Pyramid(Part):
         return len(self.laid) == SPACES or self.gold == GOLD
 
     def pile(self) -> tuple[int, ...]:
-        """How many blocks of the pharaoh are face down, by number; in which order is unknown."""
+        """The number of the pharaoh's blocks face down, by number; their order is unknown."""
         return tuple([OF_EACH - self.numbers.count(number) for number in NUMBERS])
 
 

@@ -50,12 +50,12 @@ class Cursed(Event):
 
 
 class BlockRevealed(Event):
-    """A pharaoh's block was turned up: hands of more than *number* cards lose half of them."""
+    """A pharaoh's block was revealed: hands of more than *number* cards lose half of them."""
 
     number: int
 
     def traces(self) -> Iterable[Trace]:
-        """The number turned up."""
+        """The number revealed."""
         return (Altered(Pyramid, partial(turned_up, number=self.number), {"numbers": ()}),)
 
 
@@ -114,7 +114,7 @@ def build(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def revealed(state: State, limit: int) -> int:
-    """The box's answer: the limit of this seven is the number turned up."""
+    """The box's answer: the limit of this seven is the number revealed."""
     numbers = state.part(Pyramid).numbers
     return numbers[-1] if numbers else limit
 

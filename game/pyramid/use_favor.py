@@ -1,8 +1,8 @@
 """
-Use the Vizier's Favor: one card for one of another kind from the bank, once in an own turn.
+Use the Vizier's Favor: one card for one of another kind from the bank, once in your own turn.
 
-It is no ordinary trade: it is open from the roll to the end of the turn, also where trading ends
-with the first thing built, and on the turn the Favor came.
+It is no ordinary trade: it is open from the roll to the end of the turn, even if trading ends with
+the first build, and on the turn the Favor came.
 Rules: egypt.md 3.4.
 """
 
@@ -45,7 +45,7 @@ class FavorUsed(Event):
 
 
 class No(Reason):
-    """Why the Favor does not help."""
+    """Reasons the Favor does not help."""
 
     NOT_YOURS = "the Vizier's Favor lies before nobody, or before another seat"
     ONCE_A_TURN = "the Favor was used this turn already"
@@ -53,7 +53,7 @@ class No(Reason):
 
 
 def cannot_use(state: State, seat: Seat) -> Reason | None:
-    """Why *seat* may not use the Favor at all just now, or None."""
+    """The reason *seat* can't use the Favor at all just now, or None."""
     pyramid = state.part(Pyramid)
     if pyramid.favor != seat:
         return No.NOT_YOURS

@@ -15,5 +15,5 @@ class Bonus:
     """Which islands pay, and how many *points* each."""
 
     mode: Literal["fixed", "foreign"]
-    """The zones ``isle 1``, ``isle 2`` and so on of the map; or every island but the own ones."""
+    """The zones ``isle 1``, ``isle 2`` and so on of the map; or every island but a seat's home."""
     points: int

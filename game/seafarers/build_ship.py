@@ -1,5 +1,5 @@
 """
-Build a ship, for lumber and wool, where one of yours or a building leads to water.
+Build a ship, for lumber and wool, where a ship or building of yours leads to water.
 
 It counts for routes as a road does, and settlements may be founded at its end.
 Rules: seafarers.md 1-1, 1-2, 1-3, 1-4, 1-5.

@@ -55,7 +55,7 @@ class GoldChosen(Event):
 
 
 class No(Reason):
-    """Why these are not the cards."""
+    """Reasons these are not the cards."""
 
     WRONG_NUMBER = "exactly the cards that are owed are taken"
     NOT_IN_BANK = "the bank does not have these cards"
@@ -96,7 +96,7 @@ def ask_first(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def ask_for(state: State, seat: Seat, count: int) -> None:
-    """Have *seat* choose *count* cards as a gift, before all else."""
+    """Ask *seat* to choose *count* cards as a gift, before all else."""
     coming.then(state, Step(ASK, seat, (count, GIFT)))
 
 
@@ -109,7 +109,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def owed_to(state: State, seat: Seat) -> tuple[int, int]:
-    """How many cards *seat* chooses now, and why."""
+    """The number of cards *seat* chooses now, and the reason."""
     debt = state.debt(seat, f.GOLD)
     return (debt.args[0], debt.args[1]) if debt else (0, HARVEST)
 

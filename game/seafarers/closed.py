@@ -23,7 +23,7 @@ ZONE = "closed"
 
 
 class No(Reason):
-    """Why nothing is done there."""
+    """Reasons nothing is done there."""
 
     NOT_THERE = "on this map nobody settles there"
     NO_ROBBER = "on this map no robber comes there"

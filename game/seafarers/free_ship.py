@@ -1,5 +1,5 @@
 """
-Lay a ship in place of a road: one that a card pays for, or the one of a new settlement.
+Lay a ship instead of a road: one that a card pays for, or the one of a new settlement.
 
 Rules: seafarers.md 1-6, 1-7.
 """
@@ -25,13 +25,13 @@ from game.seafarers.rows import ship
 
 
 class LayFreeShip(Action):
-    """Lay a ship on *edge* in place of a free road."""
+    """Place a ship on *edge* instead of a free road."""
 
     edge: EdgeId
 
 
 class LayFirstShip(Action):
-    """Lay a ship on *edge* in place of the road of a new settlement."""
+    """Place a ship on *edge* instead of the road of a new settlement."""
 
     edge: EdgeId
 

@@ -97,7 +97,7 @@ PLACE = re.compile(r"(-?\d+),(-?\d+)(?: ([NESW]{1,2})(?: (\w+))?)?")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell of a drawing: *pool* in place of a *terrain* where one is dealt there."""
+    """One cell of a drawing: *pool* instead of a *terrain* if one is dealt there."""
 
     at: Hex
     terrain: str

@@ -112,7 +112,7 @@ def site_points(state: State, seat: Seat, corner: CornerId, found: int) -> int:
     if not bonus:
         return found
     known, zones = {*state.part(Islands).known[seat]}, zones_of(state, bonus)
-    if not state.stint:  # where it has been set up is its home
+    if not state.stint:  # the islands it was set up on are its home
         known |= {place for other, place in _beside(state, zones) if other == seat}
     new = {*state.topology.corner_hexes[corner]} - known
     return found + bonus.points * sum(

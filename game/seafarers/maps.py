@@ -1,5 +1,5 @@
 """
-The charts of the scenarios that ask for nothing but ships, islands and gold.
+The charts of the scenarios that need nothing but ships, islands and gold.
 
 Heading for New Shores, the Four Islands and Through the Desert are the printed maps; Drought, on
 the shapes of New Shores, and Ore for Wool, on the base game's island, are ours.
@@ -163,7 +163,7 @@ FOUR_ISLANDS = {
     ),
 }
 
-# Isle 1 is the strip beyond the desert. A settlement on a corner of the desert itself begins at
+# Isle 1 is the strip beyond the desert. A settlement on a corner of the desert itself counts as
 # home if it touches home as well; none of these touches the strip.
 DESERT = {
     3: Chart(

@@ -51,7 +51,7 @@ class PirateMoved(Event):
 
 
 class No(Reason):
-    """Why the pirate may not go there."""
+    """Reasons the pirate may not go there."""
 
     NO_PIRATE = "this map has no pirate"
     MUST_MOVE = "the pirate must leave its hex"

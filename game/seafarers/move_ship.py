@@ -33,7 +33,7 @@ from game.seafarers.waters import is_watched
 
 
 class MoveShip(Action):
-    """Move the own ship on the edge *origin* to the edge *to*."""
+    """Move your own ship on the edge *origin* to the edge *to*."""
 
     origin: EdgeId
     to: EdgeId
@@ -52,7 +52,7 @@ class ShipMoved(Event):
 
 
 class No(Reason):
-    """Why the ship stays where it is."""
+    """Reasons the ship stays where it is."""
 
     NO_SHIP = "no ship of yours lies there"
     ONCE_A_TURN = "a ship has moved this turn already"

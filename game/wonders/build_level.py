@@ -39,7 +39,7 @@ class LevelBuilt(Event):
 
 
 class No(Reason):
-    """Why no level is built."""
+    """Reasons no level is built."""
 
     NO_WONDER = "the seat has begun no wonder"
 
