@@ -34,7 +34,7 @@ class ChooseTaker(Action):
 
 
 class No(Reason):
-    """Reasons the offer cannot be closed so."""
+    """Reasons the offer can't be closed like this."""
 
     NOT_YOURS = "the offer is another seat's"
     NOT_ACCEPTED = "this seat has not said yes"

@@ -59,7 +59,7 @@ class FirstCards(Event):
 
 
 class No(Reason):
-    """Reasons the road does not belong there."""
+    """Reasons the road can't be there."""
 
     NOT_AT_SETTLEMENT = "the road must touch the settlement just placed"
 

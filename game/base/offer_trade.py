@@ -46,7 +46,7 @@ class TradeOffered(Event):
 
 
 class No(Reason):
-    """Reasons this is no offer."""
+    """Reasons this is not a valid offer."""
 
     NEGATIVE = "cards are counted from none upwards"
     TOO_MUCH = "nobody can ever hold so many cards of a kind"

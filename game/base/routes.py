@@ -135,9 +135,7 @@ def _split(state: State, seat: Seat, corner: CornerId, net: Net) -> None:
 
 
 def _longest_trail(net: Net, own: Iterable[EdgeId]) -> int:
-    """
-    Number of edges in the longest trail through a *net* of its *own* edges; it empties the net.
-    """
+    """The length of the longest trail through a *net* of its *own* edges; it empties the net."""
     # From its ends a net is cut back, so that what led away from a junction is two numbers: the
     # most edges in a row and the next most. Few nets have rings, which are all that is left then.
     meeting, ends_of = net.meeting, net.ends_of

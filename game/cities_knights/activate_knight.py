@@ -40,7 +40,7 @@ class KnightActivated(Event):
 
 
 class No(Reason):
-    """Reasons it is not activated."""
+    """Reasons it can't be activated."""
 
     NO_KNIGHT = "no knight of yours stands on the corner"
     IS_ACTIVE = "the knight is active already"

@@ -52,7 +52,7 @@ class RobberChased(Event):
 
 
 class No(Reason):
-    """Reasons the knight does not chase it."""
+    """Reasons the knight can't chase it."""
 
     NOT_BESIDE = "the robber is not on a hex beside the knight"
     NOWHERE = "the robber may go nowhere"

@@ -29,7 +29,7 @@ class DisplaceKnight(Action):
 
 
 class No(Reason):
-    """Reasons the knight displaces none there."""
+    """Reasons the knight can't displace another there."""
 
     NO_KNIGHT = "no knight of an opponent stands there"
     NOT_WEAKER = "the knight there is not weaker"

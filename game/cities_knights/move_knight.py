@@ -57,7 +57,7 @@ class KnightMoved(Event):
 
 
 class No(Reason):
-    """Reasons the knight does not act, or go there."""
+    """Reasons the knight can't act, or go there."""
 
     NO_KNIGHT = "no knight of yours stands on the corner"
     NOT_ACTIVE = "the knight is not active"

@@ -38,7 +38,7 @@ class DiceTold(Event):
 
 
 class No(Reason):
-    """Reasons the dice do not fall so."""
+    """Reasons the dice can't be set like this."""
 
     ONCE = "the dice of this roll are told already"
     NO_DIE = "a die shows one to six"

@@ -89,7 +89,7 @@ class CommodityGiven(Event):
 
 
 class No(Reason):
-    """Reasons nothing is offered, or given."""
+    """Reasons a card can't be offered, or given."""
 
     IS_OPEN = "a commercial harbor is open already"
     NOT_OPEN = "no commercial harbor is open"

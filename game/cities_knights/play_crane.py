@@ -28,7 +28,7 @@ class PlayCrane(Action):
 
 
 class No(Reason):
-    """Reasons it is not played."""
+    """Reasons it can't be played."""
 
     IS_WORKING = "a crane is at work already"
     NOTHING_TO_IMPROVE = "no track has a level that could be reached"

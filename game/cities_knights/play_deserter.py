@@ -96,7 +96,7 @@ class DeserterLetGo(Event):
 
 
 class No(Reason):
-    """Reasons no knight deserts, or from there."""
+    """Reasons no knight can desert, or not from there."""
 
     NO_KNIGHT = "no knight of this seat could desert"
 

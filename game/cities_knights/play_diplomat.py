@@ -78,7 +78,7 @@ class NothingRebuilt(Event):
 
 
 class No(Reason):
-    """Reasons a road stays, or is not laid there."""
+    """Reasons a road can't be removed, or placed there."""
 
     NO_ROAD = "no road lies there"
     NOT_OPEN = "the road goes on at both ends"

@@ -49,7 +49,7 @@ class NumbersExchanged(Event):
 
 
 class No(Reason):
-    """Reasons two numbers stay where they are."""
+    """Reasons two numbers can't be swapped."""
 
     STAYS = "2, 6, 8 and 12 stay, and hexes without a number"
     NOT_IN_ORDER = "two hexes are named in reading order"

@@ -64,7 +64,7 @@ class CardsPicked(Event):
 
 
 class No(Reason):
-    """Reasons nothing is taken from this seat, or not this."""
+    """Reasons this card, or any, can't be taken from this seat."""
 
     NOT_AHEAD = "this seat has not more points than you"
     NO_CARDS = "this seat holds no cards"

@@ -54,7 +54,7 @@ class MerchantPlaced(Event):
 
 
 class No(Reason):
-    """Reasons he does not go there."""
+    """Reasons he can't go there."""
 
     NOT_ON_LAND = "the merchant stays on land"
     NOT_BESIDE = "no building of yours stands beside the hex"

@@ -61,7 +61,7 @@ class NoProgressTaken(Event):
 
 
 class No(Reason):
-    """Reasons there is no card to be had."""
+    """Reasons no card can be drawn."""
 
     HOLDS_NONE = "this seat holds no progress card"
     NO_SUCH_CARD = "the hand holds no card at this place"

@@ -44,7 +44,7 @@ class ProgressPlayed(Event):
 
 
 class No(Reason):
-    """Reasons a progress card is not played."""
+    """Reasons a progress card can't be played."""
 
     NO_SUCH_CARD = "the hand holds no such card"
     NO_EFFECT = "everybody can see that it would have no effect"
@@ -108,7 +108,7 @@ def leaders(state: State, seat: Seat) -> list[Seat]:
 
 
 def from_largest(hand: Cards, count: int) -> Cards:
-    """The *count* cards taken from a *hand*, one by one from the most numerous kind."""
+    """That number of cards of a *hand*, one by one from the most numerous kind."""
     left, cards = list(hand), [0] * len(hand)
     for _ in range(count):
         card = left.index(max(left))

@@ -45,7 +45,7 @@ class KnightPromoted(Event):
 
 
 class No(Reason):
-    """Reasons it is not promoted."""
+    """Reasons it can't be promoted."""
 
     NO_KNIGHT = "no knight of yours stands on the corner"
     IS_MIGHTY = "the knight is mighty already"

@@ -75,7 +75,7 @@ class KnightLost(Event):
 
 
 class No(Reason):
-    """Reasons it does not go there."""
+    """Reasons it can't go there."""
 
     NO_REFUGE = "no routes of yours lead from there to this corner, or it is taken"
 

@@ -31,7 +31,7 @@ class RightCity(Action):
 
 
 class No(Reason):
-    """Reasons nothing is set upright, or raised."""
+    """Reasons no city can be righted, or no settlement raised."""
 
     NOT_TIPPED = "no city of yours lies there on its side"
     TIPPED_FIRST = "a city of yours lies on its side: it comes first"

@@ -54,7 +54,7 @@ class ClothStolen(Event):
 
 
 class No(Reason):
-    """Reasons there is nothing to steal, or no pirate to be moved."""
+    """Reasons to steal nothing, or leave the pirate."""
 
     NO_BOOTY = "the seat has no ship there, or nothing of the kind"
     NO_TRADE = "only who trades with a village moves the pirate"

@@ -16,10 +16,10 @@ from game.core.state import State
 from game.core.view import View
 
 EACH: Final = 5
-"""Cloth in a village at the beginning,"""
+"""Number of cloth in a village at the start."""
 
 STOCK: Final = 10
-"""and in the general supply."""
+"""Number of cloth in the general supply at the start."""
 
 OF_A_POINT: Final = 2
 """Number of cloth worth a point."""

@@ -268,8 +268,7 @@ class Board:
 
     def by_routes(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
         """
-        The result of *look_up* for *seat*, kept until a piece on its edges or a corner there
-        changes.
+        The result of *look_up* for *seat*, cached until its edges or their corners change.
 
         It may depend on nothing else that changes in play without `unsettle`, and its result is
         frozen. Random games compare every kept result with a fresh one.

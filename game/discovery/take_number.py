@@ -64,7 +64,7 @@ class NumberTaken(Event):
 
 
 class No(Reason):
-    """Reasons another number is taken."""
+    """Reasons another number must be taken."""
 
     NO_NUMBER = "no number of the main island lies there"
     NOT_BESIDE = "numbers beside an own building come first"

@@ -35,7 +35,7 @@ class UseBastet(Action):
 
 
 class No(Reason):
-    """Reasons the robber does not go there."""
+    """Reasons the robber can't go there."""
 
     NO_HOME = "no desert is open to the robber"
     KEEPS_NOTHING = "the robber stands on no hex that yields"

@@ -71,7 +71,7 @@ class HorusRepaid(Event):
 
 
 class No(Reason):
-    """Reasons Horus does not help so."""
+    """Reasons Horus does not help in this way."""
 
     NOTHING_TO_GIVE = "without a card there is no trade"
     WRONG_SEATS = "two other seats are asked, or the only one"

@@ -43,7 +43,7 @@ def wake(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def helped(state: State) -> Seat | None:
-    """Whom Isis helps at this seven."""
+    """The seat Isis helps at this seven."""
     gods = state.part(Gods)
     return gods.owner(ISIS) if gods.isis == state.stint else None
 

@@ -62,7 +62,7 @@ class MaatCardTaken(Event):
 
 
 class No(Reason):
-    """Reasons Maat does not help so."""
+    """Reasons Maat does not help in this way."""
 
     NO_SUCH_SEAT = "the hand of another seat is looked into"
     NOT_AHEAD = "that seat does not have more points than this one"

@@ -55,7 +55,7 @@ class RoadTakenUp(Event):
 
 
 class No(Reason):
-    """Reasons the road stays, or may not go there."""
+    """Reasons the road can't be removed, or can't go there."""
 
     NOT_YOUR_ROAD = "no road of yours lies there"
     NOT_OPEN = "the road does not touch something of yours at exactly one end"

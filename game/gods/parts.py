@@ -22,7 +22,7 @@ def placed(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 class Gods(Part):
-    """Whom each god helps."""
+    """The seat each god helps."""
 
     matters: ClassVar[bool] = False
     held: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class Gods(Part):
     """Knights that Hapi has taken out of the game."""
 
     def owner(self, god: str) -> Seat | None:
-        """Whom *god* helps."""
+        """The seat *god* helps."""
         return Seat(self.held.index(god)) if god in self.held else None
 
     @property

@@ -54,7 +54,7 @@ class DeckSearched(Event):
 
 
 class No(Reason):
-    """Reasons Thoth does not help so."""
+    """Reasons Thoth does not help in this way."""
 
     NOTHING_GAINED = "the plain price for the next card needs no god"
     NO_SUCH_CARD = "so many cards were not looked at"

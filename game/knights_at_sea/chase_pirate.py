@@ -44,7 +44,7 @@ class PirateChased(Event):
 
 
 class No(Reason):
-    """Reasons the knight does not chase it."""
+    """Reasons the knight can't chase it."""
 
     NOT_BESIDE = "the pirate is not on a hex beside the knight"
     NOWHERE = "the pirate may go nowhere"

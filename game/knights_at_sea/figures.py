@@ -49,7 +49,7 @@ class FiguresCameIn(Event):
 
 
 class No(Reason):
-    """Reasons this figure is not moved."""
+    """Reasons this figure can't be moved."""
 
     LOCKED = "robber and pirate wait for the first attack of the barbarians"
     NOT_CHASED = "the knight has chased the other figure"

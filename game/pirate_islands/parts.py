@@ -24,11 +24,11 @@ class Raid(Part):
     """The way of each seat to its fortress."""
 
     starts: tuple[CornerId, ...] = ()
-    """By seat, where its line begins,"""
+    """By seat, the start of its line."""
     beachheads: tuple[CornerId, ...] = ()
-    """where it passes,"""
+    """By seat, the corner its line must pass."""
     fortresses: tuple[CornerId, ...] = ()
-    """and where it leads."""
+    """By seat, the target of its line."""
     lairs: tuple[int, ...] = ()
     """By seat, how many lairs its fortress has left; without any it is a settlement."""
     lines: tuple[tuple[EdgeId, ...], ...] = ()

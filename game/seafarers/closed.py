@@ -23,7 +23,7 @@ ZONE = "closed"
 
 
 class No(Reason):
-    """Reasons nothing is done there."""
+    """Reasons the card has no effect there."""
 
     NOT_THERE = "on this map nobody settles there"
     NO_ROBBER = "on this map no robber comes there"

@@ -52,7 +52,7 @@ class ShipMoved(Event):
 
 
 class No(Reason):
-    """Reasons the ship stays where it is."""
+    """Reasons the ship can't be moved."""
 
     NO_SHIP = "no ship of yours lies there"
     ONCE_A_TURN = "a ship has moved this turn already"

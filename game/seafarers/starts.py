@@ -21,7 +21,7 @@ HOME, NOT_HOME, BARRED = "home", "not home", "barred"
 
 
 class No(Reason):
-    """Reasons no settlement is set up there."""
+    """Reasons no settlement can be set up there."""
 
     NOT_HOME = "on this map nobody begins there"
 

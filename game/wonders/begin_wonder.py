@@ -61,7 +61,7 @@ class WonderBegun(Event):
 
 
 class No(Reason):
-    """Reasons a wonder is not begun."""
+    """Reasons a wonder can't be begun."""
 
     NO_SUCH_WONDER = "there is no wonder of this name"
     HAS_ONE = "the seat builds a wonder already"

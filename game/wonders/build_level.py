@@ -39,7 +39,7 @@ class LevelBuilt(Event):
 
 
 class No(Reason):
-    """Reasons no level is built."""
+    """Reasons no level can be built."""
 
     NO_WONDER = "the seat has begun no wonder"
 

@@ -1,5 +1,5 @@
 """
-The end, on the own turn: a wonder done, or the points and more levels than all others.
+The end, on your own turn: a wonder done, or the points and more levels than all others.
 
 Rules: seafarers.md 8.13.
 """
