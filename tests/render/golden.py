@@ -1,7 +1,7 @@
 """
-The golden pictures: ``python -m tests.render.golden`` draws them anew.
+The golden pictures: ``python -m tests.render.golden`` draws them again.
 
-Look at them before they are committed.
+Look at them before you commit them.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tests.render.sights import PEOPLE, seen, start
 FOLDER = Path(__file__).parent / "golden"
 SCALE = 0.25
 EPSILON = 1.5
-"""The mean difference of a colour, of 255, that another build of Pillow may make."""
+"""Mean difference of a color, of 255, that another build of Pillow may make."""
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How each golden picture is drawn, by its name."""
+    """How to draw each golden picture, by its name."""
     view, empty = seen(), start().view()
     free = [("edge", edge) for edge, kind in enumerate(view.edge_piece) if not kind]
     own = dealt(seen(1), (KNIGHT, KNIGHT, VICTORY, MONOPOLY))
@@ -56,7 +56,7 @@ def pictures() -> dict[str, Callable[[], bytes]]:
 
 
 def draw_anew(folder: Path, found: dict[str, Callable[[], bytes]]) -> None:
-    """Write pictures by their names into their folder."""
+    """Write pictures into their folder, by their names."""
     folder.mkdir(exist_ok=True)
     for name, draw in found.items():
         (folder / f"{name}.png").write_bytes(draw())
@@ -64,7 +64,7 @@ def draw_anew(folder: Path, found: dict[str, Callable[[], bytes]]) -> None:
 
 
 def difference(png: bytes, golden: Path, kept: Path) -> float:
-    """The largest mean difference of a colour, of 255; a *png* that differs is *kept*."""
+    """The largest mean difference of a color, of 255; a *png* that differs is *kept*."""
     found = Image.open(io.BytesIO(png)).convert("RGB")
     wanted = Image.open(golden).convert("RGB")
     assert found.size == wanted.size, f"{found.size}, the golden one is {wanted.size}"

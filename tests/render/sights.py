@@ -1,4 +1,4 @@
-"""Games that the tests of pictures look at; each is played once."""
+"""Games for tests of pictures; each is played once."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ PEOPLE = players()
 
 @lru_cache(maxsize=8)
 def middle(seed: str = "sample") -> Game:
-    """A game whose seats have twenty points together."""
+    """A game at mid-game: its seats have twenty points together."""
     return game(seed, 20)
 
 
 @lru_cache(maxsize=2)
 def start() -> Game:
-    """A game on the beginners' map on which nobody has built."""
+    """A game on the beginners' map without any buildings."""
     return Game.new(4, Seeded(b"start"), layout=layout())
 
 
@@ -36,12 +36,12 @@ def layout() -> Layout:
 
 
 def seen(reader: int | None = None) -> View:
-    """The game in its middle as *reader* or the table sees it."""
+    """The game at mid-game as *reader* or the table sees it."""
     return middle().view(None if reader is None else Seat(reader))
 
 
 def scene(view: View | None = None, people: tuple[Player, ...] = (), **asked: object) -> Scene:
-    """A scene of the game in its middle, at full size."""
+    """A scene of the game at mid-game, at full size."""
     view = view or seen()
     return Scene(view, people or players(len(view.seats)), **asked)  # type: ignore[arg-type]  # as the test asks
 
@@ -52,7 +52,7 @@ def all_layers(asked: Scene) -> list[Draw]:
 
 
 def shapes(layer: Draw, asked: Scene) -> list[Shape]:
-    """All that *layer* yields."""
+    """All shapes that *layer* yields."""
     return list(layer(asked, camera_for(asked)))
 
 
@@ -62,10 +62,10 @@ def water_of(asked: Scene) -> Sea:
 
 
 def sprites(layer: Draw, asked: Scene, name: str) -> list[Sprite]:
-    """The sprites called *name* among them."""
+    """The sprites called *name* among these shapes."""
     return [s for s in shapes(layer, asked) if isinstance(s, Sprite) and s.name == name]
 
 
 def words(layer: Draw, asked: Scene) -> list[str]:
-    """The texts among them."""
+    """The texts among these shapes."""
     return [s.words for s in shapes(layer, asked) if isinstance(s, Text)]

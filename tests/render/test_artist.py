@@ -30,7 +30,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 @pytest.fixture(scope="module")
 def artist() -> Iterator[Artist]:
-    """Somebody who draws for all tests."""
+    """One artist that draws for all tests."""
     found = Artist()
     yield found
     found.close()
@@ -38,7 +38,7 @@ def artist() -> Iterator[Artist]:
 
 @pytest.mark.parametrize("boxes", offered(), ids=" ".join)
 def test_an_artist_draws_what_anybody_would_draw(artist: Artist, boxes: tuple[str, ...]) -> None:
-    """A board of any set of boxes is byte for byte the one that is drawn here."""
+    """An artist draws the board of any set of boxes byte for byte as this process does."""
     view = game(boxes=" ".join(boxes)).view()
     drawing = partial(board_png, view, players(len(view.seats)), scale=0.25)
 
@@ -46,7 +46,7 @@ def test_an_artist_draws_what_anybody_would_draw(artist: Artist, boxes: tuple[st
 
 
 def test_a_hand_travels_too(artist: Artist) -> None:
-    """A view of a seat is drawn over there as it is here."""
+    """An artist draws a seat's hand as this process does."""
     view = dealt(game().view(Seat(0)), (0,))
     drawing = partial(hand_png, view, players()[0], captions=CAPTIONS, scale=0.25)
 
@@ -55,7 +55,7 @@ def test_a_hand_travels_too(artist: Artist) -> None:
 
 @pytest.mark.parametrize("boxes", offered(), ids=" ".join)
 def test_a_tale_travels_too(artist: Artist, boxes: tuple[str, ...]) -> None:
-    """What the log of any set of boxes tells is read over there as it is here."""
+    """An artist reads the tale of any set of boxes as this process does."""
     played = game(points=14, boxes=" ".join(boxes))
     tale, view = played.chronicle(played.lines), played.view()
 
@@ -63,13 +63,13 @@ def test_a_tale_travels_too(artist: Artist, boxes: tuple[str, ...]) -> None:
 
 
 def last(view: View, tale: Chronicle) -> bytes:
-    """The table at its end, as its tale tells it."""
+    """The table at its end, from its tale."""
     *_, (_, table) = retold(view, tale)
     return board_png(table, players(len(table.seats)), scale=0.25)
 
 
 def test_what_goes_wrong_is_told_and_the_next_picture_is_drawn(artist: Artist) -> None:
-    """An error over there is an error here, with its traceback; the process goes on."""
+    """An error in the artist is raised here with its traceback, and the artist goes on."""
     with pytest.raises(CannotDraw, match="a hand is drawn from its owner's own view"):
         artist.draw(partial(hand_png, game().view(), players()[0], captions=CAPTIONS))
 
@@ -78,7 +78,7 @@ def test_what_goes_wrong_is_told_and_the_next_picture_is_drawn(artist: Artist) -
 
 @pytest.mark.parametrize("is_noticed", [False, True])
 def test_a_killed_artist_is_replaced(artist: Artist, is_noticed: bool) -> None:
-    """When the process was killed, another one draws, whether the pipe is broken yet or not."""
+    """A killed artist is replaced, whether the pipe is broken yet or not."""
     artist._process.kill()
     if is_noticed:
         artist._process.wait()
@@ -89,7 +89,7 @@ def test_a_killed_artist_is_replaced(artist: Artist, is_noticed: bool) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_signals_are_for_others(artist: Artist, number: signal.Signals) -> None:
-    """Whoever stops a whole group stops the bot, which may still want a picture."""
+    """A signal to the whole group doesn't end the artist: the bot may still want a picture."""
     artist.draw(bytes)
     process = artist._process.pid
 
@@ -101,8 +101,8 @@ def test_signals_are_for_others(artist: Artist, number: signal.Signals) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
 def test_an_artist_ends_with_whom_it_draws_for() -> None:
-    """Nothing is left of a program that was killed."""
-    # Who has inherited the pipe holds it open: this ends when nobody is left, or not in time.
+    """An artist ends when the program that it draws for is killed."""
+    # Any process that inherited the pipe holds it open: this ends when none is left, or times out.
     killed = subprocess.run(
         [sys.executable, "-c", MORTAL], stderr=subprocess.PIPE, check=False, timeout=PATIENCE
     )
@@ -111,7 +111,7 @@ def test_an_artist_ends_with_whom_it_draws_for() -> None:
 
 
 def test_a_drawing_that_never_ends_is_given_up() -> None:
-    """Who waits for it is told so, and the next picture is drawn."""
+    """A drawing that never ends raises an error, and the next picture is drawn."""
     artist = Artist()
     try:
         with pytest.raises(CannotDraw, match=r"more than 0\.1 seconds"):

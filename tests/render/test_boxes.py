@@ -1,4 +1,4 @@
-"""What boxes bring to pictures is found, told of, and kept apart."""
+"""Boxes' additions to pictures are found, declared, and kept apart."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
 
 CONSTANT = {"theme", "topology", "rules.modules"}
-"""The theme is in each key; so is the shape of the board, by the camera, and who draws."""
+"""The theme is in each key, and so are the board's shape (by the camera) and the layer."""
 
 
 @cache
 def played(names: tuple[str, ...]) -> View:
-    """A game of these boxes in its middle; where a box wants its own map alone, it is that."""
+    """A game of these boxes at mid-game, on their own map if one of them needs it."""
     options = [row for box in BOXES if box.name in names for row in box.options]
     settings: dict[str, Any] = {row.name: row.default for row in options if row.alone}
     return game("kept", **(settings | {"points": 14}), boxes=" ".join(names)).view()
@@ -56,7 +56,7 @@ def asked(names: tuple[str, ...]) -> list[Scene]:
 
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_a_kept_layer_is_drawn_from_what_it_says(names: tuple[str, ...]) -> None:
-    """No layer that is kept looks at anything that is not in the key under which it is kept."""
+    """A cached layer reads nothing that is missing from its key."""
     for scene in asked(names):
         for layer in still_layers(scene):
             told, seen = set[str](), set[str]()
@@ -67,7 +67,7 @@ def test_a_kept_layer_is_drawn_from_what_it_says(names: tuple[str, ...]) -> None
 
 
 def test_a_letter_is_no_ghost() -> None:
-    """A prompt with a letter on a hex is not kept for one with a ghost there."""
+    """A prompt with a letter on a hex is not reused for one with a ghost there."""
     _, letters, ghost = asked(("base",))
     letter = replace(letters, letters=(("hex", 3),))
     one, other = ([layer.key(scene) for layer in still_layers(scene)] for scene in (letter, ghost))
@@ -77,7 +77,7 @@ def test_a_letter_is_no_ghost() -> None:
 
 
 def shown_and_silent(box: Module) -> tuple[list[type[Part]], list[type[Part]]]:
-    """The parts that the pictures of a *box* show, and those of which they say nothing."""
+    """The parts that the pictures of a *box* show, and those that its layers call silent."""
     name = box.name
     layers, cards = (
         [getattr(f, part.upper()) for f in brought(part) if f.__name__.split(".")[-2] == name]
@@ -94,7 +94,7 @@ def shown_and_silent(box: Module) -> tuple[list[type[Part]], list[type[Part]]]:
 
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
 def test_every_part_is_shown_or_said_to_be_silent(box: Module) -> None:
-    """Nobody forgets a part of a box: pictures show it, or its layers call it silent."""
+    """Every part of a box is either shown in pictures or called silent by its layers."""
     shown, silent = shown_and_silent(box)
 
     assert sorted((*shown, *silent), key=repr) == sorted(box.parts, key=repr)
@@ -104,7 +104,7 @@ Edges = tuple[float, float, float, float]
 
 
 def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
-    """Left, top, right and bottom of what is seen of each shape; plates lie under others."""
+    """Left, top, right and bottom of the visible part of each shape; plates go under others."""
     for shape in found:
         if isinstance(shape, Text):
             assert ELLIPSIS not in shape.words
@@ -119,7 +119,7 @@ def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
 
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
-    """On players' cards and in the bank nothing is cut, hangs over, or lies on anything else."""
+    """On players' cards and in the bank nothing is cut, sticks out, or overlaps."""
     view = played(names)
     scene = Scene(view, players(len(view.seats)))
     camera = camera_for(scene)
@@ -145,7 +145,7 @@ def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
 
 
 def test_cells_give_of_what_they_can_spare() -> None:
-    """First what words do not need, then as far as they may be cut; never more than a row has."""
+    """Cells first give up spare room, then what may be cut, and never exceed their row."""
     one, other = (Cell(lambda *_: None, (), 200, least) for least in (100, 150))
     sign, short, long = (Note("icon", ("a",), words) for words in ("", "Ra", "A" * 30))
     need = 60 + 8 + width("Ra", NOTE[0])
@@ -160,7 +160,7 @@ def test_cells_give_of_what_they_can_spare() -> None:
 
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_every_award_is_seen(names: tuple[str, ...]) -> None:
-    """Whoever holds an award has its sign on the card, though a card has two counters for them."""
+    """The holder of each award has its sign on the card, though a card has only two counters."""
     view = played(names)
     people = players(len(view.seats))
     held = Scene(replace(view, awards=tuple(Seat(0) for _ in view.awards)), people)
@@ -175,7 +175,7 @@ def test_every_award_is_seen(names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_the_end_has_room_for_what_boxes_add(names: tuple[str, ...]) -> None:
-    """Beside a whole name stand its notes and its points; no words lie on words, or on a sign."""
+    """A whole name fits next to its notes and points; words overlap neither words nor signs."""
     view = played(names)
     seats = tuple(replace(seat, points=12, total=12) for seat in view.seats)
     end = replace(view, seats=seats, awards=tuple(Seat(0) for _ in view.awards))

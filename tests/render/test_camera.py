@@ -1,4 +1,4 @@
-"""The camera puts places where the board has them, and shows what matters."""
+"""The camera puts places where the board has them, and shows the right part of it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.render.sights import PEOPLE, scene, start
 
 
 def camera(**asked: object) -> Camera:
-    """The camera on the game in its middle."""
+    """The camera on the game at mid-game."""
     return camera_for(scene(**asked))  # type: ignore[arg-type]  # as the test asks
 
 
 def test_hexes_are_as_large_as_their_art() -> None:
-    """At unit 1 every corner of a hex lies 128 pixels from its middle."""
+    """At unit 1 every corner of a hex is 128 pixels from its middle."""
     found = camera()
 
     reaches = {
@@ -34,7 +34,7 @@ def test_hexes_are_as_large_as_their_art() -> None:
 
 
 def test_letters_move_nothing_on_a_public_board() -> None:
-    """Only where letters are asked for do harbours make room for them."""
+    """Harbors move only for pictures with letters."""
     assert camera(letters=(("edge", 3),)) == camera()
     assert camera(letters=(("edge", 3),), is_close=True).away > camera().away
 
@@ -50,7 +50,7 @@ def test_an_edge_lies_between_its_corners() -> None:
 
 @pytest.mark.parametrize("slope", [-1, 0, 1])
 def test_a_slope_tells_how_an_edge_lies(slope: int) -> None:
-    """Slopes are those of the drawn line."""
+    """Slopes match the drawn lines."""
     found = camera()
     edges = [e for e in range(len(found.topology.edges)) if found.slope(e) == slope]
 
@@ -62,7 +62,7 @@ def test_a_slope_tells_how_an_edge_lies(slope: int) -> None:
 
 
 def test_a_harbour_lies_at_sea() -> None:
-    """A harbour is further from its land than the edge, and as far from both corners."""
+    """A harbor is further from its land than the edge, and equally far from both corners."""
     found, asked = camera(), scene()
 
     for edge, _ in asked.view.harbours:
@@ -75,7 +75,7 @@ def test_a_harbour_lies_at_sea() -> None:
 
 @pytest.mark.parametrize("scale", [0.25, 1.0])
 def test_the_base_board_leaves_the_corners_to_the_cards(scale: float) -> None:
-    """Cards lie in the four corners and cover neither hexes nor harbours."""
+    """Cards go in the four corners and cover neither hexes nor harbors."""
     asked = replace(scene(), scale=scale)
     found = camera_for(asked)
     spots = [(found.hex(h), RADIUS * 0.98) for h in range(found.topology.inner)]
@@ -95,7 +95,7 @@ def test_the_base_board_leaves_the_corners_to_the_cards(scale: float) -> None:
 
 
 def test_a_board_that_fills_the_corners_moves_the_cards_below() -> None:
-    """On a rectangle of hexes the cards lie in one row under all land."""
+    """On a rectangle of hexes the cards form one row under all land."""
     lands = tuple(Land(Hex(q - r // 2, r), "pasture", 4) for r in range(6) for q in range(8))
     wide = Game.new(
         4, Seeded(b""), layout=Layout("wide", lands, (Harbour(Hex(0, 0), "NW"),), robber=Hex(0, 0))
@@ -109,7 +109,7 @@ def test_a_board_that_fills_the_corners_moves_the_cards_below() -> None:
 
 
 def test_six_players_have_six_cards() -> None:
-    """Cards of five and six players lie below one another and cover nothing."""
+    """Cards of five and six players form a column and cover nothing."""
     view = start().view()
     six = replace(view, seats=view.seats + view.seats[:2])
 
@@ -126,14 +126,14 @@ def test_six_players_have_six_cards() -> None:
 @pytest.mark.parametrize("tab", [0, TAB, 2 * TAB])
 @pytest.mark.parametrize("bank_rows", [1, 6, 7, 10, 12])
 def test_no_panel_lies_on_another(players: int, tab: int, bank_rows: int) -> None:
-    """Cards, dice and bank lie apart and in the picture, whatever boxes add to them."""
+    """Cards, dice and bank are apart and inside the picture, whatever boxes add to them."""
     for found in desks(players, bank_rows, tab):
         for left, top, right, bottom in found.panels:
             assert left >= 0 <= top
             assert right <= WIDTH
             assert bottom <= HEIGHT
         for (x1, y1, x2, y2), (a1, b1, a2, b2) in combinations(found.panels, 2):
-            # What is drawn of a card stays six pixels away from its edges.
+            # Drawings on a card stay six pixels away from its edges.
             assert x2 - 12 <= a1 or a2 - 12 <= x1 or y2 <= b1 or b2 <= y1
 
 

@@ -1,4 +1,4 @@
-"""The dice, the end in figures and the replay: every figure is the log's, and can be read."""
+"""The dice, the final figures and the replay: every figure is the log's, and readable."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.words.tables import played
 
 ROOM = (0, 0, 700, 500)
 SHOWN = 400 / 1600
-"""How much a phone makes of a picture 1600 pixels wide."""
+"""Scale at which a phone shows a picture 1600 pixels wide."""
 CAPTIONS = {
     "dice": "Dice",
     "expected": "fair dice",
@@ -42,7 +42,7 @@ CAPTIONS = {
 
 @lru_cache(maxsize=4)
 def ended(seed: int = 3) -> Game:
-    """A game to its end."""
+    """A game played to its end."""
     games = [game for game, _ in played(seed, actions=4000, points=6)]
     assert games[-1].state.winners
     return games[-1]
@@ -71,7 +71,7 @@ def bars(shapes: list[Shape]) -> list[Box]:
 
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_figures_under_the_bars_are_the_logs(seed: int) -> None:
-    """Each sum of the dice stands under its bar, and below it how often the log has it."""
+    """Under each bar is its sum, and below that its count in the log."""
     rolled = Counter(sum(event["dice"]) for event in raw("DiceRolled", seed))
     fair = expected(len(tale(seed).rolls))
 
@@ -81,7 +81,7 @@ def test_the_figures_under_the_bars_are_the_logs(seed: int) -> None:
 
 
 def test_figures_under_the_bars_are_clear_of_the_line() -> None:
-    """Wherever fair dice would have ended a bar, no line runs through a figure or close to it."""
+    """Wherever the line for fair dice is, it stays clear of every figure."""
     sums = {number: number % 5 for number in range(2, 13)}
 
     found = list(histogram(sums, dict.fromkeys(sums, 0.1), "fair", ROOM, 1.0))
@@ -92,7 +92,7 @@ def test_figures_under_the_bars_are_clear_of_the_line() -> None:
 
 
 def test_bars_are_as_high_as_their_counts() -> None:
-    """A bar of twice the count is twice as high, and the line for fair dice keeps the measure."""
+    """A bar of twice the count is twice as high, and the line for fair dice has the same scale."""
     sums = {number: 2 * (number == 4) + 4 * (number == 9) for number in range(2, 13)}
 
     found = list(histogram(sums, dict.fromkeys(sums, 2.0), "fair", ROOM, 1.0))
@@ -106,7 +106,7 @@ def test_bars_are_as_high_as_their_counts() -> None:
 
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_race_ends_at_what_the_log_has_paid(seed: int) -> None:
-    """At the end of each seat's line stands how many cards the log's rolls brought it."""
+    """Each seat's line ends with the number of cards that the log's rolls brought it."""
     paid = [sum(sum(e["got"][seat]) for e in raw("Produced", seed)) for seat in range(4)]
 
     found = list(race(tale(seed).gathered(), PEOPLE, ROOM, 1.0))
@@ -120,20 +120,20 @@ def test_the_race_ends_at_what_the_log_has_paid(seed: int) -> None:
 
 
 def test_nobody_has_rolled_and_there_is_a_race_still() -> None:
-    """Before the first roll everybody stands at nothing."""
+    """Before the first roll every line is at zero."""
     found = list(race([], PEOPLE, ROOM, 1.0))
 
     assert texts(found)[-4:] == ["0"] * 4
 
 
 def test_figures_at_the_ends_keep_apart() -> None:
-    """Totals that are alike stand one below the other, and none below the chart."""
+    """Equal totals are written one below the other, and none below the chart."""
     assert spread([100, 101, 300], 50, 400) == [100, 150, 300]
     assert spread([390, 395, 400], 50, 400) == [300, 350, 400]
 
 
 def test_points_by_source_are_those_that_the_log_ends_with() -> None:
-    """The best comes first; the pieces of each bar add up to the points that the log tells."""
+    """The best player is first; the pieces of each bar add up to the log's points."""
     view = ended().view()
     (end,) = raw("GameEnded")
     order = sorted(range(4), key=lambda seat: -end["points"][seat])
@@ -149,7 +149,7 @@ def test_points_by_source_are_those_that_the_log_ends_with() -> None:
 
 
 def test_figures_can_be_read_on_a_phone() -> None:
-    """At 400 pixels a figure is at least ten pixels of type."""
+    """On a picture 400 pixels wide figures are at least ten pixels high."""
     shapes = [
         *histogram(tale().sums(), expected(len(tale().rolls)), "fair", UPPER, 1.0),
         *race(tale().gathered(), PEOPLE, UPPER, 1.0),
@@ -162,7 +162,7 @@ def test_figures_can_be_read_on_a_phone() -> None:
 
 @pytest.mark.parametrize("seats", [5, 6])
 def test_the_end_of_five_and_six_is_whole(seats: int) -> None:
-    """Nothing is cut that has room, rows lie clear of one another, and a phone can show it."""
+    """Nothing that fits is cut, rows don't overlap, and a phone can show the picture."""
     view = six(ended().view())
     view = replace(view, seats=view.seats[:seats])
     honours = [["Friend of the bank: 10 trades", "Longest drought: 12 rolls"]] * seats
@@ -181,7 +181,7 @@ def test_the_end_of_five_and_six_is_whole(seats: int) -> None:
 
 @pytest.mark.parametrize("theme", ["classic", "contrast"])
 def test_the_end_is_as_large_as_a_board(theme: str) -> None:
-    """The figures of the end are a PNG of a board's size, in every theme."""
+    """The final figures are a PNG of a board's size, in every theme."""
     data = ending_png(
         ended().view(),
         PEOPLE,
@@ -203,7 +203,7 @@ def test_the_dice_are_a_picture_of_their_own() -> None:
 
 
 def test_a_replay_ends_with_the_board_of_the_end() -> None:
-    """The pictures tell the board as it grew; the last one is the table's own view of the end."""
+    """The pictures show the board as it grew; the last one is the table's own view of the end."""
     view = ended().view()
     shown = pictures(view, tale())
     pieces = [sum(map(bool, one.view.corner_piece + one.view.edge_piece)) for one in shown]
@@ -214,7 +214,7 @@ def test_a_replay_ends_with_the_board_of_the_end() -> None:
 
 
 def test_a_replay_shows_every_turn_and_every_piece() -> None:
-    """Each turn has a picture, and each piece that is laid has the halo in one."""
+    """Each turn has a picture, and each placed piece has the halo in one."""
     shown = pictures(ended().view(), tale())
     laid = [line.number for line in ended().lines if any("Built" in e["type"] for e in line.events)]
 
@@ -223,7 +223,7 @@ def test_a_replay_shows_every_turn_and_every_piece() -> None:
 
 
 def test_a_replay_knows_no_hand() -> None:
-    """No view in it has a card of anybody, nor points that were hidden at its moment."""
+    """No view in it shows any player's cards, nor points that were hidden at the time."""
     view = ended().view()
     for _, then in retold(view, tale()):
         assert all(seat.hand is None and seat.held is None for seat in then.seats)
@@ -231,7 +231,7 @@ def test_a_replay_knows_no_hand() -> None:
 
 
 def test_a_very_long_game_has_a_picture_for_each_turn_alone() -> None:
-    """A replay never has more pictures than a person would look at, unless it has more turns."""
+    """A replay has a limited number of pictures, unless it has more turns."""
     turns = tale().moments[-1].turn
     long = [replace(m, turn=m.turn + again * turns) for again in range(12) for m in tale().moments]
 
@@ -242,7 +242,7 @@ def test_a_very_long_game_has_a_picture_for_each_turn_alone() -> None:
 
 
 def test_a_replay_is_a_small_animation() -> None:
-    """It is 900 pixels wide, holds its last picture, and is far below five megabytes."""
+    """A replay is 900 pixels wide, holds its last picture, and is far below five megabytes."""
     data = replay_gif(ended().view(), PEOPLE, tale())
     film = GifImageFile(io.BytesIO(data))
     film.seek(film.n_frames - 1)
@@ -254,7 +254,7 @@ def test_a_replay_is_a_small_animation() -> None:
 
 
 def test_an_animation_shows_each_picture_as_it_is() -> None:
-    """What has not changed is left out and still seen; pictures alike are one, for both times."""
+    """Unchanged pixels are left out but still seen; equal pictures are merged."""
     one, other = (Image.new("RGB", (60, 40), colour) for colour in ("#e03131", "#e03131"))
     other.paste("#0b4fb3", (10, 10, 30, 20))
     data = gif([(one, 100), (one, 200), (other, 50), (one, 70)], "classic")
@@ -270,13 +270,13 @@ def test_an_animation_shows_each_picture_as_it_is() -> None:
 
 
 def test_an_animation_has_at_least_one_picture() -> None:
-    """Nothing is no animation."""
+    """An animation without pictures is refused."""
     with pytest.raises(ValueError, match="at least one picture"):
         gif([], "classic")
 
 
 def test_the_colour_that_is_none_is_in_no_picture() -> None:
-    """Any colour is drawn with a number that does not mean transparent."""
+    """No color of a picture gets the number that means transparent."""
     red, green, blue = (palette("classic").getpalette() or [])[-3:]
     data = gif([(Image.new("RGB", (8, 8), (red, green, blue)), 100)], "classic")
 
@@ -285,7 +285,7 @@ def test_the_colour_that_is_none_is_in_no_picture() -> None:
 
 
 def test_both_seats_of_a_shared_total_are_told() -> None:
-    """Seats with the same total each have their own line's end."""
+    """Seats with the same total each have their own label."""
     found = list(race([(5, 5, 2, 2)], PEOPLE, ROOM, 1.0))
 
     assert sorted(texts(found)[-4:]) == ["2", "2", "5", "5"]

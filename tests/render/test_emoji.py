@@ -1,4 +1,4 @@
-"""The emoji of texts: what there is, how large, how it is called, and whether it can be seen."""
+"""The emoji of texts: their list, size, names, and visibility."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from render.boxes import brought
 from render.emoji import DIGEST, _drawn, drawings, emoji, emoji_names
 
 SHOWN = 22
-"""How large Discord shows an emoji within a text."""
+"""Size in pixels at which Discord shows an emoji within a text."""
 GROUNDS = ("#313338", "#ffffff")
-"""What Discord writes on, dark and light."""
+"""Discord's background colors, dark and light."""
 
 
 @cache
 def found() -> dict[str, bytes]:
-    """All of them by name, drawn when the first test asks."""
+    """All of them by name, drawn when the first test asks for them."""
     return dict(emoji())
 
 
@@ -38,7 +38,7 @@ def test_they_are_as_discord_wants_them() -> None:
 
 
 def test_names_are_unique_and_as_discord_wants_them() -> None:
-    """At most 32 of its characters, and none twice, be it of two editions."""
+    """Names have at most 32 allowed characters, and are unique across editions."""
     names = Counter(name for name, _ in emoji())
 
     assert set(names.values()) == {1}
@@ -46,7 +46,7 @@ def test_names_are_unique_and_as_discord_wants_them() -> None:
 
 
 def test_every_card_and_piece_of_every_box_is_there() -> None:
-    """Also what boxes bring beside: gods, blocks, the pharaoh's cards."""
+    """The emoji include the boxes' own extras: gods, blocks, the pharaoh's cards."""
     rows = [
         row.name
         for box in BOXES
@@ -64,7 +64,7 @@ def test_every_card_and_piece_of_every_box_is_there() -> None:
 
 @pytest.mark.parametrize("edition", ["", *{box.edition for box in BOXES}])
 def test_an_edition_finds_all_that_it_shows(edition: str) -> None:
-    """Whatever it draws in its own way is uploaded, and what it shares is there once."""
+    """An edition uploads what it draws in its own way; the emoji it shares exist once."""
     names = emoji_names(edition)
 
     assert set(names) == set(drawings())
@@ -83,7 +83,7 @@ def test_another_drawing_has_another_name() -> None:
 
 
 def test_a_drawing_is_the_same_each_time() -> None:
-    """Drawn anew, an emoji has the name that it had: nothing is uploaded twice."""
+    """An emoji drawn again has the same name, so nothing is uploaded twice."""
     names = dict(emoji_names())
     _drawn.cache_clear()
     emoji_names.cache_clear()
@@ -93,7 +93,7 @@ def test_a_drawing_is_the_same_each_time() -> None:
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_they_are_seen_on_dark_and_on_light(ground: str) -> None:
-    """At 22 pixels three quarters of an outline, at least, stand out from what lies around it."""
+    """At 22 pixels at least three quarters of an outline stand out from the surroundings."""
     for name, png in found().items():
         small = Image.open(io.BytesIO(png)).resize((SHOWN, SHOWN), Image.Resampling.LANCZOS)
         below = Image.new("RGB", small.size, ground)

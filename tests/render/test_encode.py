@@ -14,7 +14,7 @@ from render.encode import STRIP, encode, joined, strips
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (640, 480)])
 def test_the_file_opens_as_the_same_picture(size: tuple[int, int]) -> None:
-    """Size, palette and every pixel come back, and the check sums hold."""
+    """Size, palette and every pixel come back, and the checksums are right."""
     picture = Image.effect_mandelbrot(size, (-2, -1.5, 1, 1.5), 60).convert("RGB").quantize(200)
 
     data = encode(picture)
@@ -28,7 +28,7 @@ def test_the_file_opens_as_the_same_picture(size: tuple[int, int]) -> None:
 
 
 def test_a_flat_picture_is_small() -> None:
-    """What repeats is written once: a sea without waves takes a hundredth of its pixels."""
+    """Repeats are compressed: a sea without waves takes a hundredth of its pixels."""
     flat = Image.new("P", (800, 600))
     flat.putpalette([10, 20, 30])
 
@@ -36,13 +36,13 @@ def test_a_flat_picture_is_small() -> None:
 
 
 def stream(data: bytes) -> bytes:
-    """What the one chunk of pixels of a PNG holds, if its check sum holds as well."""
+    """The content of a PNG's one chunk of pixels, after checking its checksum."""
     at = data.index(b"IDAT")
     return zlib.decompress(data[at + 4 : at + 4 + int.from_bytes(data[at - 4 : at], "big")])
 
 
 def test_strips_taken_over_are_those_of_the_picture() -> None:
-    """Where rows have changed, and nowhere else, they are deflated anew; the sum is of them all."""
+    """Only changed rows are deflated again, and the checksum covers them all."""
     chance, size = Random(), (90, 10 * STRIP + 7)
     picture = Image.frombytes("P", size, chance.randbytes(size[0] * size[1]))
     picture.putpalette(bytes(768))

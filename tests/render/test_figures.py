@@ -1,4 +1,4 @@
-"""The picture of somebody's games: every figure is there, in its room, and can be read."""
+"""The picture of a player's games: every figure is there, in its room, and readable."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ LONG = Figures(
 )
 FIRST = Figures(FACTS, (1,), None)
 SHOWN = 400 / SIZE[0]
-"""How much a phone makes of it."""
+"""Scale at which a phone shows it."""
 
 
 def drawn(found: Figures, name: str = "Alba") -> list[Shape]:
-    """Its shapes."""
+    """The shapes of these figures."""
     return list(shapes(found, name, CAPTIONS, 1.0))
 
 
 def texts(found: list[Shape]) -> list[Text]:
-    """The words among them."""
+    """The texts among these shapes."""
     return [shape for shape in found if isinstance(shape, Text)]
 
 
 def room(text: Text) -> tuple[float, float, float, float]:
-    """Where words stand."""
+    """The box around words."""
     wide = width(text.words, text.size)
     left = text.at[0] - {"left": 0, "middle": wide / 2, "right": wide}[text.anchor]
     return left, text.at[1] - text.size / 2, left + wide, text.at[1] + text.size / 2
@@ -56,7 +56,7 @@ def bars(found: list[Shape], *colours: str) -> list[Box]:
 
 
 def test_every_figure_stands_there() -> None:
-    """Facts, how often each place, and both counts of cards, each with its words."""
+    """Each fact, each place's count and both counts of cards are there, with their labels."""
     said = [text.words for text in texts(drawn(USUAL))]
 
     wanted = ["Alba", "12", "games", "4", "won", "8.1", "7 ×", "4", "2", "0", "1", "1.", "4."]
@@ -65,7 +65,7 @@ def test_every_figure_stands_there() -> None:
 
 
 def test_bars_are_as_high_as_their_counts() -> None:
-    """Twice as often is twice as high; where there was nothing, there is no bar."""
+    """Twice the count is a bar twice as high; zero has no bar."""
     first, second, fourth = bars(drawn(USUAL), "gold", "wood.light")
 
     heights = [bar.bottom - bar.top + 4 for bar in (first, second, fourth)]
@@ -73,7 +73,7 @@ def test_bars_are_as_high_as_their_counts() -> None:
 
 
 def test_bars_of_luck_are_as_long_as_their_cards() -> None:
-    """Whoever was lucky has the longer one above."""
+    """A lucky player's upper bar is the longer one."""
     came, fair = bars(drawn(USUAL), "blue", "grey")
 
     assert (came.right + 4 - LEFT) > (fair.right + 4 - LEFT)
@@ -82,7 +82,7 @@ def test_bars_of_luck_are_as_long_as_their_cards() -> None:
 
 
 def test_without_luck_the_places_have_the_whole_width() -> None:
-    """And three of them at least, as many as sit at the smallest table."""
+    """Without luck the places take the whole width, and there are at least three."""
     found = drawn(FIRST)
 
     assert not bars(found, "blue", "grey")
@@ -117,7 +117,7 @@ def test_nothing_lies_on_anything_else(found: Figures) -> None:
 
 
 def test_figures_can_be_read_on_a_phone() -> None:
-    """At 400 pixels all words have at least ten pixels, and usual ones are not cut."""
+    """On a picture 400 pixels wide words are at least ten pixels high, and usual ones are not cut."""
     for found in (USUAL, LONG, FIRST):
         assert min(text.size for text in texts(drawn(found))) * SHOWN >= 10
     assert not any(ELLIPSIS in text.words for text in texts(drawn(USUAL)))
@@ -130,14 +130,14 @@ def test_a_name_that_cannot_be_written_has_other_words() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_it_is_a_picture_in_every_theme(theme: str) -> None:
-    """A PNG in its size, and another one in each theme."""
+    """It is a PNG of the right size, and different in each theme."""
     data = figures_png(USUAL, "Alba", captions=CAPTIONS, scale=0.25, theme=theme)
 
     assert Image.open(io.BytesIO(data)).size == (SIZE[0] // 4, SIZE[1] // 4)
 
 
 def test_tiles_lie_side_by_side() -> None:
-    """Four of them, as wide as the picture."""
+    """Four tiles fit side by side, as wide as the picture."""
     tiles = bars(drawn(USUAL), "paper.dark")
 
     assert len(tiles) == 4

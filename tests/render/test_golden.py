@@ -1,4 +1,4 @@
-"""Pictures that somebody has looked at stay as they are, within what the eye forgives."""
+"""Pictures that a person has checked stay as they are, within a small tolerance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand's shapes: what its owner has, and what may be done with it."""
+"""The shapes of a hand: the owner's cards, and the ones that can be played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEAT = OWN.seats[1]
 
 
 def test_every_kind_of_card_has_its_count() -> None:
-    """All five kinds are there, those of which there are none too."""
+    """All five kinds are there, including those with a count of zero."""
     view = replace(OWN, seats=tuple(replace(s, hand=(2, 0, 11, 1, 0)) for s in OWN.seats))
 
     found = list(resources(view, view.seats[1], CAPTIONS, 1.0))
@@ -52,7 +52,7 @@ def test_several_of_a_kind_are_counted() -> None:
 
 
 def test_a_development_card_says_what_it_does() -> None:
-    """Beside each kind stand its name, its effect, and whether it may be played."""
+    """Next to each kind are its name, its effect, and whether it may be played."""
     found = developments(OWN, SEAT, frozenset({"knight"}), CAPTIONS, 1.0)
 
     said = [s.words for s in found if isinstance(s, Text) and not s.words.isdigit()]
@@ -64,7 +64,7 @@ def test_a_development_card_says_what_it_does() -> None:
 
 
 def test_words_stay_on_their_tile() -> None:
-    """Whatever a caption says, it ends before the tile does."""
+    """Any caption ends before its tile does."""
     long = dict.fromkeys(CAPTIONS, "Desmesuradamente " * 9)
     found = list(developments(OWN, SEAT, frozenset({"knight"}), long, 1.0))
 
@@ -79,7 +79,7 @@ def test_words_stay_on_their_tile() -> None:
 
 @pytest.mark.parametrize(("cards", "plate"), [(7, ""), (8, "over")])
 def test_the_hand_is_counted(cards: int, plate: str) -> None:
-    """All cards in hand have a count, with a warning as soon as a seven would take half."""
+    """The number of cards in hand is shown, with a warning as soon as a seven would take half."""
     view = seen(1)
     seat = replace(view.seats[1], hand_count=cards)
 
@@ -92,7 +92,7 @@ def test_the_hand_is_counted(cards: int, plate: str) -> None:
 
 @pytest.mark.parametrize(("most", "said"), [(None, "/7"), (9, "/9"), (95, "")])
 def test_the_hand_says_how_many_cards_a_seven_leaves_alone(most: int | None, said: str) -> None:
-    """Right behind how many there are, as the rules have it; nothing where all may be held."""
+    """The hand limit is shown behind the number of cards; nothing where all may be held."""
     view = seen(1)
     seat = replace(view.seats[1], hand_count=8)
 
@@ -105,7 +105,7 @@ def test_the_hand_says_how_many_cards_a_seven_leaves_alone(most: int | None, sai
 
 
 def test_an_effect_in_three_lines_is_clear_of_what_is_above_and_below() -> None:
-    """Between the title and whether the card may be played it has as much room as between lines."""
+    """An effect in three lines is as far from the title and the label as its lines are apart."""
     long = CAPTIONS | {"knight.does": "Look at an opponent’s progress cards and take one"}
     knight = replace(SEAT, held=SEAT.held[:1] if SEAT.held else ())
 
@@ -136,7 +136,7 @@ def test_hidden_points_stand_apart(kinds: tuple[int, ...], wanted: list[str]) ->
 
 
 def test_a_long_caption_takes_two_lines() -> None:
-    """Words that are too long for their card are parted between words."""
+    """Words that are too long for their card are split between words."""
     captions = CAPTIONS | {"ore": "Construcción de carreteras"}
 
     found = list(resources(OWN, SEAT, captions, 1.0))

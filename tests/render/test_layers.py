@@ -59,7 +59,7 @@ def test_the_sea_goes_around_all_land() -> None:
 
 
 def dry() -> Scene:
-    """The board with its whole frame a desert, as a box may lay it."""
+    """The board with its whole frame a desert, as a box can have it."""
     view = seen()
     desert = view.rules.terrain("desert")
     frame = len(view.topology.hexes) - view.topology.inner
@@ -68,7 +68,7 @@ def dry() -> Scene:
 
 
 def test_a_dry_frame_is_desert_nobody_builds_on() -> None:
-    """Where a box has laid the frame dry there are dunes instead of waves, and no hex."""
+    """A dry frame has dunes instead of waves, and no hex."""
     asked = dry()
     camera, inner = camera_for(asked), asked.view.topology.inner
 
@@ -82,21 +82,21 @@ def test_a_dry_frame_is_desert_nobody_builds_on() -> None:
 
 
 def test_a_frame_of_water_is_no_desert() -> None:
-    """Around the base board there is nothing but the sea."""
+    """Around the base board there is only sea."""
     water = water_of(scene())
 
     assert (water.dry, water.dunes) == ((), ())
 
 
 def test_the_desert_has_oases_for_harbours() -> None:
-    """What is traded there is the same; stones lead to it, and no pier."""
+    """Oases have the harbors' rates; stones lead to them, and no pier."""
     names = {s.name for s in shapes(harbours, dry()) if isinstance(s, Sprite)}
 
     assert names == {"oasis", "track"}
 
 
 def test_ornaments_swim() -> None:
-    """Compass and whale lie in the water; where there is none, caravans pass by."""
+    """Compass and whale are in the water; where there is none, caravans take their place."""
     wet, ashore = (
         [s.name for s in shapes(ornaments, asked) if isinstance(s, Sprite)]
         for asked in (scene(), dry())
@@ -116,7 +116,7 @@ def test_every_hex_shows_its_terrain() -> None:
 
 
 def at_sea() -> Scene:
-    """The board with sea in its middle, a harbour towards it, and sea in its frame as well."""
+    """The board with sea in its middle, a harbor facing it, and sea in its frame as well."""
     sea_box = Module(name="water", seats=frozenset({4}), terrains=(Terrain("sea", is_land=False),))
     view = Game.new(4, Seeded(b"start"), modules=("base", "water"), boxes=(BASE, sea_box)).view()
     middle = view.topology.hexes.index(Hex(0, 0))
@@ -138,7 +138,7 @@ def at_sea() -> Scene:
 
 
 def test_a_hex_of_sea_is_sea() -> None:
-    """No hex is drawn over it: water, beaches and waves go on, and a harbour may lie there."""
+    """No hex is drawn over sea: water, beaches and waves go on, and a harbor may be there."""
     asked = at_sea()
     camera = camera_for(asked)
     middle = camera.hex(asked.view.topology.hexes.index(Hex(0, 0)))
@@ -153,7 +153,7 @@ def test_a_hex_of_sea_is_sea() -> None:
 
 
 def test_what_hides_land_is_a_hex() -> None:
-    """Terrain of another box that is neither land nor sea, as mist, is drawn by its plain sign."""
+    """Another box's terrain that is neither land nor sea (mist, say) is drawn as a plain sign."""
     box = Module(name="mist", seats=frozenset({4}), terrains=(Terrain("mist", is_land=False),))
     view = Game.new(4, Seeded(b"start"), modules=("base", "mist"), boxes=(BASE, box)).view()
     hidden = (view.rules.terrain("mist"), *view.terrain[1:])
@@ -165,7 +165,7 @@ def test_what_hides_land_is_a_hex() -> None:
 
 
 def test_every_number_has_a_token() -> None:
-    """Tokens stand on all hexes but the desert, with the numbers of the view."""
+    """Tokens are on all hexes but the desert, with the numbers of the view."""
     asked = scene()
 
     found = sorted(sprite.args[0] for sprite in sprites(tokens, asked, "token"))
@@ -174,7 +174,7 @@ def test_every_number_has_a_token() -> None:
 
 
 def test_every_harbour_has_two_piers() -> None:
-    """Nine harbours have eighteen piers, and trade what the view says."""
+    """Nine harbors have eighteen piers, and the rates of the view."""
     asked = scene()
 
     names = Counter(sprite.args[0] for sprite in sprites(harbours, asked, "harbour"))
@@ -207,7 +207,7 @@ def test_piers_lead_to_the_corners() -> None:
     ("layer", "name", "on"), [(roads, "route", "edge"), (buildings, "building", "corner")]
 )
 def test_pieces_lie_where_the_view_has_them(layer: Draw, name: str, on: str) -> None:
-    """Every piece is drawn once, in its seat's colour."""
+    """Every piece is drawn once, in its seat's color."""
     asked = scene()
     camera = camera_for(asked)
     wanted = {
@@ -222,7 +222,7 @@ def test_pieces_lie_where_the_view_has_them(layer: Draw, name: str, on: str) -> 
 
 
 def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
-    """Hex and token are drawn dim, the number is not covered."""
+    """The robber's hex and token are dim, and the number is not covered."""
     asked = scene()
     at = robbed(asked.view)
     x, _ = camera_for(asked).hex(at)
@@ -239,7 +239,7 @@ def test_the_robber_stands_beside_the_number_of_a_dim_hex() -> None:
 
 
 def test_a_robber_without_a_number_stands_in_the_middle() -> None:
-    """In the desert there is nothing that it could cover."""
+    """In the desert the robber has nothing to cover, so it is in the middle."""
     asked = scene(start().view())
     at = robbed(asked.view)
 
@@ -250,7 +250,7 @@ def test_a_robber_without_a_number_stands_in_the_middle() -> None:
 
 
 def test_the_robber_stands_on_the_light_that_points_at_it() -> None:
-    """Who has just been moved is seen as well as ever; the light lies on the dim hex."""
+    """A robber that just moved is fully visible; the light is on the dim hex below it."""
     at = robbed(seen())
     asked = scene(latest=("hex", at))
 
@@ -270,7 +270,7 @@ def test_no_robber_without_its_part() -> None:
 
 
 def test_the_longest_road_has_a_gold_line() -> None:
-    """Its holder's road is golden along its whole length, and nobody else's is."""
+    """The holder's road is golden along its whole length, and no other road is."""
     asked = scene()
     award = asked.view.rules.award("longest_road")
     holder = asked.view.awards[award]
@@ -282,12 +282,12 @@ def test_the_longest_road_has_a_gold_line() -> None:
 
 
 def test_no_gold_line_before_the_award() -> None:
-    """Nobody has the longest road at the start."""
+    """At the start no road is golden."""
     assert shapes(longest, scene(start().view())) == []
 
 
 def test_the_pieces_of_the_base_are_known() -> None:
-    """The theme draws roads, settlements and cities by the names that the rules give them."""
+    """The theme draws roads, settlements and cities by the names in the rules."""
     pieces = seen().rules.pieces
 
     assert [pieces[kind].name for kind in (ROAD, SETTLEMENT, CITY)] == [
@@ -310,12 +310,12 @@ def cities(*places: int, laid: tuple[int, ...] = ()) -> dict[int, object]:
 
 
 def test_like_pieces_of_a_seat_look_different() -> None:
-    """The four cities of a seat are four different temples, wherever they stand."""
+    """The four cities of a seat are four different temples, wherever they are."""
     assert len(set(cities(0, 4, 8, 12).values())) == LOOKS
 
 
 def test_a_piece_keeps_its_look() -> None:
-    """What is laid later changes no look, though it stands before the others in reading order."""
+    """A later piece changes no look, even if it comes first in reading order."""
     laid = (40, 9, 30, 2)
     seen_then = [cities(*laid[:count], laid=laid[:count]) for count in range(1, 5)]
 
@@ -325,12 +325,12 @@ def test_a_piece_keeps_its_look() -> None:
 
 
 def test_what_was_laid_when_nobody_noted_it_comes_first() -> None:
-    """Cities of a game that an earlier version began keep their looks when another is laid."""
+    """Cities of a game that an earlier version began keep their looks when another is built."""
     assert cities(20, 30).items() <= cities(20, 30, 4, laid=(4,)).items()
 
 
 def test_a_choice_has_the_look_that_it_will_have() -> None:
-    """The city in the ring is the temple that will stand there."""
+    """The city in the ring is the temple that will be built there."""
     view = replace(start().view(), turn=Seat(0))
     kinds = bytearray(len(view.corner_piece))
     kinds[40] = CITY

@@ -1,4 +1,4 @@
-"""What must be read is large enough and stands out, at the size in which Discord shows it."""
+"""Text and signs are large enough and stand out, at the size that Discord shows."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from render.themes import THEMES, Theme
 from tests.render.sights import PEOPLE, scene, seen
 
 SHOWN = 431 / 1600
-"""How much Discord makes of a picture 1600 pixels wide."""
+"""Scale at which Discord shows a picture 1600 pixels wide."""
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 ODDS = {number: 6 - abs(7 - number) for number in range(2, 13) if number != 7}
-"""The tokens there are, and how many of the 36 throws make each."""
+"""The tokens, and how many of the 36 rolls make each."""
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 MACHADO = {
@@ -49,7 +49,7 @@ MACHADO = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What each kind of eye makes of linear red, green and blue (Machado and others, 2009)."""
+"""Linear red, green and blue as seen with each kind of color vision (Machado and others, 2009)."""
 
 
 def linear(colour: str) -> list[float]:
@@ -61,12 +61,12 @@ def linear(colour: str) -> list[float]:
 
 
 def apart(colours: list[tuple[float, float, float]]) -> float:
-    """How far the two nearest of some colours lie apart."""
+    """The distance between the two nearest of some colors."""
     return min(math.dist(one, other) for i, one in enumerate(colours) for other in colours[i + 1 :])
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours as WCAG counts it, 1 to 21."""
+    """The contrast of two colors by WCAG, from 1 to 21."""
     light = [
         sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(c), strict=True))
         for c in (one, other)
@@ -75,7 +75,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def lab(colour: str, eye: str) -> tuple[float, float, float]:
-    """A colour in CIE Lab as an *eye* sees it."""
+    """A color in CIE Lab as seen with the color vision *eye*."""
     r, g, b = (
         min(1.0, max(0.0, sum(m * v for m, v in zip(row, linear(colour), strict=True))))
         for row in MACHADO[eye]
@@ -100,7 +100,7 @@ MAPS = {name: names for names in offered() for name, names in maps_of(names).ite
 
 @pytest.mark.parametrize("name", MAPS)
 def test_token_digits_are_high_enough_on_every_map(name: str) -> None:
-    """They are so however many hexes a board has, where nothing stands beside them."""
+    """That holds for any number of hexes, where nothing is next to the token."""
     for seats in sorted({*seats_for(MAPS[name])} & {4, 6}):
         view = game("digits", 0, seats=seats, boxes=" ".join(MAPS[name]), map=name).view()
         asked = scene(view, players(seats))
@@ -114,7 +114,7 @@ def test_token_digits_are_high_enough_on_every_map(name: str) -> None:
 
 @EVERY_THEME
 def test_token_digits_grow_with_their_odds(theme: Theme) -> None:
-    """The likelier a number, the larger it is: 2 and 12 are the smallest, 6 and 8 the largest."""
+    """Likelier numbers are larger: 2 and 12 are the smallest, 6 and 8 the largest."""
     found = {
         ways: [_height(theme, number) for number in ODDS if ODDS[number] == ways]
         for ways in range(1, 6)
@@ -127,7 +127,7 @@ def test_token_digits_grow_with_their_odds(theme: Theme) -> None:
 
 @EVERY_THEME
 def test_token_digits_keep_off_ring_and_pips(theme: Theme) -> None:
-    """However large a number, there is ground between it and what else stands on its token."""
+    """Even a large number leaves a gap to the ring and the pips of its token."""
     for number in ODDS:
         rows = _rows(theme, number)
 
@@ -137,7 +137,7 @@ def test_token_digits_keep_off_ring_and_pips(theme: Theme) -> None:
 @EVERY_THEME
 @pytest.mark.parametrize(("ink", "ground"), [("hot", "ivory"), ("ink", "ivory")])
 def test_token_digits_stand_out(ink: str, ground: str, theme: Theme) -> None:
-    """A number has a contrast of at least 4.5 to its token, and 3 where the robber stands."""
+    """A number has a contrast of at least 4.5 to its token, and 3 under the robber."""
     dim = f"{ink}.dim" if ink == "hot" else ink
 
     assert contrast(theme.colours[ink], theme.colours[ground]) >= 4.5
@@ -145,7 +145,7 @@ def test_token_digits_stand_out(ink: str, ground: str, theme: Theme) -> None:
 
 
 def _rows(theme: Theme, number: int) -> list[int]:
-    """Where the digits of a token have ink, in rows from its middle."""
+    """The rows where a token's digits have ink, from its middle."""
     stamp = theme.stamp("token", (number, False), 1.0)
     left, zero = -stamp.left, -stamp.top
     ground = _light(stamp.image, left, zero - 37)
@@ -158,13 +158,13 @@ def _rows(theme: Theme, number: int) -> list[int]:
 
 
 def _height(theme: Theme, number: int) -> int:
-    """How high the digits of a token are."""
+    """The height of a token's digits."""
     rows = _rows(theme, number)
     return max(rows) - min(rows) + 1
 
 
 def _light(image: Image.Image, x: int, y: int) -> int:
-    """How bright a pixel is in green, of 255."""
+    """The brightness of a pixel in green, of 255."""
     pixel = image.getpixel((x, y))
     assert isinstance(pixel, tuple)
     return pixel[1]
@@ -183,7 +183,7 @@ def test_digits_of_panels_are_high_enough(names: tuple[str, ...]) -> None:
 
 
 def _digits(size: int) -> int:
-    """How high the lowest digit of this *size* is."""
+    """The height of the lowest digit of this *size*."""
     return min(ink(digit, size).mask.height for digit in "0123456789")
 
 
@@ -203,7 +203,7 @@ def test_names_on_cards_are_whole(name: str, points: int) -> None:
 
 
 def test_a_name_without_blanks_is_parted() -> None:
-    """What has no room in a line goes on in the next one; only what is longer still is cut."""
+    """A word too long for its line goes on in the next one; only what is longer still is cut."""
     assert named("ExtraordinarilyNamed", 214, (44, 36), (34, 29))[0] == ["Extraordinaril", "yNamed"]
     assert named("W" * 40, 214, (44, 36), (34, 29))[0][1].endswith("…")
 
@@ -239,7 +239,7 @@ def test_letters_are_high_enough(kind: str) -> None:
 @EVERY_THEME
 @pytest.mark.parametrize("colour", COLOURS)
 def test_names_stand_out_from_their_cards(colour: str, theme: Theme) -> None:
-    """Whatever is written on a seat's colour has a contrast of at least 4.5, or 4 on red."""
+    """Writing on a seat's color has a contrast of at least 4.5, or 4 on red."""
     found = contrast(theme.colours[f"{colour}.on"], theme.colours[colour])
 
     assert found >= (4.0 if (colour, theme.look) == ("red", "classic") else 4.5)
@@ -257,14 +257,14 @@ def test_names_stand_out_from_their_cards(colour: str, theme: Theme) -> None:
     ],
 )
 def test_words_stand_out(ink: str, grounds: tuple[str, ...], theme: Theme) -> None:
-    """What is written on cards, plates and boards has a contrast of at least 4.5."""
+    """Writing on cards, plates and boards has a contrast of at least 4.5."""
     assert all(contrast(theme.colours[ink], theme.colours[g]) >= 4.5 for g in grounds)
 
 
 @EVERY_THEME
 @pytest.mark.parametrize("eye", MACHADO)
 def test_seats_differ_for_every_eye(eye: str, theme: Theme) -> None:
-    """Any two seat colours lie well apart, also for those who do not see all colours."""
+    """Any two seat colors are far apart with every kind of color vision."""
     seen = [lab(theme.colours[colour], eye) for colour in COLOURS]
 
     assert apart(seen) >= 20
@@ -273,7 +273,7 @@ def test_seats_differ_for_every_eye(eye: str, theme: Theme) -> None:
 @EVERY_THEME
 @pytest.mark.parametrize("piece", ["settlement", "city"])
 def test_marks_differ_without_colour(piece: str, theme: Theme) -> None:
-    """Grey as a stone, no two seats' pieces look alike: each has a mark of its own."""
+    """In gray, no two seats' pieces look alike: each has a mark of its own."""
     drawn = [theme.stamp("building", (piece, seat), 1.0).image for seat in COLOURS]
     shapes = []
     for seat, image in zip(COLOURS, drawn, strict=True):
@@ -288,7 +288,7 @@ def test_marks_differ_without_colour(piece: str, theme: Theme) -> None:
 
 @EVERY_THEME
 def test_letters_stand_out(theme: Theme) -> None:
-    """A letter is light on dark, whatever terrain lies under it."""
+    """A letter is light on dark, on any terrain."""
     assert contrast(theme.colours["gold"], theme.colours["night"]) >= 7
 
 
@@ -302,7 +302,7 @@ def test_letters_stand_out(theme: Theme) -> None:
     ids=lambda value: value if isinstance(value, str) else value.name,
 )
 def test_terrains_look_different(theme: Theme, eye: str) -> None:
-    """Any two terrains differ in their mean colour; in high contrast they do for every eye."""
+    """Any two terrains differ in their mean color; in high contrast for every kind of eye."""
     means = []
     for terrain in TERRAINS:
         stamp = theme.stamp("hex", (terrain, 0, False), 0.25)
@@ -316,7 +316,7 @@ def test_terrains_look_different(theme: Theme, eye: str) -> None:
 
 @EVERY_THEME
 def test_art_is_clipped_to_its_hex(theme: Theme) -> None:
-    """Nothing that stands on a hex sticks out of it: its sprite leaves the six corners free."""
+    """Figures never stick out of their hex: its sprite leaves the six corners free."""
     for terrain in TERRAINS:
         image = theme.stamp("hex", (terrain, 1, False), 1.0).image
 
@@ -327,7 +327,7 @@ def test_art_is_clipped_to_its_hex(theme: Theme) -> None:
 
 
 def test_the_picture_fills_its_frame() -> None:
-    """All around there is wood: nothing of the board lies over the frame."""
+    """All around there is wood: nothing of the board covers the frame."""
     image = compose(scene())
 
     for x in range(50, 1550, 100):

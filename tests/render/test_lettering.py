@@ -1,4 +1,4 @@
-"""Names as people choose them, in a font that has not everything."""
+"""Names as people choose them, in a font that lacks some characters."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_name_is_written_with_what_the_font_has(name: str, shown: str) -> None
     """
     Letters the font lacks are spelled in Latin ones, and other signs are left out.
 
-    The seat's number stands only for a name without a letter or digit.
+    The seat's number is used only for a name without a letter or digit.
     """
     assert legible(name, "P2") == shown
 
@@ -67,7 +67,7 @@ def test_a_long_name_is_made_smaller_first() -> None:
 
 
 def test_a_longer_name_is_cut() -> None:
-    """A name that fits in no size ends in an ellipsis and fits."""
+    """A name too long for every size ends in an ellipsis and fits."""
     words, size = fitted("Zoë the Trader of Everything", 200, 42, 30)
 
     assert words.startswith("Zoë")

@@ -1,4 +1,4 @@
-"""Names that the font lacks letters of, in every kind of picture that shows names."""
+"""Names with letters that the font lacks, in every kind of picture that shows names."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def film() -> None:
 
 
 def gods() -> None:
-    """The overview of the gods: who holds which."""
+    """The overview of the gods, with the name of each god's player."""
     from game.gods.parts import Gods
     from render.boxes.gods.overview import gods_png
     from tests.game.gods.test_pictures import seen as with_gods
@@ -78,7 +78,7 @@ def gods() -> None:
 def test_every_picture_spells_names(
     draw: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each player's name is there in letters that the font has, and no letter is missing."""
+    """Each player's name is written in letters that the font has, and none is missing."""
     drawn: set[str] = set()
 
     def noted(words: str, size: int) -> Ink:

@@ -1,4 +1,4 @@
-"""What people must read lies on nothing else that they must read."""
+"""Art and text that people must read never overlap."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from tests.game.asking import robbed
 from tests.render.sights import all_layers, middle, scene, start
 
 READ = {"token", "robber", "harbour", "letter", "die", "card", "board", "barbarians", "event die"}
-"""Art that shows what must be read."""
+"""Art that must be readable."""
 SCALE = 0.5
 SPECKS = 12
-"""So many half-covered pixels are no more than two rims that touch."""
+"""Maximum half-covered pixels where two rims just touch."""
 
 
 WAYS = 24
-"""Nobody can build on more edges at once."""
+"""Maximum edges that a player can have to choose from at once."""
 
 
 def bands(kind: str, count: int) -> Iterator[tuple[Place, ...]]:
-    """All places of a kind, in runs that one picture may have to letter."""
+    """All places of a kind, in groups that one picture may have to letter."""
     run = len(LETTERS) if kind == "corner" else WAYS
     for first in range(0, count, run):
         yield tuple((kind, place) for place in range(first, min(count, first + run)))
@@ -48,12 +48,12 @@ def asked(view: View, kind: str) -> list[tuple[Place, ...]]:
 
 
 def covered(one: Scene) -> int:
-    """How many pixels two things that must be read share."""
+    """The number of pixels shared by two things that must be readable."""
     camera = camera_for(one)
     seen = Image.new("L", (camera.width, camera.height))
     shared = 0
     for layer in all_layers(one):
-        # The dim token of the robbed hex lies on its own dim hex, which hides the other one.
+        # The dim token of the robbed hex is on its own dim hex, which hides the other one.
         found = [s for s in layer(one, camera) if isinstance(s, Sprite)]
         for sprite in found:
             if sprite.name not in READ or _is_hidden(one, sprite):
@@ -77,7 +77,7 @@ def _is_hidden(one: Scene, sprite: Sprite) -> bool:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
 def test_letters_cover_nothing_that_is_read(kind: str, theme: str) -> None:
-    """No letter lies on a number, the robber, a harbour or another letter."""
+    """No letter covers a number, the robber, a harbor or another letter."""
     for view in (middle().view(), start().view()):
         for letters in asked(view, kind):
             one = scene(view, letters=letters, is_close=True, scale=SCALE, theme=theme)
@@ -86,12 +86,12 @@ def test_letters_cover_nothing_that_is_read(kind: str, theme: str) -> None:
 
 @pytest.mark.parametrize("seed", ["sample", "three", "other"])
 def test_the_public_board_covers_nothing_that_is_read(seed: str) -> None:
-    """Cards, dice, bank, numbers, robber and harbours lie apart on the public board."""
+    """Cards, dice, bank, numbers, robber and harbors don't overlap on the public board."""
     assert covered(scene(middle(seed).view(), scale=SCALE)) <= SPECKS
 
 
 def test_counters_do_not_touch_their_signs() -> None:
-    """On a player's card a number leaves its own sign free, and the next one, whatever it is."""
+    """Any number on a player's card leaves its own sign and the next one free."""
     for hands in ((0, 3, 7, 2), (10, 12, 19, 25)):
         seats = tuple(
             replace(seat, hand_count=hands[seat.seat], backs=(hands[-1 - seat.seat],))
@@ -109,7 +109,7 @@ def test_counters_do_not_touch_their_signs() -> None:
 
 
 def _sides(shape: Sprite | Text) -> tuple[float, float]:
-    """Where the ink of a sign or of a number begins and ends."""
+    """The left and right ends of the ink of a sign or number."""
     if isinstance(shape, Text):
         return shape.at[0], shape.at[0] + ink(shape.words, shape.size).mask.width
     stamp = THEMES["classic"].stamp(shape.name, shape.args, shape.unit)

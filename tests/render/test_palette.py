@@ -1,4 +1,4 @@
-"""The palettes that are kept are those of the art."""
+"""The stored palettes match the art."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.themes import THEMES
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_named_colours_are_kept_as_they_are(theme: str) -> None:
-    """Every colour that a theme names is in its palette, to the bit, but for those of glass."""
+    """Every color that a theme names is in its palette exactly, except glass."""
     flat = palette(theme).getpalette() or []
     kept = {tuple(flat[i : i + 3]) for i in range(0, len(flat), 3)}
 
@@ -35,6 +35,6 @@ def test_the_palette_is_up_to_date(theme: str) -> None:
 
 
 def _error(sheet: Image.Image, colours: Image.Image) -> float:
-    """How far the sheet in these *colours* is from itself."""
+    """The difference between the sheet and its version in these *colours*."""
     flat = sheet.quantize(palette=colours, dither=Image.Dither.NONE).convert("RGB")
     return max(ImageStat.Stat(ImageChops.difference(sheet, flat)).rms)

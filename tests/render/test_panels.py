@@ -1,4 +1,4 @@
-"""The shapes of what lies over the board and beside it."""
+"""The shapes of panels over the board and next to it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_letters_have_the_shape_of_their_places(kind: str) -> None:
 
 
 def test_letters_hide_no_number() -> None:
-    """On a hex the letter stands right of its number, which makes room for it."""
+    """On a hex the letter is right of its number, which makes room for it."""
     asked = scene(letters=tuple(("hex", place) for place in range(19)), is_close=True)
     camera = camera_for(asked)
     numbers = {
@@ -49,7 +49,7 @@ def test_letters_hide_no_number() -> None:
 
 
 def test_the_latest_placement_has_a_halo() -> None:
-    """It lies where the piece lies; without one there is none."""
+    """The halo is where the latest piece is; without one there is none."""
     asked = scene(latest=("corner", 7))
 
     (found,) = sprites(halo, asked, "halo")
@@ -59,7 +59,7 @@ def test_the_latest_placement_has_a_halo() -> None:
 
 
 def test_no_panel_hides_the_ring_of_the_latest_placement() -> None:
-    """The ring lies where the halo does, over everything, and is empty: it hides nothing itself."""
+    """The ring is where the halo is, over everything, and is empty: it hides nothing itself."""
     asked = scene(latest=("edge", 7))
     found = [s for layer in all_layers(asked) for s in shapes(layer, asked)]
     stamp = THEMES["classic"].stamp("circle", ("corner", 0), 1.0)
@@ -78,7 +78,7 @@ def test_no_panel_hides_the_ring_of_the_latest_placement() -> None:
     ],
 )
 def test_a_ghost_stands_in_a_ring(place: tuple[str, int], piece: str, name: str) -> None:
-    """The piece of a choice is drawn where it would stand."""
+    """The piece of a choice is drawn where it would go."""
     asked = scene(seen(2), ghost=(*place, piece), is_close=True)
 
     found = [s.name for s in shapes(ghost, asked) if isinstance(s, Sprite)]
@@ -87,7 +87,7 @@ def test_a_ghost_stands_in_a_ring(place: tuple[str, int], piece: str, name: str)
 
 
 def test_a_ghost_may_be_a_harbour() -> None:
-    """It has its piers and what it trades, and none of it is cut off."""
+    """A ghost harbor has its piers and its rate, and none of it is cut off."""
     view = seen(2)
     edge = next(edge for edge, _ in view.harbours)
     asked = scene(replace(view, harbours=()), ghost=("edge", edge, "harbour:ore"), is_close=True)
@@ -104,7 +104,7 @@ def test_a_ghost_may_be_a_harbour() -> None:
 
 
 def test_a_ghost_is_the_readers_own() -> None:
-    """Whoever looks at a prompt sees the own colour."""
+    """The reader of a prompt sees their own color."""
     asked = scene(seen(2), ghost=("corner", 5, "city"), is_close=True)
 
     (found,) = sprites(ghost, asked, "building")
@@ -123,7 +123,7 @@ def test_a_ghost_takes_the_place_of_what_it_replaces() -> None:
 
 
 def test_dice_show_the_latest_roll() -> None:
-    """Both dice, pale until the seat whose turn it is has rolled."""
+    """Both dice are shown, pale until the active player has rolled."""
     view = seen()
     turn = Turn(dice=(2, 6), rolled=view.stint - 1)
     asked = scene(replace(view, parts=view.parts | {"Turn": turn}))
@@ -143,14 +143,14 @@ def test_the_bank_shows_what_is_left() -> None:
 
 
 def test_a_hidden_bank_shows_only_the_deck() -> None:
-    """How many resources are left is then nobody's business."""
+    """A hidden bank shows no number of resources."""
     view = replace(seen(), bank=None)
 
     assert words(bank, scene(view)) == [str(view.decks[0])]
 
 
 def test_cards_count_what_everybody_may_count() -> None:
-    """Points, hand, development cards, knights and road of each seat."""
+    """Cards show the points, hand, development cards, knights and road of each seat."""
     asked = scene(replace(seen(), winners=()))
 
     found = [said for said in words(cards, asked) if said.isdigit()]
@@ -187,7 +187,7 @@ def test_too_many_cards_are_marked() -> None:
 
 
 def test_awards_are_marked() -> None:
-    """Each special card that somebody has is a golden counter on one card."""
+    """Each special card in a player's hands is a golden counter on one card."""
     view = seen()
 
     found = [s.args[0] for s in sprites(cards, scene(), "plate")]

@@ -1,4 +1,4 @@
-"""Whole pictures: their bytes, and what they may not depend on."""
+"""Whole pictures: their bytes, and what they must not depend on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ print(hashlib.sha256(board_png(seen(), PEOPLE, scale=0.25)).hexdigest())
 
 
 def opened(png: bytes) -> Image.Image:
-    """The picture that *png* holds."""
+    """The picture in *png*."""
     return Image.open(io.BytesIO(png))
 
 
@@ -42,7 +42,7 @@ def test_a_full_picture_has_a_palette() -> None:
 
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_every_process_draws_the_same(seed: str) -> None:
-    """The same view gives the same bytes, whatever the seed of the process's hashes."""
+    """The same view gives the same bytes, whatever the process's hash seed."""
     run = subprocess.run(
         [sys.executable, "-c", IN_ANOTHER_PROCESS],
         env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(filter(None, sys.path))},
@@ -57,7 +57,7 @@ def test_every_process_draws_the_same(seed: str) -> None:
 
 
 def test_a_second_picture_builds_nothing_still() -> None:
-    """Sea, hexes, numbers and harbours are drawn once for a board, whatever happens on it."""
+    """Sea, hexes, numbers and harbors are drawn once for a board, however play goes on."""
     board_png(seen(), PEOPLE, scale=SMALL)
     made = table.BOARDS.made
 
@@ -68,8 +68,8 @@ def test_a_second_picture_builds_nothing_still() -> None:
 
 
 def test_tables_of_a_kind_share_the_sea() -> None:
-    """The sea is painted once for all boards of one shape, whatever lies on their land."""
-    table.BOARDS.clear()  # of a board that is kept the sea may be forgotten
+    """The sea is painted once for all boards of one shape, whatever their land."""
+    table.BOARDS.clear()  # the sea of a cached board may be dropped
     board_png(seen(), PEOPLE, scale=SMALL)
     seas, boards = table.SEAS.made, table.BOARDS.made
 
@@ -79,7 +79,7 @@ def test_tables_of_a_kind_share_the_sea() -> None:
 
 
 def test_another_board_is_another_picture() -> None:
-    """A board with other numbers is not taken for one that is kept."""
+    """A board with other numbers is not mixed up with a cached one."""
     one = start().view()
     other = replace(one, tokens=one.tokens[::-1])
 
@@ -100,7 +100,7 @@ def test_threads_draw_the_same() -> None:
 
 
 def test_the_public_picture_knows_no_hidden_card() -> None:
-    """With all hidden cards dealt anew, the public picture stays the same to the byte."""
+    """With all hidden cards dealt again, the public picture stays the same to the byte."""
     public = seen()
     wanted = board_png(public, PEOPLE, scale=SMALL)
 
@@ -110,7 +110,7 @@ def test_the_public_picture_knows_no_hidden_card() -> None:
 
 
 def test_a_hand_knows_no_other_hand() -> None:
-    """With all cards that its owner does not see dealt anew, a hand's picture stays the same."""
+    """With all cards that its owner does not see dealt again, a hand's picture stays the same."""
     own = seen(1)
     wanted = hand_png(own, PEOPLE[1], captions=CAPTIONS, scale=SMALL)
 
@@ -120,7 +120,7 @@ def test_a_hand_knows_no_other_hand() -> None:
 
 
 def test_a_hand_needs_its_owner() -> None:
-    """Nobody's view has no hand."""
+    """A view without a reader has no hand."""
     with pytest.raises(ValueError, match="own view"):
         hand_png(seen(), PEOPLE[0], captions=CAPTIONS)
 
@@ -134,7 +134,7 @@ def test_no_more_places_than_letters() -> None:
 
 
 def test_there_are_letters_for_every_corner() -> None:
-    """No I and no O, each once; after the alphabet a number stands behind them."""
+    """The letters skip I and O and don't repeat; after the alphabet a number follows them."""
     assert len(set(LETTERS)) == len(LETTERS) == 96
     assert not set("IO") & set("".join(LETTERS))
     assert LETTERS[23:25] == ("Z", "A2")

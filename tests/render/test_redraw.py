@@ -1,4 +1,4 @@
-"""What is painted anew: the same pixels as a picture that is painted whole, and few of them."""
+"""Repainted parts have the same pixels as a picture painted whole, and are small."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from tests.render.sights import PEOPLE, seen
 
 SCALE = 0.25
 MOVES = 20
-"""So many actions are drawn of each game, after as many without a picture."""
+"""Actions drawn of each game, after as many without a picture."""
 
 
 def whole(scene: Scene) -> bytes:
-    """The board painted without a look at any other picture."""
+    """The board painted without reusing any other picture."""
     return png(table.compose(scene), scene.theme)
 
 
 def scenes(names: tuple[str, ...], chance: Random) -> Iterator[Scene]:
-    """What the table shows of a game of computers, each time with another place as the latest."""
+    """Scenes of the table in a game of computers, each with another place as the latest."""
     dice = Seeded(chance.randbytes(8))
     game = Game.new(seats(names), dice, modules=names)
     people = players(len(game.view().seats))
@@ -45,7 +45,7 @@ def scenes(names: tuple[str, ...], chance: Random) -> Iterator[Scene]:
 
 
 SETS = [n for n in (*offered(), *SCENARIOS) if "harbormaster" not in n or len(n) == 2]
-"""Every set of boxes that can be played; who has but one card more, with the base game alone."""
+"""Every set of boxes; the Harbormaster, just one more card, only with the base game."""
 
 
 @pytest.mark.parametrize("names", SETS, ids=" ".join)
@@ -59,7 +59,7 @@ def test_what_is_painted_anew_is_what_would_be_painted(names: tuple[str, ...]) -
 
 
 def test_only_what_has_changed_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One card more in a hand is a small part of the picture."""
+    """One more card in a hand repaints a small part of the picture."""
     view, rooms = seen(), list[tuple[int, int]]()
     table.board(Scene(view, PEOPLE, scale=SCALE))
     first = view.seats[Seat(0)]
@@ -93,7 +93,7 @@ def token(odds: int) -> Sprite:
     ],
 )
 def test_what_lies_over_what_counts(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> None:
-    """The same shapes in another order, or one of them twice, are another picture."""
+    """The same shapes in another order, or one of them twice, make another picture."""
     still = Image.new("RGB", (400, 400), "#336699")
     redraw.redrawn(still, "before and after", before, "classic")
 

@@ -1,4 +1,4 @@
-"""The pictures of the documents: of games that computers play, whole and as a chat shows them."""
+"""The pictures of the documents: games that computers play, whole and at a chat's size."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 
 
 def opened(png: bytes) -> Image.Image:
-    """The picture of a file."""
+    """The picture in a file."""
     return Image.open(io.BytesIO(png))
 
 
 def test_a_game_is_played_until_somebody_leads() -> None:
-    """It stops in a turn in which the dice lie, and its latest piece is on the board."""
+    """The game stops in a turn with a roll, and its latest piece is on the board."""
     view, latest, game = played("board", is_enough=led(4))
 
     assert latest is not None
@@ -32,7 +32,7 @@ def test_a_game_is_played_until_somebody_leads() -> None:
 
 
 def test_a_small_picture_keeps_all_colours() -> None:
-    """It is as wide as a chat shows it, and has more colours than a palette could hold."""
+    """A small picture is as wide as a chat shows, and has more colors than a palette could hold."""
     one = opened(small((PICTURES / "board.png").read_bytes()))
 
     assert (one.mode, one.width) == ("RGB", SHOWN)
@@ -40,7 +40,7 @@ def test_a_small_picture_keeps_all_colours() -> None:
 
 
 def test_every_picture_of_the_documents_lies_there_small() -> None:
-    """Beside each one, in its folder, and the colours are kept."""
+    """Each picture has a small one in its folder, with all colors."""
     large = {file.name for file in PICTURES.glob("*.png")}
 
     assert {file.name for file in (PICTURES / "431").iterdir()} == large

@@ -8,7 +8,7 @@ import pytest
 
 from tests.copied import copied, passes, run
 
-# Prints what art shows all boxes together that no box of the house would.
+# Prints the art of all boxes together that the real boxes don't have.
 SEEN = """
 from dataclasses import replace
 from game import Game, Seeded
@@ -30,7 +30,7 @@ assert all("chest" in theme.art for theme in THEMES.values())
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A house in which the strange box lies among the others."""
+    """A set of boxes that includes the strange box."""
     home = tmp_path_factory.mktemp("house")
     copied(home, beside=("strange",))
     return home
@@ -44,5 +44,5 @@ def test_its_pictures_are_found(house: Path) -> None:
 
 
 def test_it_keeps_what_pictures_promise(house: Path) -> None:
-    """Its layers say what they are drawn from, its parts are told of, and there is room for all."""
+    """Its layers declare what they are drawn from, its parts are declared, and all of it fits."""
     passes(house, "tests/render/test_boxes.py")

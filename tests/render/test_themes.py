@@ -1,4 +1,4 @@
-"""What every theme promises; see docs/themes.md."""
+"""Promises of every theme; see docs/themes.md."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 @EVERY_THEME
 def test_a_theme_has_all_art_and_all_colours(theme: Theme) -> None:
-    """Whatever a layer asks of the classic theme, another one has too."""
+    """Every theme has all the art and colors that layers ask of the classic one."""
     assert theme.art.keys() >= THEMES["classic"].art.keys()
     assert theme.colours.keys() >= THEMES["classic"].colours.keys()
     assert len(theme.water) == len(THEMES["classic"].water)
@@ -28,7 +28,7 @@ def test_a_theme_has_all_art_and_all_colours(theme: Theme) -> None:
 
 @EVERY_THEME
 def test_everything_in_the_catalogue_can_be_drawn(theme: Theme) -> None:
-    """The palette is chosen from art that is there, and that shows each kind of sprite."""
+    """The palette is chosen from existing art, and that shows each kind of sprite."""
     for name, args in theme.catalogue:
         theme.stamp(name, args, 0.1)
 
@@ -57,13 +57,13 @@ def test_everything_in_the_catalogue_can_be_drawn(theme: Theme) -> None:
 def test_what_a_theme_does_not_know_is_drawn_all_the_same(
     name: str, args: tuple[str | int | bool, ...], theme: Theme
 ) -> None:
-    """Terrains, pieces and cards of other boxes have a plain sign, not a hole in the picture."""
+    """Terrains, pieces and cards of other boxes get a plain sign, not a hole in the picture."""
     assert theme.stamp(name, args, 0.25).image.getchannel("A").getextrema()[1] == 255
 
 
 @EVERY_THEME
 def test_art_is_the_same_each_time(theme: Theme) -> None:
-    """What chance lays out on a hex lies there again when it is drawn again."""
+    """Randomly placed details of a hex are in the same place each time it is drawn."""
     for terrain in (terrain.name for terrain in seen().rules.terrains):
         one, other = (theme.stamp("hex", (terrain, 1, False), 0.25).image for _ in range(2))
 
@@ -100,12 +100,12 @@ def test_a_full_picture_is_small_and_true(theme: Theme) -> None:
     ],
 )
 def test_a_look_and_an_edition_make_a_theme(look: str, edition: str, theme: str) -> None:
-    """A chosen look holds in every edition; without one an edition looks as it likes."""
+    """A chosen look holds in every edition; without one an edition has its own."""
     assert theme_of(look, edition) == theme
 
 
 def test_themes_share_all_places() -> None:
-    """A theme changes how things look and never where they are."""
+    """A theme changes how things look and never their places."""
     places = []
     for theme in THEMES:
         asked = scene(theme=theme)

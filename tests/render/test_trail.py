@@ -12,7 +12,7 @@ from tests.render.sights import middle
 
 @pytest.mark.parametrize("seed", ["sample", "two", "three", "four", "five"])
 def test_a_trail_is_as_long_as_the_longest_road(seed: str) -> None:
-    """For every seat it finds as many edges as the rules measure, each one its own, none twice."""
+    """Each seat's trail is as long as the rules measure, and uses its own edges once each."""
     view = middle(seed).view()
     award = view.rules.award("longest_road")
 

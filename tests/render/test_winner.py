@@ -21,7 +21,7 @@ from tests.render.test_charts import ended, tale
 
 
 def won(*seats: int) -> View:
-    """The game in its middle as if these *seats* had won it with twelve points."""
+    """The game at mid-game as if these *seats* had won it with twelve points."""
     view = seen()
     told = tuple(replace(seat, total=seat.points) for seat in view.seats)
     for seat in seats:
@@ -30,7 +30,7 @@ def won(*seats: int) -> View:
 
 
 def test_a_game_that_goes_on_has_no_winner() -> None:
-    """Nor has one that was given up, or a picture of a part of the board."""
+    """A game that goes on, one that was given up, and a close-up have no ribbon."""
     letters = (("corner", 3),)
 
     assert shapes(winner, scene(replace(seen(), winners=()))) == []
@@ -38,7 +38,7 @@ def test_a_game_that_goes_on_has_no_winner() -> None:
 
 
 def test_who_has_won_and_with_how_many_points() -> None:
-    """A ribbon in the winner's colour, a wreath with the mark, the name and all the points."""
+    """The ribbon has the winner's color, a wreath with the mark, the name and all the points."""
     found = shapes(winner, scene(won(1)))
 
     sprites = [(s.name, s.args[0]) for s in found if isinstance(s, Sprite)]
@@ -47,7 +47,7 @@ def test_who_has_won_and_with_how_many_points() -> None:
 
 
 def test_those_who_win_together_have_a_wreath_each() -> None:
-    """Both names stand on the ribbon of the first."""
+    """With several winners the ribbon is the first one's, with all names."""
     asked = scene(won(0, 3))
 
     wreaths = [s.args for s in shapes(winner, asked) if isinstance(s, Sprite) if s.name == "wreath"]
@@ -57,7 +57,7 @@ def test_those_who_win_together_have_a_wreath_each() -> None:
 
 
 def test_points_that_are_still_hidden_are_on_no_ribbon() -> None:
-    """A view that does not tell the winner's total has no ribbon: it would tell another number."""
+    """A view without the winner's total has no ribbon: it would show another number."""
     view = won(1)
     hidden = tuple(replace(seat, total=None) for seat in view.seats)
 
@@ -66,7 +66,7 @@ def test_points_that_are_still_hidden_are_on_no_ribbon() -> None:
 
 @pytest.mark.parametrize("name", ["Bo", "Zoë the Trader of Wool", "W" * 32])
 def test_the_ribbon_covers_no_card(name: str) -> None:
-    """However long a name is, the ribbon ends beside the cards, and the name before the points."""
+    """Even with a long name the ribbon ends before the cards, and the name before the points."""
     asked = scene(won(2), tuple(replace(player, name=name) for player in PEOPLE))
     camera = camera_for(asked)
     found = shapes(winner, asked)
@@ -80,7 +80,7 @@ def test_the_ribbon_covers_no_card(name: str) -> None:
 
 
 def test_a_replay_ends_with_the_winner() -> None:
-    """Its last picture has the ribbon, and none before it has."""
+    """The last picture of a replay has the ribbon, and no earlier one does."""
     view = ended().view()
     shown = [
         any(layer is winner and [*layer(asked, camera_for(asked))] for layer in live_layers(asked))
@@ -91,7 +91,7 @@ def test_a_replay_ends_with_the_winner() -> None:
 
 
 SEAS = (("", "new_shores"), ("", "four_islands"), (" wonders", "wonders"), (" discovery", "oasis"))
-"""Boxes with maps on whose lower coasts somebody builds."""
+"""Boxes with maps where players build on the lower coasts."""
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ SEAS = (("", "new_shores"), ("", "four_islands"), (" wonders", "wonders"), (" di
 def test_the_ribbon_covers_no_land_and_no_harbour_where_no_corner_is_left(
     boxes: str, seats: int, where: str
 ) -> None:
-    """Many cards or much sea leave it none: the board of the last picture stands above it."""
+    """If cards or sea leave no free corner, the last picture's board is above the ribbon."""
     settings = {"map": where} if where else {}
     view = Game.new(seats, Seeded(b"ribbon"), modules=boxes.split(), settings=settings).view()
     told = tuple(replace(seat, total=seat.points) for seat in view.seats)

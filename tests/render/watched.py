@@ -1,4 +1,4 @@
-"""A scene that notes what of it is looked at."""
+"""A scene that notes which of its attributes are read."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from render.scene import Scene
 
 
 def watched(asked: Scene, seen: set[str]) -> Scene:
-    """*asked* as whoever draws sees it; *seen* grows by what is looked at."""
+    """*asked* as layers see it; *seen* grows by every attribute that they read."""
     return cast("Scene", _Scene(asked, seen))
 
 
 class _Watched:
-    """Something whose attributes are noted under a path."""
+    """An object whose attribute reads are noted under a path."""
 
     def __init__(self, thing: Any, seen: set[str], path: str = "") -> None:
         self._thing, self._seen, self._path = thing, seen, path

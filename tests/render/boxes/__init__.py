@@ -1,1 +1,1 @@
-"""What boxes of the tests bring to pictures."""
+"""Pictures of the boxes made for tests."""

@@ -9,17 +9,17 @@ from tests.game.strange.parts import Wind
 
 
 def hung(scene: Scene) -> list[int]:
-    """Whose ropes hang, each by itself."""
+    """Whether the ropes of each seat hang."""
     return [seat for _, piece, seat in scene.pieces("edge") if piece.name == "rope"]
 
 
 def ropes(scene: Scene, seat: SeatView) -> Note:
-    """How many ropes of the seat hang."""
+    """The number of the seat's ropes that hang."""
     return Note("icon", ("rope",), str(hung(scene).count(seat.seat)))
 
 
 def all_ropes(scene: Scene) -> Note:
-    """How many hang in all."""
+    """The number of ropes that hang in all."""
     return Note("icon", ("rope",), str(len(hung(scene))))
 
 

@@ -12,7 +12,7 @@ from tests.game.strange.parts import Chest, Mist, Vows, Wind
 
 
 def chest(scene: Scene, camera: Camera) -> Iterator[Shape]:
-    """The chest, until somebody finds it."""
+    """The chest, until it is found."""
     at = scene.view.part(Chest).at
     if at >= 0:
         yield Sprite("chest", (), camera.corner(at), camera.unit)
