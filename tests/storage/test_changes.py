@@ -19,7 +19,7 @@ from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 
 
 class Plug(Exception):
-    """Somebody pulled it."""
+    """Raised to break off a change."""
 
 
 async def test_the_stored_log_folds_to_the_stored_state(store: Store) -> None:
@@ -38,7 +38,7 @@ async def test_the_stored_log_folds_to_the_stored_state(store: Store) -> None:
 
 
 async def test_lines_can_be_asked_for_from_a_number_on(store: Store) -> None:
-    """Who has seen up to 2 asks for the rest."""
+    """A reader who has seen up to 2 gets the rest."""
     game_id, evening = await begun(store)
     for _ in range(4):
         evening.act()
@@ -48,7 +48,7 @@ async def test_lines_can_be_asked_for_from_a_number_on(store: Store) -> None:
 
 
 async def test_an_exception_leaves_nothing(store: Store) -> None:
-    """Line, snapshot, seat, post, deadline, facts: none is there if the change breaks off."""
+    """A change that fails stores nothing: no line, snapshot, seat, post, deadline or facts."""
     game_id, evening = await begun(store)
     before = (
         await store.readings.game(game_id),
@@ -100,7 +100,7 @@ async def test_a_change_of_no_game_says_so(store: Store) -> None:
 
 
 async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:
-    """The moment of a line is the store's clock's, to the microsecond, and moves the game's."""
+    """A line has the store's time, to the microsecond, and updates the game's."""
     game_id, evening = await begun(store)
     moment = clock.move(days=9, microseconds=7)
     evening.act()
@@ -115,7 +115,7 @@ async def test_a_change_knows_the_time(store: Store, clock: Clock) -> None:
 
 
 async def test_a_clock_put_back_dates_no_line_before_another(store: Store, clock: Clock) -> None:
-    """The times of a log never run back: whoever checks it takes that for tampering."""
+    """The times of a log never run backward, which would look like tampering."""
     game_id, evening = await begun(store)
     for by in (9, -30, 1):
         clock.move(seconds=by)
@@ -133,7 +133,7 @@ async def test_a_clock_put_back_dates_no_line_before_another(store: Store, clock
 
 
 async def test_a_change_sees_its_own_work(store: Store) -> None:
-    """Seats put in a change are read back in it, and the game is as the change has set it."""
+    """Seats set in a change are read back in it, and the game has its new values."""
     game_id = await lobby(store)
 
     names: list[tuple[int, str]] = []
@@ -152,7 +152,7 @@ async def test_a_change_sees_its_own_work(store: Store) -> None:
 
 
 async def test_a_change_knows_what_it_has_planned(store: Store) -> None:
-    """The posts planned in it are those that are pending after it."""
+    """The posts planned in a change are the ones pending after it."""
     game_id = await lobby(store)
     before = await store.readings.pending(game_id)
 

@@ -1,4 +1,4 @@
-"""What a look at the database tells a host, and leaves behind."""
+"""A check of the database: its report to the host, and that it leaves no trace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.upgrade import revisions
 
 
 async def test_a_look_tells_the_schema_and_leaves_nothing_behind(any_url: str, file: Path) -> None:
-    """An empty place has no schema before the bot was there, and the newest one afterwards."""
+    """An empty place has no schema before the first start, and the newest one after it."""
     before = await examine(any_url)
     left = list(file.parent.iterdir())
 
@@ -30,7 +30,7 @@ async def test_a_look_tells_the_schema_and_leaves_nothing_behind(any_url: str, f
 
 
 async def test_a_running_process_is_seen(any_url: str) -> None:
-    """Beside a bot that runs, a look says so in the words that a second bot would end with."""
+    """Next to a running bot, the check reports it in the words that a second bot would end with."""
     async with Store.open(any_url) as store, store.sharing.serving(lambda game: None):
         found = await examine(any_url)
 
@@ -48,7 +48,7 @@ async def test_a_place_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_user_who_may_make_no_tables_is_told_so(server_url: str) -> None:
-    """A bot that owns nothing on its server could not start, and a look says why."""
+    """A bot that owns nothing on its server could not start, and the check says why."""
     url = make_url(server_url)
     engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""What the host reads when the database cannot be had: one sentence that says what to do."""
+"""The host's errors when the database is unavailable: one sentence that says what to do."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def content(file: Path) -> bytes:
 
 
 def content_of(folder: Path) -> set[str]:
-    """The names in *folder*."""
+    """The names of the files in *folder*."""
     return {each.name for each in folder.iterdir()}
 
 
@@ -42,7 +42,7 @@ def overwrite(file: Path, start: int, new: bytes) -> None:
 
 
 async def refusal(url: str) -> StoreError:
-    """What opening *url* is refused with."""
+    """The error when *url* is opened."""
     with pytest.raises(StoreError) as refused:
         async with Store.open(url):
             pass
@@ -66,7 +66,7 @@ async def refusal(url: str) -> StoreError:
     ],
 )
 async def test_a_wrong_address_is_said(url: str, words: str) -> None:
-    """Every wrong address has its sentence, and none shows the password."""
+    """Every wrong address has its own error, and none shows the password."""
     refused = await refusal(url)
 
     assert isinstance(refused, Unreachable)
@@ -76,12 +76,12 @@ async def test_a_wrong_address_is_said(url: str, words: str) -> None:
 
 @pytest.mark.parametrize("way", ["sqlite", "sqlite+aiosqlite", "sqlite+pysqlite"])
 def test_a_file_is_a_file_by_whatever_driver(way: str, file: Path) -> None:
-    """What stood in a host's settings when another driver was used stays good."""
+    """An address written for another SQLite driver still works."""
     assert Address.parse(f"{way}:///{file}") == Address.parse(f"sqlite:///{file}")
 
 
 def test_encryption_is_asked_for_as_hosts_write_it() -> None:
-    """Whoever rents a server is given an address for PostgreSQL's own tools."""
+    """Addresses for PostgreSQL's own tools work, since hosting providers give those."""
     address = Address.parse("postgres://me:secret@host/hexhost?sslmode=require")
 
     assert address.url.drivername == "postgresql+asyncpg"
@@ -89,7 +89,7 @@ def test_encryption_is_asked_for_as_hosts_write_it() -> None:
 
 
 async def test_a_folder_must_be_there(tmp_path: Path) -> None:
-    """A mistyped folder is not made, or the games would seem to be gone."""
+    """A mistyped folder is not created, or the games would seem to be gone."""
     refused = await refusal(f"sqlite:///{tmp_path}/nowhere/hexhost.db")
 
     assert isinstance(refused, Unreachable)
@@ -132,7 +132,7 @@ async def test_another_programs_database_is_refused(url: str, file: Path) -> Non
 
 
 async def test_a_damaged_file_is_found_by_looking_at_all_of_it(url: str, file: Path) -> None:
-    """Damage where the lines are is found before somebody comes to a game that lies there."""
+    """Damage to the lines is found before a player opens that game."""
     async with Store.open(url) as store:
         await begun(store)
         await store.check()
@@ -147,7 +147,7 @@ async def test_a_damaged_file_is_found_by_looking_at_all_of_it(url: str, file: P
 
 
 async def test_a_damaged_line_is_named(url: str, file: Path) -> None:
-    """A line that is no line says which game it belongs to."""
+    """An unreadable line is reported with its game."""
     async with Store.open(url) as store:
         game_id, _ = await begun(store)
         with closing(sqlite3.connect(file)) as vandal, vandal:
@@ -170,12 +170,12 @@ GARBLED = {
     "its schema": lambda good: good[:100] + b"?" * 3996 + good[4096:],
     "what follows its sign": lambda good: good[:16] + b"\xff" * 84 + good[100:],
 }
-"""Ways in which a database may be garbled, by what is missing or another then."""
+"""Ways to garble a database: something missing, or something replaced."""
 
 
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
-    """A game, and the database that it lies in."""
+    """A game, and its database."""
     file = tmp_path_factory.mktemp("good") / "hexhost.db"
 
     async def made() -> str:
@@ -190,7 +190,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
 async def test_a_garbled_database_is_named_to_the_host(
     url: str, file: Path, good: tuple[str, bytes], what: str
 ) -> None:
-    """Whatever is wrong, starting, looking and moving end with the same advice."""
+    """Whatever is wrong, starting, checking and moving end with the same advice."""
     game_id, whole = good
     overwrite(file, 0, GARBLED[what](whole))
 
@@ -205,7 +205,7 @@ async def test_a_garbled_database_is_named_to_the_host(
 
 
 async def _fault_of_reading(url: str, game_id: str) -> StoreError:
-    """What a host reads who starts a bot that comes to everything."""
+    """The error for a host whose bot reads everything."""
 
     async def read() -> None:
         async with Store.open(url) as store:
@@ -219,7 +219,7 @@ async def _fault_of_reading(url: str, game_id: str) -> StoreError:
 
 
 def test_a_garbled_database_is_not_copied(url: str, file: Path, tmp_path: Path) -> None:
-    """What SQLite says of it may itself be garbled; the host is told to keep older backups."""
+    """SQLite's own message may be garbled, so the host is advised to keep older backups."""
     with closing(sqlite3.connect(file)) as made:
         made.execute("CREATE TABLE something (a)")
     file.write_bytes(
@@ -234,7 +234,7 @@ def test_a_garbled_database_is_not_copied(url: str, file: Path, tmp_path: Path) 
 async def test_a_file_that_has_lost_its_content_is_refused(
     url: str, file: Path, tmp_path: Path, left: bytes
 ) -> None:
-    """SQLite would take it for a new database; no bot plays on it and no backup is made of it."""
+    """SQLite would think it a new database; no bot plays on it and no backup is made of it."""
     overwrite(file, 0, left)
 
     refused = await refusal(url)
@@ -249,7 +249,7 @@ async def test_a_file_that_has_lost_its_content_is_refused(
 async def test_a_kill_at_the_first_start_leaves_no_empty_file(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A new database gets its name when it has content, and the next start makes it again."""
+    """A new database gets its name once it has content, and the next start makes it again."""
 
     def killed(*_: object) -> None:
         raise SystemExit
@@ -294,12 +294,12 @@ UNENTERED = {
     "nobody's home": "~nobody-of-that-name/x.db",
     "a loop": "loop/x.db",
 }
-"""Paths that no program can enter; a folder of another user fails in the same calls."""
+"""Paths that no program can enter; another user's folder fails in the same calls."""
 
 
 @pytest.mark.parametrize("path", UNENTERED.values(), ids=UNENTERED.keys())
 async def test_where_nobody_may_enter_nothing_is_made(url: str, tmp_path: Path, path: str) -> None:
-    """A backup into such a folder, or a database there, is refused in one sentence."""
+    """A backup or a database in such a folder is refused in one sentence."""
     (tmp_path / "file").touch()
     (tmp_path / "loop").symlink_to("loop")
     target = path if path.startswith("~") else f"{tmp_path}/{path}"
@@ -316,7 +316,7 @@ async def test_where_nobody_may_enter_nothing_is_made(url: str, tmp_path: Path, 
 
 @pytest.mark.skipif(os.name != "posix" or not os.geteuid(), reason="root may enter every folder")
 async def test_a_folder_of_another_is_not_entered(url: str, tmp_path: Path) -> None:
-    """The sentence says what the system says."""
+    """The error repeats the system's own message."""
     async with Store.open(url):
         pass
     (tmp_path / "closed").mkdir(0)
@@ -328,7 +328,7 @@ async def test_a_folder_of_another_is_not_entered(url: str, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("password", ["Zx9:Qw7", "Zx9/Qw7", "Zx9%Qw7", "Zx9?Qw7", "Zx9#Qw7"])
 def test_most_passwords_need_no_escapes(password: str) -> None:
-    """Where only one reading is possible, it is taken, and never shown."""
+    """A password with only one possible reading needs no escapes, and is never shown."""
     address = Address.parse(f"postgresql://bot:{password}@host:5433/games")
 
     assert (address.url.password, address.url.host, address.url.port) == (password, "host", 5433)
@@ -338,7 +338,7 @@ def test_most_passwords_need_no_escapes(password: str) -> None:
 async def test_a_fault_while_playing_has_a_name(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who holds the file open in an editor stops the bot, and is told what to look at."""
+    """An editor that holds the file open stops the bot, and the error says what to look for."""
     monkeypatch.setattr("storage.engine.SETTINGS", ("PRAGMA busy_timeout=1",))
     async with Store.open(url) as store:
         with closing(sqlite3.connect(file, isolation_level=None)) as editor:
@@ -353,7 +353,7 @@ async def test_a_fault_while_playing_has_a_name(
 async def test_nobody_waits_for_those_who_wait_for_the_file(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While somebody else is writing, a change waits, and all others are answered."""
+    """While another process is writing, a change waits, and all reads are answered."""
     patient = (f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}", *SETTINGS[1:])
     monkeypatch.setattr("storage.engine.SETTINGS", patient)
     async with Store.open(url) as store:
@@ -373,7 +373,7 @@ async def test_nobody_waits_for_those_who_wait_for_the_file(
 
 
 async def test_faults_of_ours_show_no_values(store: Store) -> None:
-    """What goes into the log names the statement, not what a player holds or is called."""
+    """The log names the statement, never a player's cards or name."""
     game_id = await lobby(store)
     nobody: Any = None
 
@@ -386,7 +386,7 @@ async def test_faults_of_ours_show_no_values(store: Store) -> None:
 
 
 def test_the_tree_of_errors_is_the_one_drawn() -> None:
-    """Every error stands in the docstring of its module, and the other way round."""
+    """The tree in the module's docstring has exactly the errors that exist."""
     drawn = re.findall(r"^ *([A-Z]\w+)(?:  |$)", storage.errors.__doc__ or "", re.MULTILINE)
     there = [
         name

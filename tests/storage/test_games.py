@@ -13,7 +13,7 @@ from tests.storage.builders import CHANNEL, HOST, MORNING, SEED, Clock, begun, l
 
 
 async def test_a_lobby_is_read_back_as_it_was_opened(store: Store) -> None:
-    """Everything given is there, the commitment with it, and nothing has been played."""
+    """A lobby keeps everything it was given, with its commitment, and nothing has been played."""
     tx = await store.create(
         lambda change: None,
         channel_id=CHANNEL,
@@ -44,7 +44,7 @@ async def test_ids_fit_into_buttons(store: Store) -> None:
 
 
 async def test_a_channel_has_one_living_game(store: Store) -> None:
-    """A second lobby is refused, and hears which game is there."""
+    """A second lobby is refused with the game that is there."""
     game_id = await lobby(store)
 
     with pytest.raises(Occupied) as refused:
@@ -55,7 +55,7 @@ async def test_a_channel_has_one_living_game(store: Store) -> None:
 
 @pytest.mark.parametrize("status", [Status.OVER, Status.ABANDONED, Status.CLOSED])
 async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status: Status) -> None:
-    """What has ended says when and why, loses its deadlines, and a new lobby may open."""
+    """An ended game has its time and reason, loses its deadlines, and frees its channel."""
     game_id, _ = await begun(store)
     await store.change(game_id, lambda tx: tx.set_deadline("idle", MORNING))
     clock.move(hours=1)
@@ -75,7 +75,7 @@ async def test_a_dead_game_frees_its_channel(store: Store, clock: Clock, status:
 
 
 async def test_the_index_itself_guards_the_channel(store: Store) -> None:
-    """A dead game cannot come to life beside a living one, whichever way it tries."""
+    """A dead game cannot come to life next to a living one, whichever way it tries."""
     game_id, _ = await begun(store)
     await store.change(game_id, lambda tx: tx.end(Status.OVER))
     await lobby(store)
@@ -85,7 +85,7 @@ async def test_the_index_itself_guards_the_channel(store: Store) -> None:
 
 
 async def test_a_game_moves_only_to_a_free_channel(store: Store) -> None:
-    """A table whose channel was lost goes on in another, but not in another game's."""
+    """A table that lost its channel goes on in another, but not in another game's."""
     game_id, there = await lobby(store), await lobby(store, 701)
 
     with pytest.raises(Occupied) as refused:
@@ -110,7 +110,7 @@ async def test_a_rematch_knows_its_game(store: Store) -> None:
 
 
 async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
-    """A person who holds two seats of a game has one game; those that ended only on request."""
+    """A person with two seats of a game gets one game; ended ones only on request."""
     first = await lobby(store)
     clock.move(minutes=1)
     second = await lobby(store, 701)
@@ -128,7 +128,7 @@ async def test_games_are_found_by_person(store: Store, clock: Clock) -> None:
 
 
 async def test_seats_are_drawn_anew_at_the_start(store: Store) -> None:
-    """The order of the lobby gives way to the order of play; who joined when is kept."""
+    """The order of play replaces the lobby's order; the order of joining is kept."""
     game_id = await lobby(store)
     before = await store.readings.seats(game_id)
 
@@ -158,7 +158,7 @@ async def test_the_message_of_a_hand_is_kept_with_the_seat(store: Store) -> None
 
 
 async def test_secrets_stay_out_of_repr(store: Store) -> None:
-    """What is printed into a log shows neither seed nor state nor the cards in a line."""
+    """A repr shows neither seed nor state nor the cards in a line."""
     game_id, _ = await begun(store)
     row, (line,) = await store.readings.game(game_id), await store.readings.lines(game_id)
 
@@ -174,7 +174,7 @@ async def test_no_such_game(store: Store) -> None:
 
 
 async def test_a_seat_may_have_no_person_and_a_game_no_host(store: Store) -> None:
-    """A computer's seat and an empty one are kept, and are nobody's games."""
+    """A computer's seat and an empty one are kept, and belong to no person's games."""
     game_id, _ = await begun(store)
 
     def work(tx: Change) -> None:
@@ -190,7 +190,7 @@ async def test_a_seat_may_have_no_person_and_a_game_no_host(store: Store) -> Non
 
 
 async def test_running_games_with_a_computer_are_found(store: Store) -> None:
-    """Each once, however many computers sit at it; not those that are over."""
+    """Each running game with a computer is listed once, and no ended one."""
     game_id, _ = await begun(store)
     assert await store.readings.computed() == ()
 

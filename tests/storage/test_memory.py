@@ -1,4 +1,4 @@
-"""What tables of earlier versions have said of themselves, read as their memory of today."""
+"""What tables of earlier versions stored about themselves, read into today's memory."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ SCRIPTS = {
     for file in sorted((Path(__file__).parent / "games").glob("*.sql"))
 }
 OLD = {name: script for name, script in SCRIPTS.items() if "memory TEXT" not in script}
-"""The databases of versions that had no memory yet."""
+"""The databases of versions without a memory."""
 NEWER: dict[str, Any] = {"nudge": None, "prepared": {}, "used": {}, "absent": ()}
-"""What no table remembered in its settings."""
+"""Fields that no table had in its settings."""
 CHOSEN = {"theme", "pace", "auto_roll", "practice"}
 
 
 def ends(clocks: dict[str, Any]) -> dict[int, datetime]:
-    """When each clock is up."""
+    """The time that each clock runs out."""
     return {int(seat): datetime.fromisoformat(one["end"]) for seat, one in clocks.items()}
 
 
 def said(old: dict[str, Any]) -> Any:
-    """What the settings of a game said of its table, as `remembered` has it."""
+    """The facts about a table in a game's settings, as `remembered` returns them."""
     trail = old.get("trail", {})
     known = {
         "acted": tuple(old.get("acted") or ()),
@@ -69,7 +69,7 @@ def said(old: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("name", OLD)
 async def test_nothing_that_a_table_knew_is_forgotten(name: str, file: Path, url: str) -> None:
-    """Clocks, banks, motions, bids, what may be taken back: game by game; the rest was chosen."""
+    """Clocks, banks, motions, bids and undos are kept, game by game; the rest was chosen."""
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLD[name])
         rows = dict(connection.execute("SELECT id, settings FROM games"))
@@ -155,11 +155,11 @@ EVERYTHING = {
     "pause": "2026-03-01T10:00:00+00:00",
     "lost": "50001",
 }
-"""All that the settings of a game have ever said."""
+"""Everything that a game's settings have ever held."""
 
 
 async def test_all_that_was_ever_said_is_remembered(file: Path, url: str) -> None:
-    """Also what no stored game happens to have."""
+    """Facts that no stored game happens to have are remembered too."""
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLD["v4"])
         connection.execute("UPDATE games SET settings = ?", (json.dumps(EVERYTHING),))
@@ -178,7 +178,7 @@ async def test_all_that_was_ever_said_is_remembered(file: Path, url: str) -> Non
 
 @pytest.mark.parametrize("damaged", ["{", "[]", '{"version":2}', '{"version":1,"clocks":7}'])
 async def test_a_damaged_memory_is_named(store: Store, damaged: str) -> None:
-    """The host reads which game it is, and what to do; nothing is taken for something else."""
+    """The host reads which game it is, and what to do; nothing is misread."""
     game_id = await lobby(store)
     await store.change(game_id, lambda change: change.update(memory=damaged))
 
@@ -189,6 +189,6 @@ async def test_a_damaged_memory_is_named(store: Store, damaged: str) -> None:
 
 
 def test_what_says_nothing_is_left_out() -> None:
-    """A table of which there is nothing to know takes a few letters, with its version."""
+    """A table without facts takes a few letters, with its version."""
     assert encoded(Memory()) == '{"version":1}'
     assert encoded(Memory(late={})) == '{"version":1}'

@@ -15,7 +15,7 @@ from tests.storage.test_archive import ended
 
 @pytest.fixture(params=["to a server", "to a file"])
 def way(request: pytest.FixtureRequest, url: str, server_url: str) -> tuple[str, str]:
-    """Where from, and where to."""
+    """The source, and the target."""
     return (url, server_url) if request.param == "to a server" else (server_url, url)
 
 
@@ -37,7 +37,7 @@ async def content(url: str) -> dict[str, list[dict[str, Any]]]:
 
 
 async def test_everything_is_copied(way: tuple[str, str]) -> None:
-    """Games with all that belongs to them, and what people and places prefer."""
+    """A move copies games with all their rows, and the settings of people and places."""
     old, new = way
     async with Store.open(old) as store:
         game_id, _ = await begun(store)

@@ -1,4 +1,4 @@
-"""What is to be said, what was said; what people and places prefer; what falls due."""
+"""Posts that are owed and posts that were said; settings of people and places; deadlines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.storage.builders import HOST, MORNING, Clock, begun, keep, lobby
 
 
 async def test_what_is_planned_is_pending_until_it_is_said(store: Store) -> None:
-    """A restart between action and post finds the post owed, with the nonce it had."""
+    """After a restart between action and post, the post is still owed, with the same nonce."""
     game_id = await lobby(store)
     (owed,) = await store.readings.pending()
 
@@ -25,7 +25,7 @@ async def test_what_is_planned_is_pending_until_it_is_said(store: Store) -> None
 
 
 async def test_nothing_is_planned_twice(store: Store) -> None:
-    """A post that was said is not owed again when its debt is planned once more."""
+    """Planning a said post again does not make it owed again."""
     game_id = await lobby(store)
     (owed,) = await store.readings.pending()
     await store.notes.said(owed.key, channel_id=7, message_id=70)
@@ -44,7 +44,7 @@ async def test_nothing_is_planned_twice(store: Store) -> None:
 
 
 async def test_nonces_fit_and_differ(store: Store) -> None:
-    """Discord takes 25 characters; every post has its own."""
+    """Nonces have Discord's maximum of 25 characters, and each post has its own."""
     game_id = await lobby(store)
 
     def work(tx: Change) -> None:
@@ -61,7 +61,7 @@ async def test_nonces_fit_and_differ(store: Store) -> None:
 
 
 async def test_the_latest_post_is_the_one_that_stands(store: Store) -> None:
-    """Of three turns, one taken down and one not said yet, the middle one stands."""
+    """Of three turns, one deleted and one not yet said, the middle one is the latest."""
     game_id = await lobby(store)
     keys = [PostKey(game_id, "turn", number) for number in range(3)]
 
@@ -87,7 +87,7 @@ async def test_the_latest_post_is_the_one_that_stands(store: Store) -> None:
 
 
 async def test_pending_posts_are_of_one_game_or_of_all(store: Store, clock: Clock) -> None:
-    """At start-up all are asked for, oldest first."""
+    """At start-up all pending posts are returned, oldest first."""
     first = await lobby(store)
     clock.move(minutes=1)
     second = await lobby(store, 701)
@@ -97,7 +97,7 @@ async def test_pending_posts_are_of_one_game_or_of_all(store: Store, clock: Cloc
 
 
 async def test_what_posts_show_is_stored_with_what_is_told(store: Store) -> None:
-    """Both at once, for each post that was edited; the others stay as they are."""
+    """A change stores the content of each edited post at once; the others stay as they are."""
     game_id = await lobby(store)
     (owed,) = await store.readings.pending()
     await store.notes.said(owed.key, channel_id=7, message_id=70, digest="abc")
@@ -109,7 +109,7 @@ async def test_what_posts_show_is_stored_with_what_is_told(store: Store) -> None
 
 
 async def test_a_channel_may_be_behind(store: Store) -> None:
-    """A game is behind until its newest number was told; telling an older one changes nothing."""
+    """A game is behind until its newest number is told; telling an older one changes nothing."""
     game_id, evening = await begun(store)
     evening.act()
     await keep(store, game_id, evening)
@@ -124,7 +124,7 @@ async def test_a_channel_may_be_behind(store: Store) -> None:
 
 
 async def test_people_are_remembered_across_games(store: Store) -> None:
-    """Language and preferences are set one by one, and taken back with None."""
+    """Language and preferences are set one by one, and removed with None."""
     await store.notes.prefer(HOST, theme="dark", pings=False)
     await store.notes.set_language(HOST, "es")
     await store.notes.prefer(HOST, pings=None, sound="low")
@@ -145,7 +145,7 @@ async def test_places_have_settings(store: Store) -> None:
 
 
 async def test_ids_may_be_as_large_as_discords(store: Store) -> None:
-    """A snowflake of 63 bits goes in and comes out."""
+    """A 63-bit snowflake is stored and read back."""
     largest = 2**63 - 1
     await store.notes.set_language(largest, "es")
 
@@ -153,7 +153,7 @@ async def test_ids_may_be_as_large_as_discords(store: Store) -> None:
 
 
 async def test_deadlines_fall_due_in_order(store: Store) -> None:
-    """What is due by now comes with its facts; the rest waits, and the store says how long."""
+    """Deadlines due by now come with their facts; the rest waits, and the store says how long."""
     game_id = await lobby(store)
 
     def work(tx: Change) -> None:
@@ -172,7 +172,7 @@ async def test_deadlines_fall_due_in_order(store: Store) -> None:
 
 
 async def test_a_deadline_can_be_taken_back(store: Store) -> None:
-    """One kind, or all."""
+    """One deadline can be removed, or all."""
     game_id = await lobby(store)
 
     def work(tx: Change) -> None:
@@ -190,7 +190,7 @@ async def test_a_deadline_can_be_taken_back(store: Store) -> None:
 
 
 async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> None:
-    """It counts as standing where it stood, shows what is out of date, and may call others."""
+    """A put-away post counts as standing, shows outdated content, and may ping again."""
     game_id = await lobby(store)
     (owed,) = await store.readings.pending()
     await store.notes.said(owed.key, channel_id=7, message_id=70, digest="abc")
@@ -209,7 +209,7 @@ async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> 
 
 
 async def test_a_post_that_is_owed_stays_owed_when_it_is_looked_at(store: Store) -> None:
-    """Nobody has said it yet."""
+    """A post that has not been said stays owed."""
     game_id = await lobby(store)
 
     def work(tx: Change) -> None:

@@ -1,4 +1,4 @@
-"""Whose the files are: seeds of running games lie in them, which nobody else may read."""
+"""File permissions: seeds of running games are in the files, so no other user may read them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="the system knows no 
 
 @pytest.fixture(autouse=True)
 def open_handed() -> Iterator[None]:
-    """A system on which everybody may read what nobody has closed."""
+    """A system where files are readable by all unless closed."""
     before = os.umask(0o000)
     yield
     os.umask(before)
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """What may be done with each file of *folder*, by its name."""
+    """The permissions of each file in *folder*, by its name."""
     return {each.name: f"{each.stat().st_mode & 0o777:o}" for each in folder.iterdir()}
 
 
 def opened(file: Path) -> None:
-    """Let everybody read *file*, which may be a new one."""
+    """Make *file* readable by all; it may be a new one."""
     file.touch()
     file.chmod(0o644)
 
@@ -45,7 +45,7 @@ async def test_what_the_bot_makes_is_its_own(url: str, file: Path) -> None:
 
 
 async def test_what_an_older_program_has_made_becomes_so(url: str, file: Path) -> None:
-    """At the next start the files of before, and the copies made by upgrades, are closed too."""
+    """At the next start older files, and the copies made by upgrades, are closed too."""
     async with Store.open(url) as store:
         await begun(store)
     for name in (file.name, f"{file.name}.0001-20261121T120000000000.backup", "notes.txt"):
@@ -59,7 +59,7 @@ async def test_what_an_older_program_has_made_becomes_so(url: str, file: Path) -
 
 
 async def test_copies_are_their_owners_too(url: str, tmp_path: Path) -> None:
-    """A backup, also one in the place of an open one, and a database that was moved."""
+    """A backup is closed too, even over an open one, and so is a moved database."""
     folder = tmp_path / "copies"
     folder.mkdir()
     opened(folder / "nightly")

@@ -26,7 +26,7 @@ def test_what_was_answered_outlives_every_kill(url: str) -> None:
 
 
 def test_a_kill_inside_a_change_leaves_nothing_of_it(url: str) -> None:
-    """Line, state and post were written but not committed: the game stands where it stood."""
+    """Line, state and post were written but not committed: the game is as it was."""
     with bot(url, "inside") as first:
         first.hear()
         first.kill()
@@ -45,7 +45,7 @@ def test_a_bot_that_is_asked_to_stop_stops(url: str) -> None:
 
 
 def test_a_second_process_is_refused(url: str) -> None:
-    """It says who has the file; and when that one is killed, the file is free."""
+    """The error says which process has the file; once that one is killed, the file is free."""
 
     async def enter() -> None:
         async with Store.open(url):
@@ -62,7 +62,7 @@ def test_a_second_process_is_refused(url: str) -> None:
 
 
 async def test_the_file_is_free_when_the_store_is_closed(url: str) -> None:
-    """Within one process too: opened twice it is refused, closed it opens again."""
+    """Within one process, too, a second open is refused, and works after closing."""
     async with Store.open(url):
         with pytest.raises(AlreadyRunning):
             async with Store.open(url):

@@ -1,4 +1,4 @@
-"""What is stored of a person is found in every table, and gone when they are forgotten."""
+"""A person's stored data is found in every table, and gone once they are forgotten."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.storage.builders import HOST, begun, keep, lobby
 
 
 async def _ended(store: Store, *words: str) -> str:
-    """A game that is over, in which the host has played and voted."""
+    """An ended game in which the host has played and voted."""
     game_id, evening = await begun(store)
     evening.act()
     await keep(store, game_id, evening)
@@ -30,7 +30,7 @@ async def _ended(store: Store, *words: str) -> str:
 
 
 async def test_everything_is_found(store: Store) -> None:
-    """Preferences, seats, hosted games and lines of a person, of games that are over too."""
+    """A person's preferences, seats, hosted games and lines are found, in ended games too."""
     game_id = await _ended(store)
 
     found = await store.privacy.personal(HOST)
@@ -44,7 +44,7 @@ async def test_everything_is_found(store: Store) -> None:
 
 
 async def test_nothing_is_found_of_a_stranger(store: Store) -> None:
-    """Another's data is nobody else's."""
+    """Another person's data is not returned."""
     await _ended(store)
 
     found = await store.privacy.personal(HOST + 77)
@@ -73,7 +73,7 @@ async def test_no_table_names_who_was_forgotten(store: Store) -> None:
 
 
 async def test_others_and_the_log_stay(store: Store) -> None:
-    """The game keeps all its seats and lines, and the others theirs."""
+    """The game keeps all its seats and lines, and the others keep theirs."""
     game_id = await _ended(store)
     before = await store.readings.lines(game_id)
 
@@ -92,7 +92,7 @@ async def test_others_and_the_log_stay(store: Store) -> None:
 
 
 async def test_a_living_game_is_not_touched(store: Store) -> None:
-    """Who still sits at a table leaves it first; until then their seat is theirs."""
+    """A person still at a table leaves it first; until then their seat is theirs."""
     game_id = await lobby(store)
 
     await store.privacy.forget(HOST)
@@ -101,14 +101,14 @@ async def test_a_living_game_is_not_touched(store: Store) -> None:
 
 
 def test_a_mixed_word_tells_neither_id_nor_word() -> None:
-    """It is the same for the same person and word, and another for any other."""
+    """A hash is the same for the same person and word, and different for any other."""
     assert mixed(7, "sheep") == mixed(7, "sheep")
     assert len({mixed(7), mixed(8), mixed(7, "sheep"), mixed(7, "wool")}) == 4
     assert "sheep" not in mixed(7, "sheep")
 
 
 def test_a_person_is_taken_out_wherever_they_stand() -> None:
-    """In lists, as values, and with all that is filed under them, at any depth."""
+    """A person is removed from lists, values and keys at any depth."""
     data = {"a": [1, 7, "7", {"7": 1, "b": 7, "c": 2}], "clocks": {"0": {"end": "7"}}}
 
     assert without(data, 7) == {"a": [1, {"c": 2}], "clocks": {"0": {}}}

@@ -1,4 +1,4 @@
-"""Several at once: races, repeated clicks, tasks that are cancelled."""
+"""Concurrency: races, repeated clicks, cancelled tasks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.storage.builders import begun, keep, resumed
 
 
 async def test_who_comes_second_has_a_conflict(store: Store) -> None:
-    """Two loads of a game both make line 1: the first is stored, the second refused."""
+    """Of two loads of a game that both make line 1, the first is stored, the second refused."""
     game_id, first = await begun(store)
     second = await resumed(store, game_id)
     first.act()
@@ -34,7 +34,7 @@ async def test_who_comes_second_has_a_conflict(store: Store) -> None:
 
 
 async def test_a_race_has_one_winner(store: Store) -> None:
-    """Of five that store line 1 at once, one is through and four have conflicts."""
+    """Of five that store line 1 at once, one succeeds and four have conflicts."""
     game_id, _ = await begun(store)
     racers = [await resumed(store, game_id) for _ in range(5)]
     for racer in racers:
@@ -49,7 +49,7 @@ async def test_a_race_has_one_winner(store: Store) -> None:
 
 
 async def test_the_log_has_no_gap(store: Store) -> None:
-    """A line beyond the next one is a conflict too: whoever brings it has lost the thread."""
+    """A line beyond the next one is a conflict too: its writer is out of date."""
     game_id, evening = await begun(store)
     evening.act()
     evening.act()
@@ -59,7 +59,7 @@ async def test_the_log_has_no_gap(store: Store) -> None:
 
 
 async def test_an_interaction_is_done_once(store: Store) -> None:
-    """A click that comes again hears which line it made, even after others have acted."""
+    """A repeated click gets the line it made, even after others have acted."""
     game_id, evening = await begun(store)
     evening.act()
     await keep(store, game_id, evening, interaction_id=500)

@@ -1,4 +1,4 @@
-"""Each way in which a PostgreSQL server turns the bot away is told as what it is."""
+"""Each way in which a PostgreSQL server rejects the bot has its own error."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECRET = "Zx9Qw7"
 
 @pytest.fixture(scope="module")
 def asks_for_passwords(postgres: str) -> Iterator[str]:
-    """The address of the server, which asks everyone but its owner for a password."""
+    """The address of the server, which asks every user but its owner for a password."""
     folder = Path(str(make_url(postgres).query["host"]))
     rules = next(folder.rglob("pg_hba.conf"))
     before = rules.read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ def asks_for_passwords(postgres: str) -> Iterator[str]:
 
 @pytest.fixture
 async def server(asks_for_passwords: str, server_url: str) -> AsyncIterator[str]:
-    """An empty database, which a user `hexhost` may enter with the password, and nothing more."""
+    """An empty database that a user `hexhost` may enter with the password, and nothing more."""
     engine = create_async_engine(server_url, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(text("SELECT pg_reload_conf()"))
@@ -54,7 +54,7 @@ async def server(asks_for_passwords: str, server_url: str) -> AsyncIterator[str]
 async def test_a_server_that_turns_the_bot_away_is_told_as_it_is(
     server: str, user: str, password: str | None, database: str | None, said: str
 ) -> None:
-    """One sentence with what to change, the address as hosts write it, and no password."""
+    """One sentence says what to change, with the address as hosts write it, and no password."""
     url = make_url(server).set(username=user, password=password)
     url = url.set(database=database or url.database)
 

@@ -1,4 +1,4 @@
-"""What games came to is kept by server, and left by who wants to."""
+"""Results of games are kept by server, and a person can leave them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def ended(
     guild: int = 1,
     status: Status = Status.OVER,
 ) -> str:
-    """A game that has ended so."""
+    """A game that has ended this way."""
     game_id, _ = await begun(store)
 
     def work(change: Change) -> None:
@@ -38,7 +38,7 @@ async def ended(
 
 
 async def users(store: Store) -> list[int | None]:
-    """Whose the results are, in the database itself."""
+    """The people in the stored results, read from the database itself."""
     return await store._database.read(
         lambda connection: list(
             connection.execute(select(results.c.user_id).order_by(results.c.seat)).scalars()
@@ -75,7 +75,7 @@ async def test_a_game_that_is_not_stored_leaves_no_result(store: Store) -> None:
 
 
 async def test_a_person_is_asked_for_in_one_server(store: Store) -> None:
-    """What they played in another server, and what others played here, is not told."""
+    """A person's results in one server include neither other servers nor other people."""
     here = await ended(store)
     await ended(store, guild=2)
     await ended(store, ROWS[1:])
@@ -89,7 +89,7 @@ async def test_a_person_is_asked_for_in_one_server(store: Store) -> None:
 async def test_many_games_are_read_page_by_page(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of them, each once and in order, also those that ended at the same moment."""
+    """All games are read once and in order, including those that ended at the same moment."""
     monkeypatch.setattr("storage.results.PAGE", 2)
     ids = []
     for step in (0, 1, 0, 0, 1):
@@ -103,7 +103,7 @@ async def test_many_games_are_read_page_by_page(
 
 
 async def test_who_leaves_stands_in_no_result(store: Store) -> None:
-    """Their id goes from every server; places and points of the others stay as they were."""
+    """A person who leaves is gone from every server; the others' places and points stay."""
     await ended(store)
     await ended(store, guild=2)
 
@@ -117,7 +117,7 @@ async def test_who_leaves_stands_in_no_result(store: Store) -> None:
 
 
 async def test_results_are_kept_once(store: Store) -> None:
-    """What was kept at the end is not written over."""
+    """Results kept at the end are not overwritten."""
     game_id = await ended(store, ROWS[:1])
 
     await store.results.keep(game_id, ROWS)
@@ -126,7 +126,7 @@ async def test_results_are_kept_once(store: Store) -> None:
 
 
 async def test_ended_games_without_results_are_found(store: Store) -> None:
-    """Those that have begun and ended, page by page; no living ones, and none that have some."""
+    """Ended games without results are listed page by page; no living ones."""
     ends = (Status.OVER, Status.ABANDONED, Status.OVER)
     without = sorted([await ended(store, (), status=status) for status in ends])
     await ended(store)

@@ -1,4 +1,4 @@
-"""A server may be far away, and may be started anew while the bot runs."""
+"""A server may be far away, and may restart while the bot runs."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ async def driver(store: Store) -> Any:
 
 
 async def test_a_question_is_one_journey(store: Store) -> None:
-    """Nothing is begun, tried or given up around it."""
+    """A query is one round trip, without a transaction around it."""
     game_id = await lobby(store)
     await store.readings.game(game_id)
-    # The driver tells of everything but the prepared question itself.
+    # The driver reports everything but the prepared query itself.
     beside: list[str] = []
     (await driver(store)).add_query_logger(lambda each: beside.append(each.query))
 
@@ -50,7 +50,7 @@ async def test_a_question_is_one_journey(store: Store) -> None:
 async def test_a_connection_that_the_server_closed_is_made_anew(
     store: Store, server_url: str
 ) -> None:
-    """After a restart of the server nobody is told that it does not answer."""
+    """After a restart of the server the bot reconnects without an error."""
     game_id = await lobby(store)
     closed = asyncio.Event()
     (await driver(store)).add_termination_listener(lambda _: closed.set())

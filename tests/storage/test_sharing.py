@@ -1,4 +1,4 @@
-"""Several processes on one server: who is at a game, who runs a shard, who hears of what."""
+"""Several processes on one server: locks on games, owners of shards, and notifications."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tests.patience import PATIENCE
 from tests.storage.builders import HOST, MORNING, SEED, lobby
 
 HERE, THERE = 0, 1 << 22
-"""A server of shard 0 and one of shard 1, of two."""
+"""The id of a server of shard 0 and of one of shard 1, of two."""
 
 FIRST, SECOND = Shards(2, frozenset({0})), Shards(2, frozenset({1}))
 
 
 @pytest.fixture
 async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
-    """What two processes have, one for each shard."""
+    """The stores of two processes, one for each shard."""
     async with AsyncExitStack() as stack:
         first = await stack.enter_async_context(Store.open(server_url, shards=FIRST))
         second = await stack.enter_async_context(Store.open(server_url, shards=SECOND))
@@ -44,7 +44,7 @@ async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody dies here, so nobody is waited for; and what was missed is looked for at once."""
+    """No process dies here, so none is waited for; and missed changes are looked for at once."""
     monkeypatch.setattr("storage.listener.PATIENCE", 0.0)
     for module in ("listener", "sharing"):
         monkeypatch.setattr(f"storage.{module}.PAUSE", 0.05)
@@ -65,7 +65,7 @@ async def opened(store: Store, guild_id: int | None, channel_id: int = 7) -> str
 
 
 async def quiet(store: Store, game_id: str) -> None:
-    """Say the lobby's post."""
+    """Mark the lobby's post as said."""
     (post,) = await store.readings.pending(game_id)
     await store.notes.said(post.key, channel_id=7, message_id=70)
 
@@ -78,7 +78,7 @@ async def vote(store: Store, game_id: str) -> None:
 
 
 class Ear:
-    """Hears which games others have changed."""
+    """Notes the games that others have changed."""
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[str] = asyncio.Queue()
@@ -89,7 +89,7 @@ class Ear:
 
 @asynccontextmanager
 async def listening(store: Store) -> AsyncIterator[Ear]:
-    """Run the shards of *store*; what was called before has been looked for."""
+    """Run the shards of *store*, after missed notifications have been looked up."""
     ear, looked = Ear(), asyncio.Event()
     pending = store.readings.pending
 
@@ -106,11 +106,11 @@ async def listening(store: Store) -> AsyncIterator[Ear]:
             yield ear
 
 
-# At a game.
+# Locks on games.
 
 
 async def test_a_game_is_changed_by_one_process_at_a_time(stores: tuple[Store, Store]) -> None:
-    """Who comes to a game while another process is at it waits until that one has gone."""
+    """A second process waits until the first one has released the game."""
     first, second = stores
     game_id = await opened(first, HERE)
     order: list[str] = []
@@ -129,7 +129,7 @@ async def test_a_game_is_changed_by_one_process_at_a_time(stores: tuple[Store, S
 
 
 async def _waiting(store: Store) -> None:
-    """Until somebody waits for a lock."""
+    """Wait until a process is waiting for a lock."""
     query = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -140,7 +140,7 @@ async def _waiting(store: Store) -> None:
 async def test_who_comes_to_a_game_knows_whether_it_has_changed(
     stores: tuple[Store, Store],
 ) -> None:
-    """Its revision moves with changes without a line, and with notes on posts and hands."""
+    """The revision changes with changes without a line, and with notes on posts and hands."""
     first, second = stores
     game_id = await opened(first, HERE)
     (post,) = await first.readings.pending()
@@ -166,7 +166,7 @@ async def test_who_comes_to_a_game_knows_whether_it_has_changed(
 async def test_who_is_forgotten_is_forgotten_in_every_process(
     stores: tuple[Store, Store],
 ) -> None:
-    """Who has read an ended game reads it again when a person's name has gone from it."""
+    """A process with a cached ended game reads it again once a person's name is gone from it."""
     first, second = stores
     game_id = await opened(first, HERE)
     await first.change(game_id, lambda change: change.end(Status.CLOSED))
@@ -180,7 +180,7 @@ async def test_who_is_forgotten_is_forgotten_in_every_process(
 
 
 async def test_what_one_writes_oneself_is_no_news(stores: tuple[Store, Store]) -> None:
-    """Under one hold and after it, the revision is the one that one has written."""
+    """During a hold and after it, the revision is the one that this process wrote."""
     first, _ = stores
     game_id = await opened(first, HERE)
 
@@ -195,7 +195,7 @@ async def test_what_one_writes_oneself_is_no_news(stores: tuple[Store, Store]) -
 
 
 async def test_who_was_taken_for_dead_changes_nothing(stores: tuple[Store, Store]) -> None:
-    """When the server has let another process in meanwhile, the change is a lost race."""
+    """If the server has let another process in meanwhile, the change is a lost race."""
     first, second = stores
     game_id = await opened(first, HERE)
     cut = text(
@@ -229,11 +229,11 @@ async def test_work_at_the_start_is_done_in_turn(stores: tuple[Store, Store]) ->
     assert order in (["a", "a", "b", "b"], ["b", "b", "a", "a"])
 
 
-# Whose game it is.
+# Owners of games.
 
 
 async def test_the_owner_hears_what_others_write(stores: tuple[Store, Store]) -> None:
-    """A change, and a post that is wanted anew; what does not come about is not heard."""
+    """The owner hears of a change, and of a post wanted again; not of a change that fails."""
     first, second = stores
     game_id = await opened(first, HERE)
     (post,) = await first.readings.pending()
@@ -260,7 +260,7 @@ async def _change_of_mind(store: Store, game_id: str) -> None:
 
 
 async def test_nobody_hears_of_their_own_or_of_others_games(stores: tuple[Store, Store]) -> None:
-    """The owner knows what it writes itself; whose game it is not is not called."""
+    """The owner is not notified of its own writes, nor others of games they don't own."""
     first, second = stores
     ours, theirs = await opened(first, HERE), await opened(first, THERE, 8)
     await quiet(first, ours)
@@ -275,7 +275,7 @@ async def test_nobody_hears_of_their_own_or_of_others_games(stores: tuple[Store,
 
 
 async def test_a_broken_line_is_made_anew(stores: tuple[Store, Store]) -> None:
-    """What was called while it was broken is found, and what is called afterwards heard."""
+    """Changes made while the connection was broken are found, and later ones are heard."""
     first, second = stores
     game_id = await opened(first, HERE)
     await quiet(first, game_id)
@@ -307,7 +307,7 @@ async def second_of(store: Store) -> AsyncIterator[None]:
 async def test_questions_about_all_games_are_about_ones_own(
     stores: tuple[Store, Store], guild_id: int | None, is_first: bool
 ) -> None:
-    """What is owed, what is due: as Discord deals the servers out to shards."""
+    """Queries for owed posts and deadlines cover only the servers of the process's own shards."""
     first, second = stores
     game_id = await opened(first, guild_id)
 
@@ -321,7 +321,7 @@ async def test_questions_about_all_games_are_about_ones_own(
 async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
     stores: tuple[Store, Store],
 ) -> None:
-    """Who looks for what is due does not wait for a change that is being made."""
+    """The query for deadlines does not wait for a change that is being made."""
     first, second = stores
     game_id = await opened(first, HERE)
 
@@ -340,21 +340,21 @@ async def test_a_deadline_that_is_set_anew_is_left_to_who_does_it(
 async def test_a_shard_is_run_by_one_process(
     stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second one is told which, in one sentence; when the first has gone, it may."""
+    """The second process gets one sentence naming the first; once that has gone, it may run it."""
     first, _ = stores
     async with listening(first):
         with pytest.raises(ShardTaken, match="shard 0 of 2 is run by another process"):
             async with second_of(first):
                 pass
 
-    # The server may still be about to notice that it has gone.
+    # The server may not have noticed yet that it has gone.
     monkeypatch.setattr("storage.listener.PATIENCE", PATIENCE)
     async with second_of(first):
         pass
 
 
 async def test_different_shards_run_side_by_side(stores: tuple[Store, Store]) -> None:
-    """Shard 0 here, shard 1 there."""
+    """Shard 0 runs here while shard 1 runs there."""
     first, second = stores
 
     async with listening(first), listening(second):
@@ -364,7 +364,7 @@ async def test_different_shards_run_side_by_side(stores: tuple[Store, Store]) ->
 async def test_all_processes_count_the_shards_alike(
     stores: tuple[Store, Store], server_url: str
 ) -> None:
-    """Or two of them would take the same game for their own."""
+    """A different count of shards is refused: two processes would own the same game."""
     first, _ = stores
     async with listening(first), Store.open(server_url) as whole:
         with pytest.raises(OtherShards, match="in 2 shards, not 1"):
@@ -375,21 +375,21 @@ async def test_all_processes_count_the_shards_alike(
 async def test_what_fails_while_shards_are_run_is_raised_as_it_is(
     stores: tuple[Store, Store],
 ) -> None:
-    """A wrong token is a wrong token, not a group of things."""
+    """A wrong token is raised as itself, not in an exception group."""
     with pytest.raises(ZeroDivisionError):
         async with listening(stores[0]):
             raise ZeroDivisionError
 
 
 async def test_a_file_is_not_shared(tmp_path: Path) -> None:
-    """Who leaves shards to other processes needs a server, and is told so."""
+    """Sharing shards needs a server, and the error says so."""
     with pytest.raises(Unreachable, match="leave SHARD_IDS empty"):
         async with Store.open(f"sqlite:///{tmp_path / 'games.db'}", shards=FIRST):
             pass
 
 
 async def test_in_one_process_nobody_is_waited_for(url: str) -> None:
-    """On a file there is nobody to hear or to be alone from."""
+    """On a file there is no other process to wait for."""
     async with Store.open(url) as store, store.sharing.serving(lambda _: None):
         game_id = await lobby(store)
         async with store.sharing.alone(game_id) as hold, store.sharing.in_turn("publish"):

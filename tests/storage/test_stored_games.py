@@ -1,4 +1,4 @@
-"""The first database that has landed, opened by this version."""
+"""The first database that landed, opened by this version."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.storage.builders import CHANNEL, HOST, MORNING, keep, resumed
 FIRST = Path(__file__).parent / "games" / "v1.sql"
 
 LENGTHS = (0, 7, 60, 120, 121, 122)
-"""How many actions its running games have: in the set-up, and in the middle of all sorts."""
+"""Numbers of actions of its running games: in the set-up, and in the middle of all sorts."""
 
 ENDED, WAITING = CHANNEL + 100, CHANNEL + 101
 """The channels of a game that is over and of a lobby."""
@@ -25,7 +25,7 @@ ENDED, WAITING = CHANNEL + 100, CHANNEL + 101
 
 @pytest.fixture
 async def old(file: Path, url: str) -> AsyncIterator[Store]:
-    """A store whose file an earlier version has left behind."""
+    """A store on a file from an earlier version."""
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(FIRST.read_text(encoding="utf-8"))
     async with Store.open(url) as store:
@@ -34,7 +34,7 @@ async def old(file: Path, url: str) -> AsyncIterator[Store]:
 
 @pytest.mark.parametrize("place", range(len(LENGTHS)))
 async def test_a_stored_game_plays_on(old: Store, place: int) -> None:
-    """From its snapshot, wherever it stood: twenty more actions are played and stored."""
+    """Twenty more actions are played and stored from any snapshot."""
     row = await old.readings.living_in(CHANNEL + place)
     assert row is not None
     assert (row.status, row.number) == (Status.RUNNING, LENGTHS[place])
@@ -50,7 +50,7 @@ async def test_a_stored_game_plays_on(old: Store, place: int) -> None:
 
 @pytest.mark.parametrize("place", range(len(LENGTHS)))
 async def test_a_stored_log_can_be_read(old: Store, place: int) -> None:
-    """Every line, its time, and the events that history and charts are made from."""
+    """Every line has its time, and the events that history and charts are made from."""
     row = await old.readings.living_in(CHANNEL + place)
     assert row is not None
     evening = await resumed(old, row.id)
@@ -76,7 +76,7 @@ async def test_what_was_said_is_still_known(old: Store) -> None:
 
 
 async def test_a_stored_lobby_still_waits(old: Store) -> None:
-    """Its words, its seats and its deadline are there."""
+    """A stored lobby has its words, its seats and its deadline."""
     row = await old.readings.living_in(WAITING)
     assert row is not None
 
@@ -86,7 +86,7 @@ async def test_a_stored_lobby_still_waits(old: Store) -> None:
 
 
 async def test_people_places_and_ended_games_are_kept(old: Store) -> None:
-    """What belongs to no living game is there too."""
+    """Rows that belong to no living game are kept too."""
     ended = await old.readings.latest_in(ENDED)
     assert ended is not None
     assert (ended.status, ended.end_reason) == (Status.ABANDONED, "abandoned")

@@ -1,4 +1,4 @@
-"""Games on maps with rules of their own, as earlier versions have left them, opened by this one."""
+"""Games on maps with rules of their own, from earlier versions, opened by this one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ELSEWHERE = {"beginner", "variable", "nile", "first_nile"}
 
 
 def test_every_map_is_kept() -> None:
-    """There is a stored game on each, or the tests below prove nothing of it."""
+    """There is a stored game on each, or the tests below prove nothing."""
     maps = {name for names in offered() for name in maps_of(names)}
 
     assert maps - ELSEWHERE - set(KEPT) == set()
@@ -33,7 +33,7 @@ def test_every_map_is_kept() -> None:
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_stored_game_is_the_game_it_was(name: str) -> None:
-    """Everybody sees of it, and may do in it, what its own time knew."""
+    """Every view and every legal action is what the storing version knew."""
     then = kept(name)
 
     now = then.known.of(Game.restored(then.snapshot))
@@ -54,7 +54,7 @@ def test_a_stored_log_folds_to_the_stored_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_stored_game_plays_on(name: str) -> None:
-    """From its snapshot, with legal actions by chance."""
+    """The game goes on from its snapshot with random legal actions."""
     game, random, chance = Game.restored(kept(name).snapshot), Random(name), Dice(1)
 
     for _ in range(100):

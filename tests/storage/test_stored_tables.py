@@ -1,7 +1,7 @@
 """
 Databases of every version that has landed.
 
-They are opened, compared with what their own time knew of them, and played on.
+They are opened, compared with what the version that stored them knew, and played on.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from tests.storage.games.tables import move
 
 STORED = sorted((Path(__file__).parent / "games").glob("v*.sql"))
 FEWEST = 6
-"""So few sets of boxes has a version that has stored games of more than one."""
+"""Minimum number of sets of boxes in a version that stored games of more than one."""
 MOST = 6000
-"""No game by chance needs so many actions,"""
+"""Maximum actions of a random game,"""
 LONG = 200
-"""and so many take a stored game well past what it was waiting for."""
+"""and enough to take a stored game well past its waiting point."""
 
 
 @dataclass(slots=True)
 class Old:
-    """A store whose file an earlier version has left behind, and what that version knew of it."""
+    """A store on a file from an earlier version, and what that version knew of it."""
 
     store: Store
     known: Known
@@ -58,11 +58,11 @@ class Old:
 VERSIONS = pytest.mark.parametrize("stored", STORED, ids=lambda each: str(each.stem))
 
 _UPGRADED: dict[Path, bytes] = {}
-"""The file of each version as this one's schema has it, which is made once for all tests."""
+"""Each version's file, upgraded to this one's schema once for all tests."""
 
 
 def lay(stored: Path, file: Path) -> str:
-    """Make the *file* that a version has left behind; the schema it has."""
+    """Write the *file* of a version; returns its schema."""
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(stored.read_text(encoding="utf-8"))
         ((schema,),) = connection.execute("SELECT version_num FROM hexhost_schema")
@@ -70,7 +70,7 @@ def lay(stored: Path, file: Path) -> str:
 
 
 def lay_upgraded(stored: Path, file: Path) -> list[str]:
-    """Make the *file* as this version has it, or keep it if it is that already; its games' ids."""
+    """Write the *file* upgraded to this version, unless it already is; returns its games' ids."""
     if stored in _UPGRADED:
         file.write_bytes(_UPGRADED[stored])
     else:
@@ -81,7 +81,7 @@ def lay_upgraded(stored: Path, file: Path) -> list[str]:
 
 @pytest.fixture(params=STORED, ids=lambda each: str(each.stem))
 async def old(request: pytest.FixtureRequest, file: Path, url: str) -> AsyncIterator[Old]:
-    """Every version's."""
+    """The store of every version."""
     stored: Path = request.param
     if stored not in _UPGRADED:
         lay(stored, file)
@@ -96,7 +96,7 @@ async def old(request: pytest.FixtureRequest, file: Path, url: str) -> AsyncIter
 
 
 def restored(row: GameRow) -> Game:
-    """The game of a row."""
+    """The game in a row."""
     assert row.snapshot is not None
     return Game.restored(row.snapshot)
 
@@ -107,7 +107,7 @@ def test_versions_are_kept() -> None:
 
 
 def test_every_box_is_kept() -> None:
-    """The newest version has stored games with each that is offered."""
+    """The newest version has stored games with each box that is offered."""
     script = STORED[-1].read_text(encoding="utf-8")
     boxes = {name for names in offered() for name in names}
 
@@ -116,7 +116,7 @@ def test_every_box_is_kept() -> None:
 
 @VERSIONS
 async def test_an_old_schema_is_copied_first(stored: Path, file: Path, url: str) -> None:
-    """Where the schema has moved on, the file as it was lies beside the new one."""
+    """After an upgrade, the old file is next to the new one."""
     newest = max(each.name for each in (MIGRATIONS / "versions").glob("0*.py"))[:4]
     schema = lay(stored, file)
 
@@ -132,14 +132,14 @@ async def test_an_old_schema_is_copied_first(stored: Path, file: Path, url: str)
 
 
 async def test_sets_of_boxes_are_kept(old: Old) -> None:
-    """A version that has more than the base game has stored games of many that it offered."""
+    """A version with more than the base game has stored games of many of its sets."""
     sets = {(await old.store.readings.game(game_id)).modules for game_id in old.ids}
 
     assert sets == {("base",)} or len(sets) >= FEWEST
 
 
 async def test_a_table_remembers_what_it_did(old: Old) -> None:
-    """Clocks, motions, bids and all the rest, as the version that stored them knew it."""
+    """Clocks, motions, bids and all the rest are as the storing version knew them."""
     for game_id in old.ids:
         then = old.games.get(game_id, {})
         if "memory" in then:
@@ -148,7 +148,7 @@ async def test_a_table_remembers_what_it_did(old: Old) -> None:
 
 
 async def test_a_stored_game_is_the_game_it_was(old: Old) -> None:
-    """Everybody sees of it, and may do in it, what its own time knew, field by field."""
+    """Every view and every legal action is what the storing version knew, field by field."""
     for row in await old.rows():
         then = old.games.get(row.id)
         if then is None:
@@ -185,7 +185,7 @@ async def test_a_stored_log_folds_to_the_stored_game(old: Old) -> None:
 
 
 async def test_stored_results_are_what_they_were(old: Old) -> None:
-    """Of games that had results when they were stored: what every seat came to."""
+    """Stored results of every seat are what they were."""
     then = {game_id: about["results"] for game_id, about in old.games.items() if "results" in about}
 
     now = {game.id: results_of(game) for game in await old.store.results.of(1)}
@@ -194,7 +194,7 @@ async def test_stored_results_are_what_they_were(old: Old) -> None:
 
 
 async def test_a_stored_game_that_has_ended_gets_its_results(old: Old) -> None:
-    """Whoever sat there has a result, with places where somebody has won, and with the luck."""
+    """Every player has a result, with places where there is a winner, and with the luck."""
     ended = {row.id: row for row in await old.rows() if not row.living}
 
     await results.catch_up(old.store)
@@ -213,7 +213,7 @@ async def test_a_stored_game_that_has_ended_gets_its_results(old: Old) -> None:
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)])
 async def test_a_stored_game_is_played_to_its_end(old: Old, *, every: bool) -> None:
     """
-    From its snapshot, with legal actions by chance, whatever it was waiting for.
+    The game plays on from its snapshot with random legal actions, whatever it was waiting for.
 
     One of each version is played to its end, and in a soak *every* one; the others for long.
     """
@@ -230,7 +230,7 @@ async def test_a_stored_game_is_played_to_its_end(old: Old, *, every: bool) -> N
 
 
 async def test_a_stored_table_plays_on(old: Old) -> None:
-    """Clocks, posts and chance go on too: some actions are played and stored at every table."""
+    """Some actions are played and stored at every table, with clocks, posts and chance."""
     games = Games(old.store)
     for row in await old.rows(running=True):
         random = Random(row.number)
@@ -242,7 +242,7 @@ async def test_a_stored_table_plays_on(old: Old) -> None:
             if table.playing().state.winners:
                 break
             seat, action = move(table.playing(), random)
-            if user := table.user(Seat(seat)):  # a computer plays for itself
+            if user := table.user(Seat(seat)):  # a computer player acts by itself
                 await games.play(row.id, user, Seat(seat), action)
 
         after = [each.line for each in await old.store.readings.lines(row.id)]

@@ -44,7 +44,7 @@ def upgrade():
 
 @pytest.fixture(autouse=True)
 def every_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing here is made at once."""
+    """Build the schema by migrations rather than in one go."""
     monkeypatch.setattr(climb, "climb", step_by_step)
 
 
@@ -62,18 +62,18 @@ def future(folder: Path, more: str = "pass") -> Path:
 
 
 def kept(folder: Path) -> list[Path]:
-    """The copies that upgrades have made."""
+    """The copies made by upgrades."""
     return list(folder.glob("*.backup"))
 
 
 def rows(file: Path, query: str) -> list[tuple[object, ...]]:
-    """What *file* says, without us."""
+    """The rows of *file*, read without our code."""
     with closing(sqlite3.connect(file)) as connection:
         return connection.execute(query).fetchall()
 
 
 async def test_the_steps_lead_to_the_schema(any_url: str) -> None:
-    """From nothing, all steps together make the tables as the code knows them, and no others."""
+    """All steps together make the tables as the code knows them, and no others."""
     address = Address.parse(any_url)
     await upgrade(address)
 
@@ -104,7 +104,7 @@ async def test_a_database_is_made_once(url: str, file: Path, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("any_url", ["postgresql"], indirect=True)
 async def test_two_may_start_at_once(any_url: str) -> None:
-    """Processes that share a server's shards make the schema together, and once."""
+    """Processes that share a server's shards make the schema together, and only once."""
     address = Address.parse(any_url)
 
     await asyncio.gather(*(upgrade(address) for _ in range(3)))
@@ -128,7 +128,7 @@ async def test_a_newer_database_is_refused(url: str, file: Path, tmp_path: Path)
 async def test_an_older_database_is_copied_and_brought_up(
     url: str, file: Path, tmp_path: Path
 ) -> None:
-    """A table made anew loses no row that hangs on it, and the copy is the old database."""
+    """A rebuilt table loses no row that refers to it, and the copy is the old database."""
     async with Store.open(url) as store:
         game_id, _ = await begun(store)
 
@@ -196,7 +196,7 @@ async def test_what_is_asked_often_has_an_index(
 
 
 def test_servers_understand_the_schema() -> None:
-    """Every table and index can be said in PostgreSQL's words, partial indexes included."""
+    """Every table and index compiles for PostgreSQL, partial indexes included."""
     dialect = make_url("postgresql+asyncpg://").get_dialect()()
     tables = metadata.sorted_tables
     elements: list[ExecutableDDLElement] = [CreateTable(table) for table in tables]

@@ -20,7 +20,7 @@ from tests.storage.builders import CHANNEL, begun, keep, resumed
 
 
 def say(word: object) -> None:
-    """Tell the test, at once."""
+    """Print a line for the test, at once."""
     print(word, flush=True)
 
 

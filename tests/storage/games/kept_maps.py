@@ -1,5 +1,5 @@
 """
-Keeps a game on each map with rules of its own, to be opened by every later version.
+Keeps a game on each map with rules of its own, for every later version to open.
 
 ``python -m tests.storage.games.kept_maps wonders`` writes ``maps/wonders.json``: a snapshot from
 the middle of a game, the log that leads there, and what this version knows of it. That is done
@@ -25,12 +25,12 @@ from tests.words.tables import Dice
 
 HERE = Path(__file__).parent / "maps"
 ACTIONS = 250
-"""So many actions has a game that is kept, unless it ends before."""
+"""Number of actions of a kept game, unless it ends earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game on a map as a version has left it."""
+    """A game on a map as an earlier version left it."""
 
     modules: tuple[str, ...]
     snapshot: bytes
@@ -41,12 +41,12 @@ class Kept:
 
 
 def played_on(name: str) -> tuple[str, ...]:
-    """All that is played on the map called *name*, with as few boxes as can be."""
+    """All boxes played on the map *name*, as few as possible."""
     return next(maps_of(names)[name] for names in offered() if name in maps_of(names))
 
 
 def keep(name: str) -> None:
-    """Play on a map by chance and write the game down."""
+    """Play on a map at random and write the game down."""
     random, chance = Random(name), Dice(ACTIONS)
     settings = {"map": name}
     names = played_on(name)
@@ -83,7 +83,7 @@ def kept(name: str) -> Kept:
 
 
 def main(names: Sequence[str]) -> None:
-    """Keep each of these, but none twice."""
+    """Keep a game on each of these maps, but none twice."""
     for name in names:
         if (HERE / f"{name}.json").exists():
             sys.exit(f"{name} is kept already, and stays as it is")

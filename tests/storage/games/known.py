@@ -1,9 +1,9 @@
 """
-What is known of a stored game by the program that stored it: everybody's view and legal actions.
+What a stored game's program knew of it: everyone's views and legal actions.
 
 Values are compared by the fields that they had then, and actions of the verbs that there were, so
 that a later program may know more. Of two cards that are alike Thoth has offered one since, which
-the hashes of the games before him say.
+the hashes of the games before him show.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ class Known:
 
     fields: dict[str, list[str]]
     verbs: Collection[str]
-    """The names of the verbs that there were."""
+    """The names of the verbs that existed then."""
 
     def of(self, game: Game) -> dict[str, list[str]]:
-        """Hashes of the views of the table and of each seat, and of what each seat may do."""
+        """Hashes of the views of the table and of each seat, and of each seat's legal actions."""
         seats = [Seat(number) for number in range(game.state.seats)]
         return {
             "views": [_hash(self._plain(game.view(reader))) for reader in (None, *seats)],
@@ -54,7 +54,7 @@ class Known:
         }
 
     def options(self, game: Game, seat: Seat) -> list[str]:
-        """Everything that *seat* may do, as text, in an order of its own."""
+        """All legal actions of *seat*, as text, in a fixed order."""
         return sorted(
             json.dumps(
                 self._plain(option) if isinstance(option, Choice) else game.text(option),
@@ -66,7 +66,7 @@ class Known:
         )
 
     def _plain(self, value: Any) -> Any:
-        """*value* as JSON has it."""
+        """*value* as plain JSON data."""
         match value:
             case None | bool() | str():
                 return value
@@ -111,7 +111,7 @@ def _hash(value: object) -> str:
 
 
 def remembered(memory: Memory) -> Any:
-    """What the memory of a table says, as JSON has it."""
+    """A table's memory as plain JSON data."""
     clocks, seeking = memory.clocks, memory.seeking
     done = memory.takeback.done
     known = {
@@ -152,5 +152,5 @@ def remembered(memory: Memory) -> Any:
 
 
 def results_of(game: PlayedRow) -> Any:
-    """What each seat of a game came to, as JSON has it."""
+    """The result of each seat of a game, as plain JSON data."""
     return [list(astuple(result)) for result in game.results]

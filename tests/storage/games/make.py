@@ -1,11 +1,11 @@
 """
-Makes stored databases of this version, to be opened by every later one.
+Makes stored databases of this version, for every later one to open.
 
 ``python -m tests.storage.games.make v7.sql`` writes beside this file: ``v7.sql``, tables in all
 sorts of moments; ``v7.json``, what this version knows of each of their games; ``seven-v7.sql`` and
-``seven-v7.json``, a game in the middle of a seven and the messages that its bot has posted. That
-is done when the schema or the rules have changed and land, and never again: a file that has
-landed is what hosts have on their disks.
+``seven-v7.json``, a game in the middle of a seven and the messages that its bot has posted. That is
+done when the schema or the rules have changed and land, and never again: a file that has landed is
+what hosts have on their disks.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ HERE = Path(__file__).parent
 
 
 async def lay(url: str) -> Payload:
-    """Everything that is stored in ``v7.sql``, and what is known of it."""
+    """The content of ``v7.sql``, and what this version knows of it."""
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
     clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
@@ -65,7 +65,7 @@ async def lay(url: str) -> Payload:
 
 
 async def seven(folder: Path) -> list[Payload]:
-    """A seven that three must discard for, told by the bot in a sandbox; all it has posted."""
+    """All posts of a bot in a sandbox about a seven that makes three players discard."""
     async with table(folder, "seven") as playing:
         await until(lambda: _is_told(playing))
         await playing.sandbox.sandbox.supervisor.kill()
@@ -94,7 +94,7 @@ def _plain(message: Message) -> Payload:
 
 
 def main() -> None:
-    """Write the files, unless one of them is there."""
+    """Write the files, unless one of them exists."""
     if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
         sys.exit("say what to write: python -m tests.storage.games.make v7.sql")
     stem = sys.argv[1].removesuffix(".sql")

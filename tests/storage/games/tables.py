@@ -1,5 +1,5 @@
 """
-Tables as they lie on hosts' disks, played through `Games` up to a moment worth keeping.
+Tables as hosts have them on disk, played through `Games` up to a moment worth keeping.
 
 Each box that is offered is there with as few others as it needs, and with as many as go with it.
 Each of these sets has some of the moments, and each moment is there with several of them; whatever
@@ -31,30 +31,30 @@ from tests.storage.builders import CHANNEL, HOST, Clock
 
 NAMES = ("Ada", "Blas", "Chloé", "Dámaso", "Eva", "Fay")
 TRIES = 1000
-"""So often a game is begun anew until it comes to its moment;"""
+"""Maximum attempts to play a game to its moment;"""
 COMPARED = 300
-"""so often, if it came there, for a way that is shorter,"""
+"""maximum attempts to find a shorter one after that,"""
 SHORT = 40
-"""unless one is as short as this."""
+"""unless one has no more than this many actions."""
 LONGEST = 140
-"""A game that has not come to its moment after so many actions is begun anew."""
+"""Maximum actions of a game before the next attempt begins."""
 TO_THE_END = 900
 EACH = 4
-"""A set of boxes has one in so many of the moments."""
+"""Each set of boxes has one out of this many moments."""
 
 TALK = frozenset(
     {"OfferTrade", "ProposeTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"}
 )
 TALKATIVE = 0.1
-"""How often somebody makes or ends an offer who might."""
+"""Chance that a player who could make or end an offer does."""
 BUILDS = ("BuildBlock", "BuildCity", "ImproveCity", "BuildSettlement", "BuildRoad", "BuyCard")
 HASTE = 0.7
-"""How often somebody builds who can."""
+"""Chance that a player who can build does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment of a game: what it is called, and how one comes to it."""
+    """A moment of a game: its name, and how to get to it."""
 
     name: str
     until: Callable[[Game], bool]
@@ -66,12 +66,12 @@ class Moment:
 
 
 def owes(kind: str, seats: int = 1) -> Callable[[Game], bool]:
-    """Whether so many *seats* owe an answer of this *kind*."""
+    """Whether *seats* is the number of seats that owe an answer of this *kind*."""
     return lambda game: sum(debt.duty == kind for debt in game.state.debts()) >= seats
 
 
 def _is_answered(game: Game) -> bool:
-    """Whether somebody has answered an offer that somebody else has still to answer."""
+    """Whether a player has answered an offer that another still has to answer."""
     offers = game.state.part(Offers)
     return any(
         (offer.accepted or offer.declined) and news.unanswered(offers, offer)
@@ -91,11 +91,11 @@ MOMENTS = (
     Moment("unsettled", lambda game: game.state.number >= 24, pace="daily"),
     Moment("over", lambda game: bool(game.state.winners), {"points": 5}, longest=TO_THE_END),
 )
-"""What is kept of games that have begun, beside what is owed in them."""
+"""Moments of running games to keep, besides those with a duty."""
 
 
 OWING: dict[str, Value] = {"turns": "building"}
-"""With this everything that can be owed is owed sometime."""
+"""Options with which every kind of duty comes up."""
 
 
 def kept() -> list[tuple[str, ...]]:
@@ -110,7 +110,7 @@ def kept() -> list[tuple[str, ...]]:
 
 
 def moments() -> Iterator[tuple[tuple[str, ...], Moment]]:
-    """Every game to be kept: its boxes and its moment."""
+    """Every game to keep: its boxes and its moment."""
     known: set[str] = set()
     for place, modules in enumerate(kept()):
         yield from ((modules, moment) for moment in (LOBBY, *MOMENTS)[place % EACH :: EACH])
@@ -127,11 +127,11 @@ class Tables:
         self.games = games
         self.clock = clock
         self.moments: dict[str, str] = {}
-        """By game, the moment it is kept for."""
+        """The moment that each game is kept for."""
         self._interactions = 0
 
     async def lay(self) -> None:
-        """Every table to be kept."""
+        """Make every table to keep."""
         for modules, moment in moments():
             table = await self._open(modules, moment)
             if moment is not LOBBY:
@@ -141,7 +141,7 @@ class Tables:
             self.moments[table.id] = moment.name
 
     async def _open(self, modules: tuple[str, ...], moment: Moment) -> Table:
-        """A lobby with three people or more in it, in English or Spanish."""
+        """A lobby with at least three people in it, in English or Spanish."""
         place = len(self.moments)
         people = [
             SeatRow(seat=0, user_id=HOST + seat, name=name, locale=("en-US", "es-ES")[seat % 2])
@@ -181,7 +181,7 @@ class Tables:
         await self._say(table, owing=len(self.moments) % 2)
 
     async def _answer(self, table: Table) -> None:
-        """Somebody refuses all offers beforehand, this one too; another names what they want."""
+        """One player refuses all offers in advance, this one too; another asks for cards."""
         offers = table.playing().state.part(Offers)
         seat = next(seat for offer in offers.open for seat in news.unanswered(offers, offer))
         for one, chosen in ((seat, []), (Seat((seat + 1) % len(table.seats)), ["want ore"])):
@@ -190,10 +190,11 @@ class Tables:
 
     async def _unsettle(self, table: Table) -> None:
         """
-        Somebody has left, one was declined, another asks for the seat; then the channel is lost.
+        Seats change hands and the channel is lost.
 
-        The game is paused by a vote, and what was done last had been taken back before. For one
-        who does not come the others look for somebody.
+        One player has left, one was declined, another asks for the seat. The game is paused by a
+        vote, and its last action was undone earlier. The others look for a replacement for one who
+        does not come.
         """
         left, games = Seat(1), self.games
         await self._say(table, owing=0)
@@ -212,7 +213,7 @@ class Tables:
         await moving.lose(games, table.id, "50001")
 
     async def _say(self, table: Table, *, owing: int) -> None:
-        """Note what is owed as said, and all table posts but the newest as put away."""
+        """Mark owed posts as said, and all table posts but the newest as put away."""
         store = self.games.store
         pending = list(await store.readings.pending(table.id))
         for post in pending[: len(pending) - owing]:
@@ -231,9 +232,9 @@ class Tables:
 
 def found(games: Games, table: Table, moment: Moment) -> list[tuple[Seat, Action]]:
     """
-    What is played from here until *moment*: the shortest way that some tries have found.
+    The shortest random way from here to *moment* that some attempts found.
 
-    :raises LookupError: if no try leads there.
+    :raises LookupError: if no attempt gets there.
     """
     ways: list[list[tuple[Seat, Action]]] = []
     for nth in range(TRIES):
@@ -258,7 +259,7 @@ def found(games: Games, table: Table, moment: Moment) -> list[tuple[Seat, Action
 def move(
     game: Game, random: Random, *, builds: bool = True, talkative: float = TALKATIVE
 ) -> tuple[Seat, Action]:
-    """What somebody does by chance who can do anything."""
+    """A random action of a player who can act."""
     while True:
         seat = Seat(random.randrange(game.state.seats))
         by_verb: dict[str, list[Action | Choice]] = {}
@@ -279,7 +280,7 @@ def move(
 
 
 def _possible(modules: tuple[str, ...], wished: dict[str, Value]) -> dict[str, Value]:
-    """As much of *wished* as these boxes offer."""
+    """The part of *wished* that these boxes offer."""
     values = {
         row.name: row.values for row in compiled(modules, {}, max(seats_for(modules)), BOXES).rows
     }
