@@ -59,7 +59,7 @@ EGYPT = (
     ("Victory Point Cards", "Cartas de puntos de victoria", "base.victory_card"),
     ("Vizier's Favor", "El favor del chaty", "pyramid.favor"),
 )
-"""The table of Ancient Egypt: what it says in English and in Spanish, and the entry."""
+"""The table of Ancient Egypt: the English words, the Spanish ones, and the entry."""
 
 BASE = (
     ("Forest", "bosque", "base.forest"),
@@ -160,7 +160,7 @@ HEADINGS = (
     ("Game pieces", "Piezas", "base.build"),
     ("Counteroffers", "Contraofertas", "base.domestic"),
 )
-"""Headings of printed almanacs that are no title here; some name two things."""
+"""Headings of printed almanacs that are not titles here; some name two things."""
 
 SEA = (
     ("Ship", "barco", "seafarers.ship"),
@@ -182,7 +182,7 @@ SEA = (
     ("Greater Catan", "El Gran Catán", "discovery.greater_catan"),
     ("The Wonders of Catan", "Las maravillas catanas", "wonders.wonders"),
 )
-"""The words of the sea and its scenarios, and how boxes are called besides."""
+"""The words of the sea and its scenarios, and other names of boxes."""
 
 KNIGHTS = (
     ("Commodities", "Artículos de consumo", "cities_knights.commodities"),

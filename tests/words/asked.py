@@ -1,8 +1,8 @@
 """
-What the code asks the catalogues for, found in its source.
+The keys that the code asks the catalogues for, found in its source.
 
-A text is asked for by its whole key, or by one that is put together: ``f"ui.verb.{name}"``. What is
-put in is a name that stands in the code: of a class, a field, a row, or any other string.
+A text is asked for by its whole key, or by one that is put together: ``f"ui.verb.{name}"``. The
+inserted part is a name in the code: of a class, a field, a row, or any other string.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from words.phrase import parts
 ROOT = Path(__file__).parents[2]
 KEY = re.compile(r"[a-z_]+(\.\w+)+")
 GAP = r"([\w-]+(?:\.[\w-]+)*)"
-"""What stands for a value that is put into a key."""
+"""A pattern for a value inserted into a key."""
 
 
 def trees(*packages: str) -> Iterator[ast.Module]:
-    """Every file of some packages, as it is parsed; nothing of boxes that are not found yet."""
+    """Every parsed file of some packages, except those of boxes that are not found yet."""
     names = {box.name for box in BOXES}
     for package in packages:
         boxes = ROOT / package / "boxes"
@@ -35,7 +35,7 @@ def trees(*packages: str) -> Iterator[ast.Module]:
 
 @cache
 def written(*packages: str) -> frozenset[str]:
-    """Every string that may be a whole key, but for docstrings and names of files."""
+    """Every string that may be a whole key, except docstrings and file names."""
     found = set()
     for tree in trees(*packages):
         said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -80,7 +80,7 @@ def names() -> frozenset[str]:
 
 
 def is_put_together(key: str) -> bool:
-    """Whether some key with gaps is this one, its gaps filled with names."""
+    """Whether the key fits a pattern with gaps that are filled with names from the code."""
     matches = (re.fullmatch(pattern, key) for pattern in put_together())
     return any(
         names().issuperset(part for gap in match.groups() for part in gap.split("."))

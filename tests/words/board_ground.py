@@ -20,20 +20,20 @@ from words.places import Names, names_of
 from words.voice import Words
 
 WATER: Final = frozenset({"terrain.sea"})
-"""Things a hex may be that are no land: corners are not called after them."""
+"""Things a hex may be that are not land: corners are not named after them."""
 
 
 class GroundReader:
     """Fills the hexes and harbours of a reading."""
 
     def __init__(self, w: Words, reading: Reading) -> None:
-        """Nothing is read yet."""
+        """Start with an empty reading."""
         self._w = w
         self._reading = reading
         self._begin = 0
 
     def row(self, found: Found, shift: int) -> None:
-        """Take one row, which begins *shift* half hexes east of the row above."""
+        """Read one row, which begins *shift* half hexes east of the row above."""
         self._begin += shift
         for nth, name in enumerate(found["hexes"].split("; ")):
             if name != self._w.say("board.gap"):
@@ -43,7 +43,7 @@ class GroundReader:
                 self._reading.hexes.append((at, *self._hex(name)))
 
     def _hex(self, name: str) -> tuple[str, int]:
-        """What a hex is called after, and its number."""
+        """The key that names a hex, and its number."""
         for key in ("place.which", "place.nth"):
             if told := match(self._w, key, name, self._choices):
                 name = told["name"]
@@ -53,7 +53,7 @@ class GroundReader:
 
     @cached_property
     def _choices(self) -> Choices:
-        """What a hex may be called after, and where of several."""
+        """The names a hex can have, and a number for one of several."""
         return {
             "which": {way: self._w.say(f"place.to.{way}") for way in ("N", "S", "W", "E")},
             "thing": group(self._w, "card.", "terrain."),
@@ -78,7 +78,7 @@ class GroundReader:
         return names_of(self._w, replace(self._bare, harbours=harbours))
 
     def take_harbours(self, found: Found) -> None:
-        """Take the line of harbours."""
+        """Read the line of harbors."""
         ground, cards = self._bare, short(group(self._w, "card."))
         hexes = names_of(self._w, ground).hexes
         edges = {

@@ -1,8 +1,8 @@
 """
 Lines read back: a catalogue's text as a pattern.
 
-A field that has *choices* takes one of their texts and gives what stands for it; a field of
-numbers gives an int; any other gives the text between its neighbours.
+A field that has *choices* takes one of their texts and returns its value; a field of numbers
+returns an int; any other returns the text between its neighbors.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ NUMBERS: Final = frozenset(
     {"count", "counters", "dev", "hand", "id", "nth", "number"}
     | {"one", "points", "row", "sum", "token", "two"}
 )
-"""Fields that hold a number, where they are not given choices."""
+"""Fields that hold a number, unless they are given choices."""
 
 Choices: TypeAlias = Mapping[str, Mapping[Any, Any]]
-"""By field: from what stands for it to its text, or to its noun."""
+"""For each field, the values with their texts, or their nouns."""
 
 Found: TypeAlias = dict[str, Any]
-"""By field, what it must have been."""
+"""The value found for each field."""
 
 
 def group(w: Words, *prefixes: str) -> dict[str, Noun]:
-    """By key, every name in some groups: ``piece.``, ``card.``; without lists of words."""
+    """Every name in some groups by key, ``piece.``, ``card.``; without lists of words."""
     known = texts(w.language, w.edition, w.home)
     return {
         key: w.noun(key)
@@ -40,12 +40,12 @@ def group(w: Words, *prefixes: str) -> dict[str, Noun]:
 
 
 def short(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
-    """*nouns* by the names that the rules use, without their groups."""
+    """*nouns* by the names in the rules, without their groups."""
     return {key.partition(".")[2]: noun for key, noun in nouns.items()}
 
 
 def first_of(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
-    """*nouns* without those that are called as an earlier one, as a card of another box may be."""
+    """*nouns* without those named like an earlier one, as a card of another box may be."""
     found: dict[str, str] = {}
     for key, noun in nouns.items():
         found.setdefault(noun.form(), key)
@@ -53,7 +53,7 @@ def first_of(nouns: Mapping[str, Noun]) -> dict[str, Noun]:
 
 
 def match(w: Words, key: str, line: str, choices: Choices | None = None) -> Found | None:
-    """What the fields of the text called *key* must have been for *line*, or None."""
+    """The fields that would make the text *key* read as *line*, or None."""
     for form in texts(w.language, w.edition, w.home)[key]:
         found = _match(w, form, line, choices or {})
         if found is not None:

@@ -1,8 +1,8 @@
 """
-Reading a board text back.
+Reads a board text back.
 
 The lines of `words.board_text` are matched against the texts they were made from, so each line is
-worded in one place. Places are found by their names, made anew from the hexes that were read: the
+worded in one place. Places are found by their names, made again from the hexes that were read: the
 same names on the same board. The lines of boxes are read by functions in the tests of those boxes.
 """
 
@@ -21,16 +21,16 @@ from words.nouns import Noun
 from words.voice import Words
 
 Taking: TypeAlias = "Mapping[str, Callable[[Reader, Found], None]]"
-"""By the key of a line's text, what takes it; the first that fits is taken."""
+"""A function for each line's key; the first line that fits is used."""
 
 
 def read_board_text(
     text: str, language: str, edition: str = CLASSIC, more: Taking | None = None
 ) -> Reading:
     """
-    What a board text says; *more* takes the lines of boxes.
+    The content of a board text; *more* reads the lines of boxes.
 
-    :raises ValueError: at the first line that is none of a board text.
+    :raises ValueError: at the first line that is not from a board text.
     """
     reader = Reader(Words(language, edition), {**(more or {}), **METHODS})
     lines = [line for line in text.splitlines() if line]
@@ -61,7 +61,7 @@ class Reader:
         }
 
     def seat_all(self, lines: list[str]) -> None:
-        """Find out who plays, so that names can be told from what stands around them."""
+        """Find all players first, so that names can be told from the words around them."""
         names = [
             found["player"] for line in lines if (found := match(self.w, "board.player", line))
         ]

@@ -1,4 +1,4 @@
-"""What a board text says, as plain data: `board_reader` fills it."""
+"""The content of a board text, as plain data: `board_reader` fills it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Counts: TypeAlias = dict[str, int]
 
 @dataclass(slots=True)
 class ReadSeat:
-    """One player as the text tells it; kinds go by their names in the rules."""
+    """One player in the text; kinds have their names in the rules."""
 
     name: str
     points: int = 0
@@ -25,10 +25,10 @@ class ReadSeat:
     holds: list[str] = field(default_factory=list)
     left: Counts = field(default_factory=dict)
     pieces: dict[str, list[int]] = field(default_factory=dict)
-    """By piece, the ids of corners or edges."""
+    """The ids of corners or edges, by piece."""
     is_gone: bool = False
     boxes: dict[str, Any] = field(default_factory=dict)
-    """What boxes have laid before the seat."""
+    """What boxes put in front of the seat."""
 
 
 @dataclass(slots=True)
@@ -46,13 +46,13 @@ class ReadOffer:
 
 @dataclass(slots=True)
 class Reading:
-    """A board as its text tells it; ids are those of a board of the same shape."""
+    """A board from its text; ids are those of a board of the same shape."""
 
     goal: int = 0
     hexes: list[tuple[Hex, str, int]] = field(default_factory=list)
-    """Place, the key of what it is (``card.ore``, ``terrain.desert``), number or 0."""
+    """Place, the key of its card or terrain (``card.ore``, ``terrain.desert``), number or 0."""
     harbours: dict[int, str | None] = field(default_factory=dict)
-    """By edge, the card it trades 2:1, or None for 3:1."""
+    """The card that an edge trades 2:1, or None for 3:1."""
     robber: int = -1
     dice: tuple[int, int] | None = None
     bank: Counts | None = None
@@ -63,5 +63,5 @@ class Reading:
     offers: dict[int, ReadOffer] = field(default_factory=dict)
     winners: tuple[int, ...] = ()
     boxes: dict[str, Any] = field(default_factory=dict)
-    """What boxes have laid on the table."""
+    """What boxes put on the table."""
     seats: list[ReadSeat] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Games at any moment, for texts to tell."""
+"""Games at any moment, for texts to describe."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game import Choice, Event, Game, Seat
 from game.core.rows import Value
 
 PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)", "🟢 Eva", "🟣 Fer")
-"""Names with everything in them that a text might stumble over."""
+"""Names with everything in them that might trip up a text."""
 
 
 TALK = ("Offer", "ProposeTrade")
-"""What is done about offers is called so."""
+"""Prefixes of the actions about offers."""
 
 
 def who(seat: Seat) -> str:
@@ -22,7 +22,7 @@ def who(seat: Seat) -> str:
 
 
 class Dice:
-    """Chance from a seed of Python's own."""
+    """Random numbers from a seed, by Python's own generator."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)

@@ -1,4 +1,4 @@
-"""The almanac: every word is found, told in both languages, and leads on."""
+"""The almanac: every word is found, has a text in both languages, and has links."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from words.catalogue import files, read, texts
 from words.typed import tokens
 
 BOOK = RULES / "almanac.md"
-"""The words that the almanac answers."""
+"""The list of words that the almanac must know."""
 
 ALMANAC = Almanac()
 KEYS = [entry.key for entry in ALMANAC.entries]
@@ -35,12 +35,12 @@ GAMES = {
 }
 
 FIVE_LINES = 225
-"""So much stands in five lines of a phone."""
+"""Characters in five lines of a phone."""
 BESIDES = 105
-"""What boxes may add to a text of the base game."""
+"""Maximum characters that boxes may add to a text of the base game."""
 EXAMPLE = 140
 LABEL = 80
-"""The longest label of a button."""
+"""Maximum characters of a button's label."""
 
 
 HERE = {where: names for boxes in reversed(offered()) for where, names in maps_of(boxes).items()}
@@ -51,7 +51,7 @@ WITH_KNIGHTS = {
     if {"cities_knights", "harbormaster"}.issubset(boxes)
     for where, names in maps_of(boxes).items()
 }
-"""Each map of Cities & Knights, with all that may be played there by three."""
+"""Each map of Cities & Knights, with everything that three can play there."""
 
 
 def rules(*names: str, **options: int | str) -> Ruleset:
@@ -60,12 +60,12 @@ def rules(*names: str, **options: int | str) -> Ruleset:
 
 
 def seen(text: str) -> str:
-    """What a reader sees of a text, without its marks."""
+    """A text as a reader sees it, without its marks."""
     return text.replace("__", "")
 
 
 def chosen() -> set[str]:
-    """What an option of a game may be set to, as a note is named after it."""
+    """The possible values of a game's option, in the form used by names of notes."""
     return {
         slug(f"{option.name}.{value}").lower()
         for box in BOXES
@@ -75,14 +75,14 @@ def chosen() -> set[str]:
 
 
 def played() -> set[str]:
-    """What a note on a verb of a box is named after, or on that it is taken away."""
+    """The possible ends of a note on a verb of a box, or on its absence."""
     verbs = {f"{verb.action.__name__}.{box.name}" for box in BOXES for verb in box.verbs}
     return verbs | {f"without.{name}" for name in verbs}
 
 
 @pytest.mark.parametrize(("edition", "word", "entries"), almanac_words.WORDS)
 def test_every_word_is_found(edition: str, word: str, entries: str) -> None:
-    """Each word of the tables leads to its entry, wherever it is asked or in a game that has it."""
+    """Each word of the tables leads to its entry, asked outside games or in one that has it."""
     if not (wanted := {key for key in entries.split() if ALMANAC.has(key)}):
         pytest.skip("the box of this word is not in the house")
     if edition not in editions():
@@ -93,7 +93,7 @@ def test_every_word_is_found(edition: str, word: str, entries: str) -> None:
 
 
 def test_the_words_are_those_of_the_tables() -> None:
-    """No word of the tables is missing from the list."""
+    """The list has every word of the tables."""
     text = BOOK.read_text(encoding="utf-8")
     rows = [line for line in text.splitlines() if line.startswith("| ") and "Spanish" not in line]
     known = {token for _, word, _ in almanac_words.WORDS for token in tokens(word)}
@@ -105,7 +105,7 @@ def test_the_words_are_those_of_the_tables() -> None:
 
 
 def test_every_link_leads_to_an_entry() -> None:
-    """An entry leads on to entries that there are, to none twice, and never to itself."""
+    """An entry links to existing entries, to none twice, and never to itself."""
     known = {entry.key for entry in entries()}
 
     for entry in entries():
@@ -115,7 +115,7 @@ def test_every_link_leads_to_an_entry() -> None:
 
 
 def test_every_entry_is_led_to() -> None:
-    """One comes to every entry by pressing on; a box's own entry is where one comes in."""
+    """Every entry can be reached by links; a box's own entry is where readers start."""
     led = {key for entry in entries() for key in entry.see}
 
     assert {entry.key for entry in entries()} - led <= {
@@ -125,7 +125,7 @@ def test_every_entry_is_led_to() -> None:
 
 
 def test_the_base_game_leads_to_no_box() -> None:
-    """An entry leads to its own box and to the base game, so that a box can be left out."""
+    """An entry links to its own box and to the base game, so that a box can be left out."""
     joined = {box.name: {*box.needs} for box in BOXES if box.is_bridge}
     for entry in entries():
         known = {"base", entry.box} | joined.get(entry.box, set())
@@ -133,7 +133,7 @@ def test_the_base_game_leads_to_no_box() -> None:
 
 
 def test_a_boxs_words_stand_in_its_own_catalogue() -> None:
-    """The file of a box holds its words, and what it adds to words of the base game."""
+    """A box's catalogue has its words, and its additions to words of the base game."""
     for language in LANGUAGES:
         for file in files(language):
             folder = file.parents[3].name
@@ -162,7 +162,7 @@ def test_no_text_of_an_entry_is_left_over() -> None:
 @pytest.mark.parametrize("played", GAMES)
 @pytest.mark.parametrize("key", KEYS)
 def test_an_entry_is_short(key: str, played: str, language: str) -> None:
-    """Every entry can be told at every table: a few lines of a phone, and one example."""
+    """Every entry fits on every table: a few lines of a phone, and one example."""
     told = seen(ALMANAC.text(key, language, rules(*GAMES[played]))).split("\n")
 
     (example,) = [line for line in told if line.startswith("> ")]
@@ -175,7 +175,7 @@ def test_an_entry_is_short(key: str, played: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("where", "names"), [*HERE.items(), *WITH_KNIGHTS.items()])
 def test_every_word_is_told_on_every_map(where: str, names: tuple[str, ...], language: str) -> None:
-    """Also where it takes away what the word speaks of; what it adds to a text is short."""
+    """Every word has a text on every map, and a map adds little to it."""
     played = rules(*names, map=where)
     for key in KEYS:
         told = seen(ALMANAC.text(key, language, played)).split("\n> ")[0]
@@ -198,7 +198,7 @@ WITH_A_PIRATE = {
 @needs("discovery", "wonders")
 @pytest.mark.parametrize("where", ["oasis", "ore_for_wool", "wonders", "new_shores"])
 def test_what_a_map_takes_away_has_no_note(where: str) -> None:
-    """Nothing is told of ships where nobody builds any, nor of a pirate where there is none."""
+    """Maps without ships or a pirate have no notes on them."""
     here = rules(*HERE[where], map=where)
     for notes, is_there in (
         (WITH_SHIPS, where in ("wonders", "new_shores")),
@@ -217,12 +217,12 @@ NO_MORE = {
     "en": "development|buy|Largest Army|victory point card|two settlements",
     "es": "desarrollo|compra|ejército|de punto de victoria|dos poblados",
 }
-"""What Cities & Knights has not."""
+"""Things that Cities & Knights does not have."""
 NOT_HERE = {
     *("base.dev_cards", "base.progress", "base.road_building", "base.year_of_plenty"),
     *("base.monopoly", "base.victory_card", "base.knight", "base.largest_army"),
 }
-"""The words of it."""
+"""The words for them."""
 DENIED = {
     "en": "Not in this game|Here (it’s a science card|knights aren’t cards)",
     "es": "No est(á|án) en este juego|Aquí (es una carta de ciencia|los caballeros no son cartas)",
@@ -235,7 +235,7 @@ DENIED = {
 def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
     before_roll: str, language: str
 ) -> None:
-    """No word says that one buys cards there; those that are gone say so, and no others."""
+    """There no word says that cards are bought; only the removed ones say that they are."""
     here = rules("base", "cities_knights", before_roll=before_roll)
     for key in [entry.key for entry in ALMANAC.entries if entry.box == "base"]:
         told = seen(ALMANAC.text(key, language, here))
@@ -271,7 +271,7 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
 def test_cities_and_knights_is_told_in_words_of_the_base_game(
     key: str, english: str, spanish: str
 ) -> None:
-    """What the box does otherwise stands in the word itself, and only where it is played."""
+    """Changes by the box are in the base game's words, and only where it is played."""
     for language, said in (("en", english), ("es", spanish)):
         told, plainly = (
             seen(ALMANAC.text(f"base.{key}", language, rules(*names)))
@@ -283,7 +283,7 @@ def test_cities_and_knights_is_told_in_words_of_the_base_game(
 
 @needs("cities_knights", "five_six")
 def test_a_larger_box_has_more_commodities() -> None:
-    """The supply is that of the table."""
+    """A larger box has more commodities in its supply."""
     large = rules("base", "cities_knights", "five_six")
 
     assert "it has 18." in ALMANAC.text("base.bank", "en", large)
@@ -304,7 +304,7 @@ def test_a_larger_box_has_more_commodities() -> None:
     ],
 )
 def test_a_map_is_told_with_its_target(key: str, where: str, points: int, language: str) -> None:
-    """With the Harbormaster it is a point more; that of another map is the usual one."""
+    """With the Harbormaster a map's target is a point more; another map's is the usual one."""
     here = rules(*HERE[where], "harbormaster", map=where)
     unit = {"en": "points", "es": "puntos"}[language]
 
@@ -313,7 +313,7 @@ def test_a_map_is_told_with_its_target(key: str, where: str, points: int, langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_titles_differ(language: str) -> None:
-    """No two words of a language have one title, so that buttons can be told apart."""
+    """No two words of a language have the same title, so that buttons differ."""
     titles = [ALMANAC.title(key, language) for key in KEYS]
 
     assert len(set(titles)) == len(titles)
@@ -339,7 +339,7 @@ def test_accents_case_plural_and_little_words_do_not_matter(typed: str, key: str
 
 @needs("egypt")
 def test_names_of_another_edition_do_not_matter() -> None:
-    """An oxcart is a road, whatever is played; where both mean something, the game at hand wins."""
+    """Oxcart finds road, whatever is played; if both mean something, the game at hand wins."""
     egypt = rules(*home("egypt"))
 
     assert ALMANAC.find("oxcart") == ["base.road"]
@@ -350,7 +350,7 @@ def test_names_of_another_edition_do_not_matter() -> None:
 
 @needs("egypt")
 def test_a_name_with_two_meanings_offers_both() -> None:
-    """In Spanish the oxcarts are a piece and a card."""
+    """In Spanish the word for oxcarts is a piece and a card, and both are offered."""
     assert set(ALMANAC.find("carros de bueyes")) == {"base.road", "base.road_building"}
 
 
@@ -368,7 +368,7 @@ def test_a_name_with_two_meanings_offers_both() -> None:
     ],
 )
 def test_a_box_that_is_played_goes_first(typed: str, own: str, base: str) -> None:
-    """It gives a name of the base game another meaning; both are offered, also half typed."""
+    """A played box's meaning of a name comes before the base game's, also half typed."""
     played = rules("base", "cities_knights")
     mine, plainly = f"cities_knights.{own}", f"base.{base}"
 
@@ -380,7 +380,7 @@ def test_a_box_that_is_played_goes_first(typed: str, own: str, base: str) -> Non
 
 @needs("egypt")
 def test_things_are_called_as_the_game_calls_them() -> None:
-    """An entry speaks in the names of the game at hand, and tells the other ones."""
+    """An entry uses the names of the game at hand, and mentions the other ones."""
     text = ALMANAC.text("base.road", "es", rules(*home("egypt")))
 
     assert text.startswith("**Carro de bueyes**")
@@ -392,13 +392,13 @@ def test_things_are_called_as_the_game_calls_them() -> None:
     ("typed", "key"), [("robbr", "base.robber"), ("encrusijada", "base.intersection")]
 )
 def test_near_words_are_offered(typed: str, key: str) -> None:
-    """What is mistyped is not found, but the word it is like is the first that is offered."""
+    """A mistyped word is not found, but the most similar one is offered first."""
     assert ALMANAC.find(typed) == []
     assert ALMANAC.near(typed)[0] == key
 
 
 def test_what_is_begun_is_offered_best_match_first() -> None:
-    """A word called so goes before one begun so, and that before one that only holds it."""
+    """An exact name comes before one that begins so, and that before one that contains it."""
     begun, held = (
         [key for key in ALMANAC.near(typed) if home(key.partition(".")[0]) == ("base",)]
         for typed in ("harbour", "robber")
@@ -409,18 +409,18 @@ def test_what_is_begun_is_offered_best_match_first() -> None:
 
 
 def test_who_types_nothing_sees_the_words_asked_most() -> None:
-    """There are as many of them as Discord lists."""
+    """An empty query offers as many words as Discord lists."""
     assert ALMANAC.near("") == list(ASKED)
     assert len(ASKED) == 25
 
 
 def test_nothing_is_offered_for_nonsense() -> None:
-    """A word like no other has no near ones."""
+    """A word like no other has no suggestions."""
     assert ALMANAC.near("qwxyz") == []
 
 
 def test_numbers_are_those_of_the_table() -> None:
-    """A table that plays to twelve, with nine cards allowed, is told so."""
+    """A table that plays to twelve, with nine cards allowed, reads those numbers."""
     table = rules("base", points=12, hand_limit=9)
 
     assert "12 points" in seen(ALMANAC.text("base.end", "en", table))
@@ -430,7 +430,7 @@ def test_numbers_are_those_of_the_table() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_of_the_pyramid_are_those_of_its_rules(language: str) -> None:
-    """What the rules hold outside of their rows is written out, and is the same."""
+    """Numbers that are not in the rules' rows are written out, and are the same."""
     rows = pytest.importorskip("game.pyramid.rows")
     pharaoh = pytest.importorskip("game.pyramid.pharaoh")
 
@@ -445,7 +445,7 @@ def test_numbers_of_the_pyramid_are_those_of_its_rules(language: str) -> None:
 
 @needs("pyramid")
 def test_a_box_adds_to_words_of_the_base_game() -> None:
-    """Where a box is played, its part of a rule is told with the base game's, and only there."""
+    """Where a box is played, and only there, its part of a rule is in the base game's text."""
     played = rules(*home("pyramid"))
 
     assert "golden block" in ALMANAC.text("base.seven", "en", played)
@@ -457,7 +457,7 @@ def test_a_box_adds_to_words_of_the_base_game() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_word_of_one_box_is_marked(key: str, language: str) -> None:
-    """Every word that one box alone has names the box, but for the box itself."""
+    """Every word of just one box is marked with the box, except the box itself."""
     box, _, name = key.partition(".")
     first = ALMANAC.text(key, language).split("\n")[0]
 
@@ -466,7 +466,7 @@ def test_a_word_of_one_box_is_marked(key: str, language: str) -> None:
 
 
 def test_without_a_box_its_words_are_gone() -> None:
-    """A program that offers the base game alone has no word of others, and no link to one."""
+    """A program that offers only the base game has no words of other boxes, nor links to them."""
     alone = Almanac((BASE,))
 
     assert {entry.box for entry in alone.entries} == {"base"}
@@ -485,7 +485,7 @@ def test_words_are_listed_by_the_alphabet(language: str) -> None:
 
 
 def test_the_closest_word_explains_a_refusal() -> None:
-    """Of several beginnings that fit, the longest counts; a refusal without a word has none."""
+    """The longest prefix that fits a refusal wins; a refusal without a word has none."""
     assert ALMANAC.explaining("base.build_settlement.TOO_CLOSE") == "base.distance"
     assert ALMANAC.explaining("base.build_settlement.CORNER_IS_TAKEN") == "base.build"
     assert ALMANAC.explaining("base.refusals.CANNOT_PAY.BuildCity") == "base.costs"
@@ -495,7 +495,7 @@ def test_the_closest_word_explains_a_refusal() -> None:
 
 
 def reasons() -> set[str]:
-    """The keys of every reason in the house."""
+    """The keys of every reason."""
     for found in pkgutil.walk_packages(game.__path__, "game."):
         import_module(found.name)
     kinds = [kind for kind in Reason.__subclasses__() if kind.__module__.startswith("game.")]
@@ -503,7 +503,7 @@ def reasons() -> set[str]:
 
 
 def test_every_refusal_that_is_explained_exists() -> None:
-    """What an entry says it explains are refusals, perhaps of one action only."""
+    """The refusals that an entry explains exist, perhaps for one action only."""
     known = reasons() | {key for key in texts(LANGUAGES[0]) if key.startswith("ui.error.")}
     plainly = re.compile(r"\.[A-Z][A-Za-z]*[a-z][A-Za-z]*$")
 
@@ -514,7 +514,7 @@ def test_every_refusal_that_is_explained_exists() -> None:
 
 
 def test_most_refusals_of_rules_lead_to_a_word() -> None:
-    """Only what needs no explaining goes without: a game that is over, a place that is none."""
+    """Only refusals that need no explaining have no word: an ended game, an unknown place."""
     plain_enough = {
         *("core.refusals.GAME_IS_OVER", "core.refusals.YOU_ARE_OUT"),
         *("core.refusals.NOT_IN_THIS_GAME", "base.refusals.NO_SUCH_PLACE"),

@@ -1,4 +1,4 @@
-"""What the almanac tells at a table names nothing that is not played there."""
+"""The almanac at a table names nothing that is not played there."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from words.almanac_links import COMMAND, called, lexicon, stems
 from words.catalogue import CLASSIC, editions, texts
 
 ELSEWHERE = {"base.gold", "egypt.egypt"}
-"""Entries that compare: with maps that have what the base game lacks, with the base game."""
+"""Entries that compare: with maps that have more than the base game, with the base game."""
 PLAIN = {"en": {("island",), ("ship",)}, "es": {("isla",), ("barco",)}}
-"""Names of things that are words of every day: the board is an island, barbarians have a ship."""
+"""Names that are also everyday words: the board is an island, barbarians have a ship."""
 
 
 PLAYED_ON = {played: found for names in offered() for found, played in maps_of(names).items()}
-"""By the boxes that are played, a map on which they are."""
+"""A map for each set of boxes."""
 
 
 def forms(language: str, edition: str) -> set[tuple[str, ...]]:
@@ -33,7 +33,7 @@ def forms(language: str, edition: str) -> set[tuple[str, ...]]:
 
 
 def named(text: str, names: set[tuple[str, ...]], own: set[tuple[str, ...]]) -> set[str]:
-    """Those of *names* that stand in *text* and are no part of one of the game's *own*."""
+    """The *names* that are in *text* and are not part of one of the game's *own*."""
     said = f" {' '.join(stems(COMMAND.sub('', text)))} "
     for name in sorted(own, key=len, reverse=True):
         said = said.replace(f" {' '.join(name)} ", " | ")
@@ -41,12 +41,12 @@ def named(text: str, names: set[tuple[str, ...]], own: set[tuple[str, ...]]) -> 
 
 
 def where(names: tuple[str, ...]) -> dict[str, str]:
-    """The map of a scenario, where *names* are played with one."""
+    """The map of a scenario, if *names* are played with one."""
     return {} if names in offered() else {MAP: PLAYED_ON[names]}
 
 
 def body(key: str, language: str, played: Ruleset) -> tuple[str, str]:
-    """What is told of a word, and how it is called in other editions."""
+    """The text of a word, and its names in other editions."""
     told = seen(ALMANAC.text(key, language, played)).split("\n")
     also = [line for line in told if line.startswith("-#")]
     return "\n".join(line for line in told if line not in also), " ".join(also)
@@ -55,7 +55,7 @@ def body(key: str, language: str, played: Ruleset) -> tuple[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [*offered(), *SCENARIOS], ids="-".join)
 def test_an_entry_of_a_game_names_nothing_of_another(names: tuple[str, ...], language: str) -> None:
-    """No thing of another edition, and no word of a box that is left out."""
+    """An entry names no thing of another edition, and no word of a box that is left out."""
     played = rules(*names, **where(names))
     edition, boxes = played.edition or CLASSIC, {*played.modules}
     known = lexicon(language, edition)
@@ -79,7 +79,7 @@ def test_an_entry_of_a_game_names_nothing_of_another(names: tuple[str, ...], lan
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_other_editions_are_those_in_which_a_word_is_played(language: str) -> None:
-    """What a word is called elsewhere is told of editions that go with its box, and of no other."""
+    """A word's other names are those of editions that go with its box."""
     goes: dict[str, set[str]] = {}
     for names in (*offered(), *SCENARIOS):
         played = rules(*names, **where(names))

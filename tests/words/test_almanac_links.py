@@ -55,7 +55,7 @@ def test_a_word_that_has_an_entry_leads_there(key: str, played: str, language: s
 
 
 def plain_words(text: str) -> str:
-    """The words of a text, as they are compared."""
+    """The words of a text, in the form used for comparing."""
     return " ".join(tokens(text))
 
 
@@ -77,7 +77,7 @@ def test_words_are_marked_as_they_stand(key: str, language: str, marks: list[str
 
 @needs("pyramid")
 def test_a_note_leads_to_its_box_and_a_text_of_the_base_game_does_not() -> None:
-    """The robber blocks a hex and lays no pyramid block; a note on boats leads to boats."""
+    """The robber blocks a hex and lays no pyramid block; a note on boats links to boats."""
     table = rules(*GAMES["everything"])
 
     assert "pyramid.block" not in ALMANAC.marked("base.blockade", "en", table)
@@ -87,7 +87,7 @@ def test_a_note_leads_to_its_box_and_a_text_of_the_base_game_does_not() -> None:
 
 @needs("egypt")
 def test_the_names_of_the_edition_are_marked() -> None:
-    """At an Egyptian table cattle leads to what it is there, and a won game is no cattle."""
+    """At an Egyptian table cattle links to the Egyptian meaning, and a won game is no cattle."""
     table = rules(*home("egypt"))
 
     assert "__ganado__" in ALMANAC.text("base.road", "es", table)
@@ -97,7 +97,7 @@ def test_the_names_of_the_edition_are_marked() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["almanac.unmarked", "almanac.verbs"])
 def test_what_is_not_marked_is_a_name(key: str, language: str) -> None:
-    """The names that are kept from being marked are names; no title means too many things."""
+    """Names that are kept from being marked exist; no title is among them."""
     names = set(lexicon(language, "classic"))
     titles = {stems(ALMANAC.title(entry, language)) for entry in KEYS}
 
@@ -106,7 +106,7 @@ def test_what_is_not_marked_is_a_name(key: str, language: str) -> None:
 
 
 def bare(text: str, language: str) -> str:
-    """*text* as it is told where every box is in the house."""
+    """*text* with every box included."""
     return marked(text, Words(language), {key.partition(".")[0] for key in KEYS}, {})
 
 
@@ -147,14 +147,14 @@ def test_a_name_that_means_too_much_is_marked_in_no_number(language: str) -> Non
 def test_a_verb_that_is_written_like_a_name_is_not_marked(
     language: str, verb: str, noun: str
 ) -> None:
-    """A word of `almanac.verbs` is a name only behind an article or its like."""
+    """A word of `almanac.verbs` is a name only behind an article or a similar word."""
     assert bare(verb, language) == verb
     assert "__" in bare(noun, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_marks_a_number_of_an_order_or_a_verb(language: str) -> None:
-    """In all entries of all sets of boxes; what is marked there is what the words above allow."""
+    """The marks in all entries of all sets of boxes are only those allowed above."""
     false = re.compile(r"\d__(?:[a-z]|\.?º)|__(?:exchanges?|plenty|[Tt]urns? (?:into|up))__")
     turned = re.compile(r"__[Tt]urns?__ (?:into|one|up|an? )")
     for names in offered():

@@ -1,4 +1,4 @@
-"""What the almanac says is what the table plays, and the cases that one asks about are told."""
+"""The almanac matches the rules at the table, and answers the cases that players ask about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words import LANGUAGES, Words
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["base.turn", "base.dev_cards"])
 def test_before_the_roll_only_what_the_table_allows(key: str, language: str) -> None:
-    """Where only knights may be played before the roll, no word says that every card may."""
+    """Where only knights can be played before the roll, no word says that every card can."""
     note = f"almanac.{key}.before_roll"
     every, knights = (Words(language).say(f"{note}.{value}") for value in ("any", "knights"))
 
@@ -34,7 +34,7 @@ def test_before_the_roll_only_what_the_table_allows(key: str, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("value", ["as phases", "at once", "next turn"])
 def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> None:
-    """Of the three ways in which a new harbour works, a table is told its own."""
+    """Of the three ways in which a new harbor can work, a table reads its own."""
     told = seen(ALMANAC.text("base.phases", language, rules("base", new_harbours=value)))
 
     assert [
@@ -95,7 +95,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
     ],
 )
 def test_what_the_rules_say_is_told(key: str, names: str, english: str, spanish: str) -> None:
-    """The cases that one asks about stand in the entry, in both languages."""
+    """The entries answer the cases that players ask about, in both languages."""
     if set(names.split()) - NAMES:
         pytest.skip("the box of this word is not in the house")
     played = rules(*names.split())
@@ -106,7 +106,7 @@ def test_what_the_rules_say_is_told(key: str, names: str, english: str, spanish:
 
 @pytest.mark.parametrize("key", ["base.turn", "base.trade", "base.domestic", "base.phases"])
 def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
-    """Where trading comes first, no word says that one may trade after building."""
+    """Where trading comes first, no word says that you can trade after building."""
     for language in LANGUAGES:
         note = Words(language).say(f"almanac.{key}.phases.separate")
 
@@ -120,7 +120,7 @@ def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
     [("en", "Never on gold", "Or ships"), ("es", "Nunca en un hexágono de oro", "O barcos")],
 )
 def test_cards_are_told_of_as_they_are_at_sea(language: str, gold: str, ships: str) -> None:
-    """No merchant stands on gold; free roads may be ships, where the map has any."""
+    """At sea no merchant goes on gold; free roads can be ships, where the map has any."""
     for where, names in (("new_shores", ()), ("oasis", ("discovery",))):
         played = rules("base", "cities_knights", "seafarers", *names, map=where)
         merchant, roads = (

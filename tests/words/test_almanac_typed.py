@@ -1,4 +1,4 @@
-"""What players type leads to an entry about it, in the games where it applies."""
+"""Typed words lead to an entry about them, in the games where it applies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from words.almanac import plain
 from words.catalogue import CLASSIC, editions, files, read
 
 PROPOSED = 5
-"""Entries proposed for something typed that is no name."""
+"""Number of entries suggested for typed text that is no name."""
 
 BASE, EGYPT, SEA = "base", "base egypt", "base seafarers"
 KNIGHTS, BOTH = "base cities_knights", "base seafarers cities_knights"
@@ -90,7 +90,7 @@ TYPED = (
     (SEA, "supply", "base.bank"),
     ("base seafarers cloth", "tela", "cloth.cloth"),
 )
-"""By the boxes that are played: what somebody types, and the entries that answer, all of them."""
+"""Typed texts by the boxes that are played, and all the entries that answer them."""
 
 
 def at(names: str) -> Ruleset:
@@ -107,7 +107,7 @@ def at(names: str) -> Ruleset:
 def test_what_is_typed_leads_to_its_entry(
     names: str, typed: str, entries: str, language: str
 ) -> None:
-    """The answer and autocomplete begin with it, whatever the reader's language is."""
+    """The answer and autocomplete begin with the entry, whatever the reader's language is."""
     played, wanted = at(names), entries.split()
     if not all(map(ALMANAC.has, wanted)):
         pytest.skip("the box of this word is not in the house")
@@ -118,13 +118,13 @@ def test_what_is_typed_leads_to_its_entry(
 
 
 NAMED = ("card.", "terrain.", "piece.", "deck.", "dev.", "award.", "thing.")
-"""What begins the keys of nouns that players type."""
+"""Prefixes of the keys of nouns that players type."""
 FRAME = {"terrain.frame", "terrain.margin", "terrain.hidden", "terrain.sea"}
-"""Nouns that are no word of a game, but of a picture."""
+"""Nouns that occur only in pictures."""
 
 
 def nouns() -> list[tuple[str, str, str, str]]:
-    """Each box with an edition, a language and the name of a thing of it there."""
+    """Each box with an edition, a language and the name of one of its things."""
     found = []
     for language in LANGUAGES:
         for file in files(language):
@@ -162,7 +162,7 @@ NAMELESS = {
 
 
 def explained(verb: type[Action]) -> str | None:
-    """The entry that tells the rule of *verb*, by the refusals that are its own."""
+    """The entry that explains the rule of *verb*, by the refusals that are its own."""
     found = vars(import_module(verb.__module__)).get("No")
     if not isinstance(found, type) or not issubclass(found, Reason):
         return None
@@ -173,7 +173,7 @@ def explained(verb: type[Action]) -> str | None:
 
 
 def test_every_verb_leads_to_the_entry_that_tells_its_rule() -> None:
-    """What a button says proposes the entry on its refusals, or one that is linked with it."""
+    """A button's label suggests the entry on its refusals, or one that is linked with it."""
     see = {entry.key: {entry.key, *entry.see} for entry in ALMANAC.entries}
     lost = []
     for box in BOXES:
@@ -192,7 +192,7 @@ def test_every_verb_leads_to_the_entry_that_tells_its_rule() -> None:
 
 
 def test_what_is_owed_proposes_an_entry() -> None:
-    """Whoever types what they must do, as a push says it, is offered a word that explains it."""
+    """Typing a duty, as a push words it, suggests a word that explains it."""
     lost = []
     for box in BOXES:
         played = rules(*played_with(box.name))

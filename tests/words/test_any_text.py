@@ -1,4 +1,4 @@
-"""Whatever anybody types, in any script and any length: each reader of it has a value or None."""
+"""Typed text in any script and any length: each function that reads it returns a value or None."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ READERS: dict[str, Callable[[str], Any]] = {
 @example("\x00")
 @example("\ue000\ue000/\ue001\ue002\ue001")
 def test_any_text_is_read(reader: str, text: str) -> None:
-    """No reader ever raises."""
+    """No function that reads text ever raises."""
     READERS[reader](text)
 
 
@@ -56,7 +56,7 @@ def test_any_text_is_read(reader: str, text: str) -> None:
 @given(st.text(max_size=20) | st.from_regex(r"[\d,/-]*", fullmatch=True))
 @example("9" * 4400 + ",0")
 def test_any_text_is_a_place_or_none(text: str) -> None:
-    """A name is a place of the board, or the board says that it has none."""
+    """A name is a place of the board, or the board has none."""
     try:
         place = GAME.state.topology.named(text)
     except KeyError:
@@ -65,7 +65,7 @@ def test_any_text_is_a_place_or_none(text: str) -> None:
 
 
 def test_every_reader_of_text_is_tried() -> None:
-    """Whatever `words` has that is given a text alone, or with a label or rules, stands above."""
+    """Each function in `words` that takes only a text, or a label or rules too, is tested above."""
     typed = {
         name
         for name in words.__all__
@@ -78,5 +78,5 @@ def test_every_reader_of_text_is_tried() -> None:
 
 @given(st.text())
 def test_what_is_quoted_is_short(text: str) -> None:
-    """Of a long word the beginning is said again; each mark in it has its stroke."""
+    """A long word is cut when quoted; each mark in it is escaped."""
     assert len(words.quoted(text)) <= 2 * QUOTED

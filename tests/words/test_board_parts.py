@@ -1,4 +1,4 @@
-"""Every part of a box stands in the board text, or its box says that it does not."""
+"""Every part of a box is in the board text, or its box lists it as left out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNTOLD = {
     "Turn": {"rolled", "card", "built", "got", "harbours", "starts"},
     "Offers": {"made", "hushed"},
 }
-"""What no board text shows of the base game: what only the rules ask for."""
+"""Parts of the base game that no board text shows: only the rules need them."""
 
 PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
 GAMES = range(4)
@@ -34,12 +34,11 @@ ACTIONS = 600
 LATE = 1200
 LOOKS = 30
 VALUES = 2
-"""So many games are played, of so many actions, on the map of a scenario of more; so often are they
-looked at, and so many values tried."""
+"""Number of games, of actions on a scenario's map, of looks at each, and of values tried."""
 
 
 def lines_of(box: str) -> tuple[Lines, ...]:
-    """What a box says of its parts."""
+    """The lines for the parts of a box."""
     file = brought("board").get(box)
     return file.LINES if file else ()
 
@@ -53,7 +52,7 @@ def untold(box: str, part: type[Part]) -> set[str]:
 
 @cache
 def views(box: str) -> tuple[View, ...]:
-    """Random games with a box, looked at from time to time."""
+    """Random games with a box, at some of their moments."""
     names, seen = played_with(box), list[View]()
     # A scenario may bring a part for one of its maps alone.
     scenarios = [own for own in BOXES if own.name == box and own.scenario_of]
@@ -72,7 +71,7 @@ def views(box: str) -> tuple[View, ...]:
 
 
 def neighbour(value: Any) -> Any:
-    """Something like a value that never differs: other numbers, or turned round, or shorter."""
+    """A value like another that never differs: other numbers, reversed, or shorter."""
     if isinstance(value, tuple) and [type(one) for one in value] == [int] * SEATS:
         return tuple(one + 1 for one in value)  # a number by seat
     if isinstance(value, tuple):
@@ -81,7 +80,7 @@ def neighbour(value: Any) -> Any:
 
 
 def shown(box: str, part: type[Part], field: str) -> bool:
-    """Whether some text of a game would differ if only this field did."""
+    """Whether any text of a game changes with only this field."""
     name, w = part.__name__, Words()
     seen = dict.fromkeys(getattr(view.parts[name], field) for view in views(box))
     values: list[Any] = [*seen][-VALUES:]
@@ -99,7 +98,7 @@ def shown(box: str, part: type[Part], field: str) -> bool:
 
 @pytest.mark.parametrize(("box", "part"), PARTS)
 def test_every_field_of_a_part_is_told_or_left_out_on_purpose(box: str, part: type[Part]) -> None:
-    """A part whose lines were forgotten changes no text, and no text has what is left out."""
+    """Every field of a part changes a text, except fields that are left out on purpose."""
     told = {field for field in part.__struct_fields__ if shown(box, part, field)}
 
     assert {*part.__struct_fields__} - told == untold(box, part)
@@ -107,7 +106,7 @@ def test_every_field_of_a_part_is_told_or_left_out_on_purpose(box: str, part: ty
 
 @pytest.mark.parametrize("box", brought("board"))
 def test_a_box_tells_of_its_own_parts(box: str) -> None:
-    """Its lines are made from the parts of the rules, one for each."""
+    """A box's lines are for the parts of its rules, one for each."""
     parts = [part for name, part in PARTS if name == box]
 
     assert [lines.part for lines in lines_of(box)] == parts

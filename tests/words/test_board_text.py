@@ -1,4 +1,4 @@
-"""The board in words: all of it, and nothing that is hidden."""
+"""The board in words is complete, and shows nothing hidden."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from words import (
 
 
 def as_read(view: View) -> Reading:
-    """What a reader of the picture of *view* knows, in the form that the text is read into."""
+    """The facts on the picture of *view*, in the form that the text is read into."""
     rules, top = view.rules, view.topology
     begin = top.hexes[0]
     read = Reading(goal=int(rules.options["points"]))
@@ -33,7 +33,7 @@ def as_read(view: View) -> Reading:
         terrain = rules.terrains[view.terrain[number]]
         thing = f"card.{terrain.card}" if terrain.card else f"terrain.{terrain.name}"
         read.hexes.append((top.hexes[number], thing, view.tokens[number]))
-    # A text knows no coordinates: its first row begins at nought.
+    # A text has no coordinates: its first row begins at zero.
     read.hexes = [
         (type(at)(at.q - begin.q, at.r - begin.r), thing, token) for at, thing, token in read.hexes
     ]
@@ -96,7 +96,7 @@ def as_read(view: View) -> Reading:
 
 
 def counts(names: list[str], numbers: tuple[int, ...], *, zero: bool = False) -> dict[str, int]:
-    """By name, the numbers that are not nought, or all."""
+    """The numbers that are not zero, or all, by name."""
     return {name: n for name, n in zip(names, numbers, strict=True) if n or zero}
 
 
@@ -112,7 +112,7 @@ def counts(names: list[str], numbers: tuple[int, ...], *, zero: bool = False) ->
     ids=str,
 )
 def test_the_public_view_is_rebuilt_from_the_text(language: str, settings: dict[str, Any]) -> None:
-    """Whoever reads the text knows all that the picture shows, at any moment of any game."""
+    """The text has everything that the picture shows, at any moment of any game."""
     w = Words(language)
     for number, (game, _) in enumerate(played(len(str(settings)), actions=500, **settings)):
         if number % 12 == 0 or game.state.winners:
@@ -122,7 +122,7 @@ def test_the_public_view_is_rebuilt_from_the_text(language: str, settings: dict[
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_text_says_nothing_that_is_hidden(seats: int) -> None:
-    """The text of the table's view is the same whatever lies in the hands."""
+    """The text of the table's view is the same whatever the hands are."""
     for game, _ in played(5, actions=120, seats=seats):
         last = game
     before = board_text(last.view(), who, Words("en"))
@@ -133,14 +133,14 @@ def test_a_text_says_nothing_that_is_hidden(seats: int) -> None:
 
 
 def test_a_strange_line_is_refused() -> None:
-    """What is no board text is not read as one."""
+    """A line that is not from a board text is refused."""
     with pytest.raises(ValueError, match="no line of a board text"):
         read_board_text("Hello there", "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_alt_text_says_it_at_a_glance(language: str) -> None:
-    """Whose turn, the dice, what changed, the scores, the robber; never more than 1024 signs."""
+    """The alt text has turn, dice, changes, scores and robber, in at most 1024 characters."""
     w = Words(language)
     for number, (game, _) in enumerate(played(2, actions=150)):
         if number % 15 == 0:
@@ -155,7 +155,7 @@ def test_alt_text_says_it_at_a_glance(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_the_set_up_the_alt_text_begins_with_who_places(language: str) -> None:
-    """Pieces are first placed there and back, while it is nobody's turn."""
+    """In the set-up, which has no turns, the alt text begins with the player who places."""
     w, found = Words(language), []
     for game, _ in played(2, actions=10):
         view = game.view()
@@ -167,7 +167,7 @@ def test_in_the_set_up_the_alt_text_begins_with_who_places(language: str) -> Non
 
 
 def test_an_alt_text_says_which_roll_is_of_a_turn_before() -> None:
-    """Until somebody has rolled, the dice on the picture are those of who came before."""
+    """Until the next roll, the dice on the picture are called the previous player's."""
     found = {False: "", True: ""}
     for game, _ in played(2, actions=40):
         view = game.view()
@@ -180,7 +180,7 @@ def test_an_alt_text_says_which_roll_is_of_a_turn_before() -> None:
 
 
 def test_a_long_alt_text_keeps_the_newest() -> None:
-    """Of too many lines the oldest go, and turn, scores and robber stay."""
+    """Of too many lines the oldest are dropped, and turn, scores and robber stay."""
     view = Game.new(4, Dice(1)).view()
 
     text = alt_text(view, who, Words("en"), [f"{n} {'x' * 100}" for n in range(30)])
@@ -205,7 +205,7 @@ def test_pages_fit_into_messages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_text_is_cut_between_players(language: str) -> None:
-    """Whatever fits into a message stays in one piece: the board, and each player."""
+    """The board and each player stay in one piece if they fit into a message."""
     w = Words(language)
     for game, _ in played(4, actions=400):
         last = game
@@ -221,7 +221,7 @@ def test_a_board_text_is_cut_between_players(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_paused_game_says_so_first(language: str) -> None:
-    """The first line is that nobody can act now, and the rest reads as ever."""
+    """The first line says that no player can act now, and the rest is as usual."""
     w, view = Words(language), Game.new(4, Dice(1)).view()
 
     text = board_text(view, who, w, is_paused=True)
@@ -248,7 +248,7 @@ def test_what_nobody_has_won_yet_is_only_measured(language: str, lines: set[str]
 
 
 def test_scores_count_what_the_reader_may_count() -> None:
-    """The table's scores leave hidden points out, a seat's own have them."""
+    """The table's scores leave hidden points out; a seat's own scores include them."""
     for game, _ in played(6, actions=300, points=12):
         last = game
 

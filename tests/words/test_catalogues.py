@@ -53,14 +53,14 @@ def test_every_text_is_in_every_language(edition: str) -> None:
 
 
 def test_every_file_is_in_every_language() -> None:
-    """Each catalogue lies in each language's folder, with the same keys, all translated."""
+    """Each catalogue exists for each language, with the same keys, all translated."""
     for same in zip(*map(files, LANGUAGES), strict=True):
         keys = [read(file).keys() for file in same]
         assert all(key == keys[0] for key in keys), same
 
 
 def test_the_same_values_are_needed_in_every_language() -> None:
-    """A text takes the same values in all languages and forms; one thing needs no number."""
+    """A text takes the same values in all languages and forms; a singular needs no number."""
     differ = []
     for key in texts(LANGUAGES[0]):
         forms = [texts(language)[key] for language in LANGUAGES]
@@ -88,7 +88,7 @@ def test_names_in_texts_exist() -> None:
 
 
 def test_spanish_is_not_english() -> None:
-    """No Spanish text equals the English one, but for those on the list, each of them needed."""
+    """No Spanish text equals the English one, except on the list, and each of those is needed."""
     listed = [line for file in SAME for line in file.read_text(encoding="utf-8").splitlines()]
     allowed = {line.strip() for line in listed if line[:1] != "#"}
     english, spanish = texts("en"), texts("es")
@@ -103,7 +103,7 @@ def test_spanish_is_not_english() -> None:
 
 
 def test_spanish_names_carry_their_article() -> None:
-    """A Spanish name tells its gender, alone and in the plural."""
+    """A Spanish name shows its gender, alone and in the plural."""
     bare_names = [
         key
         for key, forms in texts("es").items()
@@ -124,7 +124,7 @@ def test_plurals_are_plurals_everywhere() -> None:
 
 
 def test_what_stands_on_buttons_and_menus_fits() -> None:
-    """Buttons and menus take no longer texts than Discord does, the longest names filled in."""
+    """Texts of buttons and menus stay within Discord's limits, with the longest names filled in."""
     for language in LANGUAGES:
         w = Words(language)
         for key in texts(language):
@@ -135,7 +135,7 @@ def test_what_stands_on_buttons_and_menus_fits() -> None:
 
 
 def test_texts_are_typed_with_care() -> None:
-    """No text has a double space, a straight quote, or a margin; Spanish questions open too."""
+    """No text has a double space, a straight quote, or a margin; Spanish questions open with ¿."""
     for language, key, form in everything():
         assert form == form.strip(), key
         assert "  " not in form, key
@@ -146,7 +146,7 @@ def test_texts_are_typed_with_care() -> None:
 
 
 def test_every_name_is_used_by_its_own_group() -> None:
-    """Names stand in the catalogues of the edition and nowhere else."""
+    """Names are in the catalogues of the edition and no others."""
     for language in LANGUAGES:
         own = [file for file in files(language) if file.stem == f"edition-{CLASSIC}"]
         names = {name for file in own for name in read(file)}
@@ -157,5 +157,5 @@ def test_every_name_is_used_by_its_own_group() -> None:
 
 @pytest.mark.parametrize("name", [m.name for m in pkgutil.iter_modules(words.__path__)])
 def test_examples_in_docstrings_hold(name: str) -> None:
-    """Every example in a docstring gives what it says."""
+    """Every example in a docstring is true."""
     assert doctest.testmod(importlib.import_module(f"words.{name}")).failed == 0

@@ -51,12 +51,12 @@ PATHS = [
 ]
 NAME = re.compile(r"[-_'\w]{1,32}")
 ASKING = {"como", "cual", "cuando", "cuanto", "donde", "que", "quien"}
-"""Question words of Spanish, without the accent that they must have."""
+"""Spanish question words, without the accent that they must have."""
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_command_is_named_and_told_in_spanish(path: str) -> None:
-    """Each command has a name and a description that Discord takes, for both kinds of Spanish."""
+    """Each command has a valid Spanish name and description, for both kinds of Spanish."""
     told = command(path)
 
     names = [told["name"], *told["name_localizations"].values()]
@@ -68,14 +68,14 @@ def test_a_command_is_named_and_told_in_spanish(path: str) -> None:
 
 
 def test_english_names_are_the_paths() -> None:
-    """In English a command is called as its path says, in American spelling."""
+    """A command's English name is its path, in American spelling."""
     steps = {path: path.rpartition(".")[2].replace("colour", "color") for path in PATHS}
 
     assert [path for path, step in steps.items() if command(path)["name"] != step] == []
 
 
 def test_spanish_names_have_their_accents() -> None:
-    """A name is spelled as the texts spell its words; a question word has its accent."""
+    """A name is spelled as in texts, and a question word has its accent."""
     said = texts("es").items()
     names = {key: forms[0].split("-") for key, forms in said if key.endswith(".name")}
     written = {
@@ -106,7 +106,7 @@ def test_names_differ_within_a_group() -> None:
 
 
 def test_every_command_that_a_text_names_is_there() -> None:
-    """A text links to commands by their English names."""
+    """The English command names in texts exist."""
     named = {
         path
         for language in LANGUAGES
@@ -120,7 +120,7 @@ def test_every_command_that_a_text_names_is_there() -> None:
 
 
 def test_no_text_names_a_command_plainly() -> None:
-    """A command in a text is always a link: people press rather than type."""
+    """A command in a text is always a link: people tap rather than type."""
     english = {f"/{command(path)['name']}" for path in PATHS}
     spanish = {f"/{command(path)['name_localizations']['es-ES']}" for path in PATHS}
 
@@ -144,7 +144,7 @@ def test_no_text_names_a_command_plainly() -> None:
     ],
 )
 def test_a_choice_is_called_as_the_reader_calls_it(argument: str, value: str, spanish: str) -> None:
-    """Values of options, colours and languages have names in Spanish."""
+    """Values of options, colors and languages have names in Spanish."""
     assert choice(argument, value)["name_localizations"]["es-419"] == spanish
 
 
@@ -170,7 +170,7 @@ def test_names_have_one_separator(language: str) -> None:
 
 
 def test_an_unknown_command_has_no_words() -> None:
-    """A path that leads nowhere is a fault of the caller, who is told which text is missing."""
+    """An unknown path raises an error that names the missing text."""
     with pytest.raises(LookupError, match=r"command\.game\.fly\.name"):
         command("game fly")
     with pytest.raises(LookupError, match=r"option\.map\.moon"):

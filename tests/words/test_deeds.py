@@ -38,7 +38,7 @@ def said(*events: Event, seat: Seat = A, language: str = "en") -> str:
     ],
 )
 def test_deeds_of_one_sort_are_counted_together(language: str, line: str) -> None:
-    """Two roads are one deed, told where the first of them was built."""
+    """Two roads are one deed, in the place of the first."""
     bought = CardBought(seat=A, card=None)
 
     assert said(ROLLED, ROAD, bought, ROAD, language=language) == line
@@ -55,7 +55,7 @@ def test_deeds_of_one_sort_are_counted_together(language: str, line: str) -> Non
     ],
 )
 def test_what_is_built_has_one_verb(language: str, line: str) -> None:
-    """All that was built is told where the first of it was."""
+    """All buildings are listed in the place of the first."""
     city = CityBuilt(seat=A, corner=CornerId(0))
     traded = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
 
@@ -63,14 +63,14 @@ def test_what_is_built_has_one_verb(language: str, line: str) -> None:
 
 
 def test_only_the_seats_own_deeds_are_told() -> None:
-    """What others did in the turn is not told of it."""
+    """The line leaves out other players' actions in the turn."""
     other = RoadBuilt(seat=B, edge=EdgeId(1))
 
     assert said(ROLLED, other) == "🔴 Alba rolled **8**."
 
 
 def test_a_trade_is_told_from_either_side() -> None:
-    """Whoever made the offer, the line names the other one."""
+    """Whichever player made the offer, the line names the other one."""
     own = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
     taken = Traded(offer=2, seat=B, other=A, give=WOOD, get=ORE)
 
@@ -78,7 +78,7 @@ def test_a_trade_is_told_from_either_side() -> None:
 
 
 def test_an_award_is_named() -> None:
-    """Who takes a special card is told so by the card's name."""
+    """A special card that changes hands is named."""
     passed = AwardPassed(award="longest_road", seat=A, before=B)
 
     assert said(passed) == "🔴 Alba took **Longest Road**."
@@ -97,7 +97,7 @@ def test_a_turn_without_deeds_is_over() -> None:
     ],
 )
 def test_what_was_taken_back_is_told(language: str, line: str) -> None:
-    """The end of a turn by its name, anything else by number."""
+    """An undone end of turn is named, anything else is counted."""
     end, road = {"type": "TurnEnded", "seat": 0}, {"type": "RoadBuilt", "seat": 0}
     undone = [Undone(seat=A, number=n, events=(what,)) for n, what in enumerate((end, road, road))]
 

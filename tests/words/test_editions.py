@@ -1,4 +1,4 @@
-"""Another edition: its names in all sentences, with their articles."""
+"""Another edition's names are in all sentences, with their articles."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAMES = {
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """The catalogues with one edition more."""
+    """The catalogues with one more edition."""
     shutil.copytree(HOME, tmp_path / "locale")
     for language, names in NAMES.items():
         write(tmp_path / "locale", language, "edition-carts", *names)
@@ -40,12 +40,12 @@ def home(tmp_path: Path) -> Path:
 
 
 def test_an_edition_is_found_by_its_file(home: Path) -> None:
-    """A catalogue called after an edition makes that edition."""
+    """A catalogue with an edition in its file name makes that edition."""
     assert "carts" in editions(home)
 
 
 def test_sentences_take_the_names_of_the_edition(home: Path) -> None:
-    """Events and refusals speak of carts, and articles fit."""
+    """Events and refusals say carts, with the right articles."""
     en, es = Words("en", "carts", home), Words("es", "carts", home)
 
     assert en.say("event.RoadBuilt.bare", player="Alba") == "Alba builds an oxcart."
@@ -55,23 +55,23 @@ def test_sentences_take_the_names_of_the_edition(home: Path) -> None:
 
 
 def test_what_an_edition_does_not_name_stays_classic(home: Path) -> None:
-    """An edition names only what it calls otherwise."""
+    """An edition names only things that it names differently."""
     assert Words("es", "carts", home).noun("piece.city").form() == "ciudad"
     assert Words("es", "carts", home).card("lumber") == "ganado"
     assert Words("es", home=home).card("lumber") == "madera"
 
 
 COMMAND = re.compile(r"</[a-z ]+>")
-"""A link to a command, which is called the same everywhere."""
+"""A link to a command, which has the same name everywhere."""
 
 BOTH = {"almanac.egypt.egypt.text", "box.cities_knights"}
-"""What tells of one edition in the names of another, and what a box is called."""
+"""Texts that describe one edition in the names of another, and names of boxes."""
 
 
 @pytest.mark.parametrize("edition", sorted({*editions()} - {CLASSIC}))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_says_a_classic_name_outright(language: str, edition: str) -> None:
-    """Where an edition has a name of its own, every text asks for it; only commands cannot."""
+    """Where an edition has a name of its own, every text uses it; only commands cannot."""
     said, classic = texts(language, edition), texts(language)
     own = {name for key in said if is_name(key) for name in called(language, said[key])}
     strange = {
@@ -96,7 +96,7 @@ def test_no_text_says_a_classic_name_outright(language: str, edition: str) -> No
 
 
 def is_name(key: str) -> bool:
-    """Whether a text is what a thing is called."""
+    """Whether a text is the name of a thing."""
     return key.startswith(NAMED) and not key.endswith(".aka")
 
 
@@ -114,7 +114,7 @@ def called(language: str, forms: tuple[str, ...]) -> set[str]:
     ],
 )
 def test_a_free_piece_is_called_by_its_name(edition: str, said: str) -> None:
-    """What may be left out is a piece, and no path."""
+    """A free piece is named as a piece, and not as a path."""
     if edition not in editions():
         pytest.skip("the edition is not in the house")
 
@@ -141,12 +141,12 @@ def test_a_free_piece_is_called_by_its_name(edition: str, said: str) -> None:
     ],
 )
 def test_a_name_has_every_form(form: str, said: str) -> None:
-    """A Spanish name of either number takes the article that a text asks for."""
+    """A Spanish name in singular or plural takes the article that a text asks for."""
     assert Noun("es", "el carro", "los carros").form(form) == said
 
 
 def test_english_names_choose_a_or_an() -> None:
-    """An English name says its own article; what is not counted has none."""
+    """An English name includes its own article; uncountable ones have none."""
     assert Noun("en", "an oxcart", "oxcarts").form("^a") == "An oxcart"
     assert Noun("en", "wood", "wood").form("a") == "wood"
     assert Noun("en", "an oxcart", "oxcarts").form("the-s") == "the oxcarts"

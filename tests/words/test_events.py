@@ -34,14 +34,14 @@ WOOD, ORE, NONE = cards_of(RULES, lumber=2), cards_of(RULES, ore=1), RULES.no_ca
 
 
 def said(event: Event, language: str = "en", reader: Seat | None = None) -> str | None:
-    """What *reader* is told of *event*."""
+    """The line for *event* as *reader* sees it."""
     return Words(language).event(told(event, reader), who, RULES, VIEW, reader)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_event_of_a_game_has_its_line(language: str, seed: int) -> None:
-    """Whatever happens is said in one line to everybody, in words of the right language only."""
+    """Each event is one line, in words of the right language only."""
     w, other = Words(language), next(x for x in LANGUAGES if x != language)
     foreign = {"turn", "gives", "builds"} if other == "en" else {"turno", "recibe", "construye"}
     for game, events in played(seed, map="variable"):
@@ -55,7 +55,7 @@ def test_every_event_of_a_game_has_its_line(language: str, seed: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hidden_card_is_in_nobody_elses_line(language: str) -> None:
-    """A stolen and a bought card are told to those who know them, and to nobody else."""
+    """Only players who know a stolen or bought card read it."""
     w = Words(language)
     robbed, bought = Robbed(seat=A, victim=B, card=4), CardBought(seat=A, card="monopoly")
     ore, monopoly = w.card("ore"), w.dev_card("monopoly")
@@ -74,7 +74,7 @@ def test_a_hidden_card_is_in_nobody_elses_line(language: str) -> None:
 
 
 def test_thief_and_victim_are_spoken_to() -> None:
-    """The thief hears what was taken, the victim from whom."""
+    """The thief reads the card taken, the victim who took it."""
     robbed = Robbed(seat=A, victim=B, card=4)
 
     assert said(robbed, "en", A) == "You steal 1 ore from 🔵 Inés."
@@ -83,7 +83,7 @@ def test_thief_and_victim_are_spoken_to() -> None:
 
 
 def test_production_is_one_line() -> None:
-    """Who gets what, and what the bank lacks."""
+    """Production is one line, with each player's cards and the bank's shortages."""
     assert said(Produced(got=(WOOD, NONE, ORE, NONE), short=())) == (
         "🔴 Alba gets 2 wood; ⚪ Carla: y gets 1 ore."
     )
@@ -94,7 +94,7 @@ def test_production_is_one_line() -> None:
 
 
 def test_the_robber_may_stay() -> None:
-    """A robber that is kept off everywhere stays, which is said."""
+    """A robber that can't move anywhere stays, and the line says so."""
     assert "stays" in (said(RobberMoved(seat=A, origin=HexId(3), to=HexId(3))) or "")
     assert said(RobberMoved(seat=A, origin=HexId(3), to=HexId(4)), "es") == (
         "🔴 Alba mueve el ladrón: arcilla 6."
@@ -102,7 +102,7 @@ def test_the_robber_may_stay() -> None:
 
 
 def test_offers_say_to_whom() -> None:
-    """An offer goes to everyone, to some, or answers another."""
+    """An offer names everyone, some players, or the offer it answers."""
     offer = Offer(id=1, seat=A, to=(B,), give=WOOD, get=ORE)
     every = Offer(id=1, seat=A, to=(B, C, Seat(3)), give=WOOD, get=ORE)
     counter = Offer(id=2, seat=B, to=(A,), give=ORE, get=WOOD, counters=1)
@@ -121,7 +121,7 @@ def test_offers_say_to_whom() -> None:
 
 
 def test_monopoly_says_who_gave_what() -> None:
-    """Everyone who gave is named with the number."""
+    """Monopoly names every player who gave cards, with the number."""
     event = CardsCalledIn(seat=A, card=4, given=(0, 2, 0, 1))
 
     assert said(event, "es") == (
@@ -131,7 +131,7 @@ def test_monopoly_says_who_gave_what() -> None:
 
 
 def test_special_cards_are_taken_passed_and_set_aside() -> None:
-    """A special card comes from the middle, from somebody, or goes aside."""
+    """A special card comes from the middle, from another player, or is set aside."""
     lines = [
         said(AwardPassed(award="longest_road", seat=seat, before=before))
         for seat, before in ((A, NOBODY), (A, B), (NOBODY, A))
@@ -145,7 +145,7 @@ def test_special_cards_are_taken_passed_and_set_aside() -> None:
 
 
 def test_the_end_tells_winners_points_and_hidden_cards() -> None:
-    """The last line names the winner, everybody's points, and what was hidden."""
+    """The last line names the winner, everyone's points, and the cards that were hidden."""
     end = GameEnded(winners=(A,), points=(10, 8, 5, 4), shown=(("victory_point",) * 2, (), (), ()))
 
     assert said(end) == (
@@ -158,7 +158,7 @@ def test_the_end_tells_winners_points_and_hidden_cards() -> None:
 
 
 def test_without_a_view_places_are_left_out() -> None:
-    """A line that would name a place does without it where no view is at hand."""
+    """Without a view, a line leaves out the place it would name."""
     event = RobberMoved(seat=A, origin=HexId(3), to=HexId(4))
 
     assert Words("en").event(event, who, RULES) == "🔴 Alba moves the robber."
@@ -172,7 +172,7 @@ def test_without_a_view_places_are_left_out() -> None:
     ],
 )
 def test_who_leaves_puts_cards_back(language: str, full: str, empty: str) -> None:
-    """They are counted out; with an empty hand there is nothing to say of it."""
+    """A player who leaves returns cards, which are counted; an empty hand is not mentioned."""
     assert said(SeatLeft(seat=A, cards=WOOD), language) == full
     line = said(SeatLeft(seat=A, cards=NONE), language)
     assert line
@@ -180,7 +180,7 @@ def test_who_leaves_puts_cards_back(language: str, full: str, empty: str) -> Non
 
 
 def test_what_is_taken_back_is_said_as_it_was_told() -> None:
-    """Its lines are repeated; without a view, whose places they would name, they are left out."""
+    """An undo repeats the lines it undoes, except, without a view, those that name places."""
     road = codec.to_text(VIEW.topology, RoadBuilt(seat=A, edge=EdgeId(40)))
     told_then = said(RoadBuilt(seat=A, edge=EdgeId(40)))
     undone = Undone(seat=A, number=3, events=(road,))
@@ -194,7 +194,7 @@ def test_what_is_taken_back_is_said_as_it_was_told() -> None:
 
 
 def test_the_end_of_a_turn_has_a_name() -> None:
-    """That it was another's turn for a moment is not repeated."""
+    """An undone end of turn has a name; the turn that began for a moment is not repeated."""
     events = ({"type": "TurnEnded", "seat": 0}, {"type": "TurnBegan", "seat": 1})
 
     assert said(Undone(seat=A, number=3, events=events)) == (

@@ -1,4 +1,4 @@
-"""Every text that the code asks for is there, and every text that is there is asked for."""
+"""Every text that the code asks for exists, and every existing text is asked for."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OTHERWISE = frozenset(
     )
     and key.rpartition(".")[2] in NAMES
 )
-"""What boxes say otherwise than the text of the same name without theirs."""
+"""Keys of a box's own wording for a text that exists without the box."""
 KEYS = EVERY - OTHERWISE
 GROUPS = {key.partition(".")[0] for key in KEYS}
 
@@ -45,41 +45,41 @@ ASKED = {
     "listed": ("choose", "confirm", "one"),
     "move": ("choose", "ghost", "one"),
 }
-"""By what is picked for a verb, the groups of the bot that have a text for it."""
+"""The bot's groups of texts for a verb, by what is picked for it."""
 
 PREPARED = (
     *(("", rf"\.{end}") for end in ("none", "plain", GAP, "used", "dropped")),
     *((r"button\.", end) for end in ("", r"\.plain", r"\.ask")),
     (r"menu\.", rf"\.{GAP}"),
 )
-"""How keys begin and end that tell of a moment for which an answer can be prepared."""
+"""Beginnings and ends of the keys of moments for which an answer can be prepared."""
 
 BROUGHT = {rf"thing\.harbour\.{GAP}", rf"thing\.coast\.{GAP}", rf"ui\.one\.{GAP}"}
 BROUGHT |= {rf"ui\.{kind}prepare\.{GAP}{end}" for kind, end in PREPARED}
 BROUGHT |= {rf"ui\.error\.early\.{GAP}", rf"ui\.choose\.{GAP}\.{GAP}", rf"since\.{GAP}\.all"}
-"""Keys asked for only where a box brings such a coast, a verb, numbers, news for all, moments."""
+"""Keys asked for only where a box brings such a coast, verb, numbers, news or moment."""
 
 
 def commands() -> list[app_commands.Command[Any, Any, Any]]:
-    """Every command, those of groups among them."""
+    """Every command, including those in groups."""
     found = [c.walk_commands() if isinstance(c, app_commands.Group) else [c] for c in TREE]
     return [one for group in found for one in group if isinstance(one, app_commands.Command)]
 
 
 def in_group(*starts: str) -> set[str]:
-    """The keys that begin so, but for words that are only typed, and names of kinds."""
+    """The keys with this prefix, except words that are only typed, and names of kinds."""
     return {key for key in KEYS if key.startswith(starts) and not key.endswith((".aka", ".kind"))}
 
 
 def test_every_key_that_is_written_out_is_there() -> None:
-    """A string that begins as keys do is one of them, or the beginning of some."""
+    """A string that begins like a key is one, or the beginning of some."""
     asked = {key for key in written("words", "bot") if key.partition(".")[0] in GROUPS}
 
     assert {k for k in asked if k not in KEYS and not in_group(f"{k}.")} == set()
 
 
 def test_what_is_said_otherwise_is_said() -> None:
-    """Whatever a box puts in place of a text, always or where it has a verb, the text is there."""
+    """Texts of a box's own wording exist, always or where it has a verb."""
     verbs = {verb.action.__name__ for box in BOXES for verb in box.verbs}
     for key in OTHERWISE:
         usual, _, _ = key.rpartition(".")
@@ -89,7 +89,7 @@ def test_what_is_said_otherwise_is_said() -> None:
 
 @pytest.mark.parametrize("pattern", sorted(put_together() - BROUGHT))
 def test_every_key_that_is_put_together_is_there(pattern: str) -> None:
-    """Filled in one way or another it is a key."""
+    """A key with gaps is a real key with some filling."""
     assert any(re.fullmatch(pattern, key) for key in KEYS)
 
 
@@ -103,7 +103,7 @@ def test_every_text_is_asked_for() -> None:
         for one in command.parameters
         for choice in one.choices
     }
-    # What is told of words, refusals and commands is compared one by one elsewhere.
+    # The texts of words, refusals and commands are compared one by one elsewhere.
     told = in_group("almanac.", "reason.", "command.", "argument.")
 
     left = in_group("") - told - whole - named - chosen
@@ -112,7 +112,7 @@ def test_every_text_is_asked_for() -> None:
 
 
 def test_names_of_rows_are_those_of_the_boxes() -> None:
-    """No card, piece, duty or source of points has words that is in no box."""
+    """Every card, piece, duty and source of points with words is in a box."""
     groups = (
         "piece.",
         "dev.",
@@ -132,7 +132,7 @@ def test_names_of_rows_are_those_of_the_boxes() -> None:
 
 @pytest.mark.parametrize("group", ["choose", "ghost", "confirm", "one"])
 def test_every_verb_is_asked_about_as_it_is_picked(group: str) -> None:
-    """Each has the texts of its private screens, and no text is left over."""
+    """Each verb has the texts of its private screens, and no text is left over."""
     asked = {f"ui.{group}.{shown.name}" for shown in SHOWN if group in ASKED[shown.pick]}
     closer = {f"ui.{group}.{shown.name}.{field}" for shown in SHOWN for field in fields(shown)}
     menus = {
@@ -146,12 +146,12 @@ def test_every_verb_is_asked_about_as_it_is_picked(group: str) -> None:
 
 
 def fields(shown: Shown) -> tuple[str, ...]:
-    """A field that is true may have a text of its own."""
+    """Fields that are true can have a text of their own."""
     return shown.action.__struct_fields__
 
 
 def test_every_event_is_a_deed_or_is_none() -> None:
-    """What counts in the line of a turn has a text there, and everything else is listed."""
+    """A deed has a text for the line of a turn, and every other event is listed."""
     events: set[type[Event]] = {event for box in BOXES for event in box.events}
     none = {*NO_DEEDS, *(event for box in brought("events").values() for event in box.NO_DEEDS)}
 
@@ -163,7 +163,7 @@ def test_every_event_is_a_deed_or_is_none() -> None:
 
 
 def test_every_command_is_named_and_no_other() -> None:
-    """Each group, command and argument has a name; an argument its own, or that of its word."""
+    """Each group, command and argument has a name; an argument's own, or that of its word."""
     homes = set()
     for command in commands():
         path = command.qualified_name.replace(" ", ".")

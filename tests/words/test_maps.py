@@ -1,4 +1,4 @@
-"""What a map is said to be before a game: also what is played on it no more."""
+"""A map's description before a game, including things that are not played on it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.words.test_almanac import HERE, rules
 from words import LANGUAGES, Words
 
 FIGURES = {"MoveRobber": "thing.robber", "MovePirate": "thing.pirate", "BuildShip": "piece.ship"}
-"""By the verb that goes with it, what may be missing on a map."""
+"""Things that may be missing on a map, by the verb that goes with each."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -18,7 +18,7 @@ FIGURES = {"MoveRobber": "thing.robber", "MovePirate": "thing.pirate", "BuildShi
 def test_a_map_says_what_is_not_played_there(
     where: str, names: tuple[str, ...], language: str
 ) -> None:
-    """No special card, no robber, no pirate, no ships: each is named in the lobby's text."""
+    """A missing special card, robber, pirate or ship is named in the lobby's text."""
     scenarios = {box.name for box in BOXES if box.scenario_of}
     here, usual = rules(*names, **{MAP: where}), rules(*(n for n in names if n not in scenarios))
     w = Words(language)

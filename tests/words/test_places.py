@@ -1,4 +1,4 @@
-"""Places as players call them: clear, and each called differently."""
+"""The names of places, as players use them: clear, and all different."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def corner(*hexes: tuple[int, int]) -> int:
 
 
 def test_a_hex_is_its_number_and_card() -> None:
-    """A hex that yields is its number and its card; the desert is the desert."""
+    """A hex that produces has its number and its card; the desert is the desert."""
     assert EN.place(BEGINNER, "hex", TOP.hex((-1, -1))) == "wheat 12"
     assert ES.place(BEGINNER, "hex", TOP.hex((0, -1))) == "arcilla 6"
     assert EN.place(BEGINNER, "hex", TOP.hex((0, 0))) == "desert"
 
 
 def test_a_corner_is_what_lies_around_it() -> None:
-    """A corner is its hexes, and its harbour; the sea is not named."""
+    """A corner is named by its hexes and its harbor; the sea is not named."""
     assert EN.place(BEGINNER, "corner", corner((0, -2), (1, -2), (0, -1))) == (
         "ore 10 · wool 2 · brick 6"
     )
@@ -45,7 +45,7 @@ def test_a_corner_is_what_lies_around_it() -> None:
 
 
 def test_an_edge_is_what_it_runs_between_and_where_it_leads() -> None:
-    """An edge is told by the hexes on both sides of it, and by the one ahead."""
+    """An edge is named by the hexes on both sides of it, and by the one ahead."""
     edge = TOP.edge((0, -1), (-1, -1))
 
     assert EN.place(BEGINNER, "edge", edge) == "between wheat 12 and brick 6, toward wood 11"
@@ -53,7 +53,7 @@ def test_an_edge_is_what_it_runs_between_and_where_it_leads() -> None:
 
 
 def test_an_edge_leads_to_a_harbour_or_the_coast() -> None:
-    """What lies ahead may be a harbour, the coast, or nothing but a direction."""
+    """An edge leads to a harbor, the coast, or just in a direction."""
     ways = names_of(EN, Ground.of(BEGINNER)).ways
     coast, harbour = TOP.edge((0, -2), (1, -2)), TOP.edge((1, -1), (2, -1))
     shore = TOP.edge((0, -2), (0, -3))
@@ -76,7 +76,7 @@ def test_an_edge_leads_to_a_harbour_or_the_coast() -> None:
 
 
 def test_a_desert_has_its_article() -> None:
-    """Only a hex without a number is called with one."""
+    """Only a hex without a number has an article."""
     edge = TOP.edge((0, 0), (0, -1))
 
     assert EN.place(BEGINNER, "edge", edge) == "between brick 6 and the desert, toward wood 11"
@@ -84,7 +84,7 @@ def test_a_desert_has_its_article() -> None:
 
 
 def test_an_edge_is_told_from_where_one_has_something() -> None:
-    """An edge leads away from what its reader has, and in an event from what its seat has."""
+    """An edge leads away from its reader's pieces, and in an event from its seat's."""
     for game, _ in played(3, actions=8, map="beginner"):
         last = game
     own = [seat for seat in range(4) if last.view(None).corner_seat]
@@ -114,13 +114,13 @@ MAPS = {
     if row.name == "map"
     for way in row.values
 }.values()
-"""Every map in every edition, with the first boxes that have it: others lay nothing down."""
+"""Every map in every edition, with the first boxes that have it: others place nothing."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
 def test_no_two_places_are_called_the_same(language: str, modules: str, way: Value) -> None:
-    """On every map of every box a hex, a corner and an edge have each a name of their own."""
+    """On every map of every box a hex, a corner and an edge each have a unique name."""
     for seed in range(9):
         view = dealt(seed, modules, way)
         names = names_of(words(view, language), Ground.of(view))
@@ -138,7 +138,7 @@ def test_no_two_places_are_called_the_same(language: str, modules: str, way: Val
 def test_an_edge_has_a_short_name_that_leads_somewhere(
     language: str, modules: str, way: Value
 ) -> None:
-    """No more than sixty letters, with what lies ahead, and another name the other way."""
+    """An edge's name has at most sixty letters and says what is ahead; reversed, it differs."""
     for seed in range(6):
         view = dealt(seed, modules, way)
         names = names_of(words(view, language), Ground.of(view))
@@ -151,7 +151,7 @@ def test_an_edge_has_a_short_name_that_leads_somewhere(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
 def test_an_edge_is_found_by_each_of_its_names(language: str, modules: str, way: Value) -> None:
-    """Typed in full a name means one edge, with where it leads and without."""
+    """A name typed in full means one edge, with where it leads and without."""
     view = dealt(1, modules, way)
     names = names_of(words(view, language), Ground.of(view))
 
@@ -161,7 +161,7 @@ def test_an_edge_is_found_by_each_of_its_names(language: str, modules: str, way:
 
 
 def dealt(seed: int, modules: str, way: Value) -> View:
-    """A board of a map, as different as its options make it."""
+    """A board of a map, with options that vary it as much as possible."""
     names = tuple(modules.split())
     rows = {row.name: row.values for row in compiled(names, {}, seats(names), BOXES).rows}
     chance = {"tokens": "random", "harbours": "shuffled"}
@@ -177,7 +177,7 @@ def words(view: View, language: str) -> Words:
 
 
 def test_two_hexes_alike_are_told_apart() -> None:
-    """Of two hexes with the same number and card one lies north or west of the other."""
+    """Of two hexes with the same number and card one is called north or west of the other."""
     ground = Ground.of(BEGINNER)
     things, tokens = list(ground.things), list(ground.tokens)
     one, two = TOP.hex((1, -2)), TOP.hex((1, 1))
@@ -245,7 +245,7 @@ def test_places_are_found_as_players_type_them(query: str, label: str, fits: boo
 
 
 def test_an_edge_by_the_coast_is_a_side() -> None:
-    """A harbour is told by its hex and the side it lies on."""
+    """A harbor is found by its hex and the side it is on."""
     from words.edges import side
 
     edge = EdgeId(TOP.edge(Hex(0, -2), Hex(0, -3)))
@@ -256,7 +256,7 @@ def test_an_edge_by_the_coast_is_a_side() -> None:
 
 
 def test_an_edge_is_found_by_the_name_it_had() -> None:
-    """Who remembers numbers at both ends finds the edge, from whichever end it was told."""
+    """Numbers at both ends, in either order, find the edge."""
     edge = TOP.edge((0, -1), (-1, -1))
     for w, olds in (
         (EN, ("from 10-12-6 toward 12-6-11", "from 12-6-11 toward 10-12-6")),
@@ -270,7 +270,7 @@ def test_an_edge_is_found_by_the_name_it_had() -> None:
 
 
 def test_a_hex_is_found_by_the_name_it_had() -> None:
-    """One of two used to be called in more words."""
+    """The older, longer name of one of two hexes still finds it."""
     ground = Ground.of(BEGINNER)
     things, tokens = list(ground.things), list(ground.tokens)
     one, two = TOP.hex((1, -2)), TOP.hex((1, 1))
@@ -298,7 +298,7 @@ def islands(size: int) -> Ground:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_no_two_places_at_sea_share_a_name(size: int, language: str) -> None:
-    """Hexes, corners and edges each, however wide the sea is."""
+    """Hexes, corners and edges have unique names, however wide the sea is."""
     names = names_of(Words(language), islands(size))
 
     for told in (names.hexes, names.corners, names.edges):
@@ -306,7 +306,7 @@ def test_no_two_places_at_sea_share_a_name(size: int, language: str) -> None:
 
 
 def test_the_sea_is_called_after_the_nearest_land() -> None:
-    """A hex, a corner and an edge out at sea say what land is near and on which side."""
+    """Places out at sea are named by the nearest land and the side of it."""
     ground = islands(3)
     names, topology = names_of(EN, ground), ground.topology
 
@@ -327,7 +327,7 @@ def test_the_sea_is_called_after_the_nearest_land() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
 def test_no_two_ways_have_the_same_label(language: str, modules: str, way: Value) -> None:
-    """On a button, too, each tells where it leads; nearly all in one line of a phone."""
+    """Each way on a button says where it leads; nearly all fit in one line of a phone."""
     for seed in range(4):
         view = dealt(seed, modules, way)
         found = [
@@ -339,7 +339,7 @@ def test_no_two_ways_have_the_same_label(language: str, modules: str, way: Value
 
 
 def test_a_label_is_short_and_says_where_a_way_leads() -> None:
-    """An edge inland, one that leads to the coast, one on it, and one to a harbour."""
+    """Labels are short for an edge inland, to the coast, on the coast, and to a harbor."""
     inland, coast, shore = (
         TOP.edge((0, -1), (-1, -1)),
         TOP.edge((0, -2), (1, -2)),

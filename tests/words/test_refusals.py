@@ -1,4 +1,4 @@
-"""Who acts at the wrong moment is told what comes first."""
+"""A player who acts at the wrong moment reads what comes first."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SENTENCES = {
 
 
 def refused(game: Game, seat: Seat, action: Action) -> Illegal:
-    """Why *seat* may not."""
+    """The refusal that *seat* gets."""
     with pytest.raises(Illegal) as error:
         game.play(seat, action, Seeded(b"none"))
     return error.value
@@ -49,7 +49,7 @@ def refused(game: Game, seat: Seat, action: Action) -> Illegal:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_says_what_one_owes_oneself(language: str) -> None:
-    """Whoever is to move the robber cannot end the turn, and reads why."""
+    """A player who must move the robber cannot end the turn, and reads why."""
     table = Table(LAND, stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -74,7 +74,7 @@ def test_it_says_what_others_owe(language: str) -> None:
 def test_whoever_answers_an_offer_too_soon_reads_what_it_waits_for(
     language: str, action: Action
 ) -> None:
-    """It stands while whoever made it moves the robber: answering it is no matter of one's turn."""
+    """While the offerer moves the robber, an answer is refused, but not for being out of turn."""
     table = Table(LAND, "ore", "wool", held={"a": "knight"})
     table.play(OfferTrade(cards("ore"), cards("wool"), (B,)))
     table.play(PlayKnight())
@@ -109,7 +109,7 @@ def test_a_turn_is_no_duty_that_comes_first(action: Action, language: str, sente
 
 
 def test_what_several_owe_is_said_once() -> None:
-    """However many cards each of them discards."""
+    """A duty of several players is named once, however many cards each discards."""
     table = Table(LAND, "", "8 wool", "10 wool", stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -119,7 +119,7 @@ def test_what_several_owe_is_said_once() -> None:
 
 
 def test_what_one_owes_is_said_in_its_order() -> None:
-    """Of each kind what is due first, as it is due."""
+    """Of each kind the duty that is due first is named, in that order."""
     table = Table(LAND, "", "8 wool", stage="roll")
     table.play(RollDice(), die=[3, 4])
     (cards_owed,) = table.state.debts()
@@ -133,7 +133,7 @@ def test_what_one_owes_is_said_in_its_order() -> None:
 
 
 def test_a_refusal_holds_no_hidden_card() -> None:
-    """What is owed goes with it without the cards that only one seat sees."""
+    """A refusal shows duties without the cards that only one seat sees."""
     table = Table(LAND, "", "8 wool", stage="roll")
     table.play(RollDice(), die=[3, 4])
     (debt,) = table.state.debts()

@@ -1,4 +1,4 @@
-"""Everything the rules can say has words, and no words are left over."""
+"""Everything in the rules has words, and no words are left over."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def reasons() -> dict[str, Reason]:
     for package in (game.core, *boxes):
         for found in pkgutil.iter_modules(package.__path__):
             importlib.import_module(f"{package.__name__}.{found.name}")
-    # Boxes that are not offered may have been brought in by other tests.
+    # Boxes that are not offered may have been imported by other tests.
     homes = ("game.core.", *(f"game.{box.name}." for box in BOXES))
     kinds = [kind for kind in Reason.__subclasses__() if kind.__module__.startswith(homes)]
     return {reason.key: reason for kind in kinds for reason in kind}
@@ -47,7 +47,7 @@ def actions() -> set[str]:
 
 
 def rows(box: Module) -> Iterator[str]:
-    """The key of everything *box* brings."""
+    """The key of every row in *box*."""
     yield from (f"card.{card.name}" for card in box.cards)
     yield from (f"terrain.{terrain.name}" for terrain in box.terrains)
     yield from (f"piece.{piece.name}" for piece in box.pieces)
@@ -92,13 +92,13 @@ def test_everything_in_a_box_has_a_name(box: Module, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_colour_has_a_name(language: str) -> None:
-    """The colours of the seats have names."""
+    """The colors of the seats have names."""
     assert [c for c in COLOURS if f"colour.{c}" not in texts(language)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_box_that_excludes_another_says_why(language: str) -> None:
-    """Where one of them brings maps: whoever asks for one is told."""
+    """If one of two such boxes brings maps, choosing its map with the other gives the reason."""
     w = Words(language)
     for box in BOXES:
         for other in BOXES:
@@ -117,7 +117,7 @@ def test_every_reason_has_a_sentence(language: str) -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    """Each text of a refusal belongs to a reason, or to a reason and an action; or a box's does."""
+    """Each text of a refusal belongs to a reason, or to a reason and an action; or to a box's."""
     known, verbs = reasons(), actions()
     known |= {f"{reason}.{verb}": each for reason, each in known.items() for verb in verbs}
     otherwise = {f"{verb}.{box.name}" for verb in verbs for box in BOXES}
@@ -140,7 +140,7 @@ def test_no_sentence_is_left_over() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_line_or_is_silent(language: str) -> None:
-    """An event has a text or is silent, and no text speaks of an event that is none."""
+    """An event has a text or is silent, and no text is for an unknown event."""
     said = {key.split(".")[1] for key in texts(language) if key.startswith("event.")}
 
     with_line = {name.partition(".")[0] for name in said}
@@ -148,7 +148,7 @@ def test_every_event_has_a_line_or_is_silent(language: str) -> None:
 
 
 def test_a_line_never_needs_what_is_secret() -> None:
-    """The text for those who do not know the secret fields does not ask for them."""
+    """The text for players who don't know the secret fields does not need them."""
     for name, event in events().items():
         for secret in event.secret:
             assert secret not in fields(texts("en")[f"event.{name}.hidden"][0])
@@ -170,7 +170,7 @@ def calls() -> Iterator[tuple[str, str, ast.Call]]:
 
 
 def _all_are_in_time() -> bool:
-    """Whether no moment for which an answer can be prepared says which seats have a use for it."""
+    """Whether all moments for prepared answers leave open which seats can use one."""
     return len({moment.has_use for moment in preparations().values()}) == 1
 
 
@@ -181,7 +181,7 @@ def test_every_text_that_is_asked_for_is_there() -> None:
         for where, key, _ in calls()
         if key not in texts("en")
         and not any(k.startswith(key) for k in texts("en"))
-        # In a house without a moment for which one can prepare too early nothing is said of that.
+        # Without a moment that can be prepared for too early, that text is not used.
         and (key != "ui.error.early." or not _all_are_in_time())
     ]
 

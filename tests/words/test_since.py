@@ -1,4 +1,4 @@
-"""What has happened to one seat while others acted, in sentences short enough for a push."""
+"""Events that concerned one seat while others acted, in sentences short enough for a push."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ WOOD, ORE, NONE = cards_of(RULES, lumber=1), cards_of(RULES, ore=2), (0,) * len(
 ROBBED = Robbed(seat=B, victim=A, card=None)
 
 UNTOLD = {"CommodityGiven", "HandOpened"}
-"""What only leads to what is told."""
+"""Events that only lead to another that is included."""
 
 
 def said(*events: Event, language: str = "en") -> list[str]:
-    """What has happened to A, each in its fullest way."""
+    """The sentences for A, each in its fullest wording."""
     return [ways[0].text for ways in since(events, A, who, RULES, Words(language))]
 
 
 def rolled(seat: Seat, sum_: int, got: tuple[int, ...]) -> list[Event]:
-    """A roll, and what it brought to A."""
+    """A roll, and the cards it brought to A."""
     dice = DiceRolled(seat=seat, dice=(1, sum_ - 1))
     return [dice, Produced(got=(got, NONE, NONE, NONE), short=())]
 
@@ -43,14 +43,14 @@ def rolled(seat: Seat, sum_: int, got: tuple[int, ...]) -> list[Event]:
     [("en", "🔵 Inés stole 2 cards from you."), ("es", "🔵 Inés te robó 2 cartas.")],
 )
 def test_the_same_by_the_same_is_counted(language: str, line: str) -> None:
-    """Two thefts by one are one sentence; those of others, and from others, are none of it."""
+    """Two thefts by one player are one sentence, which leaves out all other thefts."""
     other = Robbed(seat=B, victim=C, card=None)
 
     assert said(ROBBED, other, ROBBED, language=language) == [line]
 
 
 def test_what_is_taken_is_told_before_what_is_got() -> None:
-    """A harvest is told last, by whose roll it came."""
+    """A harvest comes after losses, with the player who rolled."""
     assert said(*rolled(C, 6, WOOD), ROBBED) == [
         "🔵 Inés stole a card from you.",
         "⚪ Carla: y rolled 6: you got 1 wood.",
@@ -65,14 +65,14 @@ def test_what_is_taken_is_told_before_what_is_got() -> None:
     ],
 )
 def test_several_harvests_are_one(language: str, line: str) -> None:
-    """Each sum is told once, and all the cards together."""
+    """Each sum is named once, with all the cards together."""
     harvests = (*rolled(B, 6, WOOD), *rolled(C, 6, WOOD), *rolled(D, 5, ORE))
 
     assert said(*harvests, language=language) == [line]
 
 
 def test_each_way_is_shorter_or_names_nobody() -> None:
-    """So a line that is nearly full, or names somebody already, finds one that fits."""
+    """Each wording is shorter or has no name, so that one always fits in the line."""
     (ways,) = since(rolled(C, 6, WOOD), A, who, RULES, Words("en"))
     (theft,) = since([ROBBED], A, who, RULES, Words("en"))
 
@@ -81,7 +81,7 @@ def test_each_way_is_shorter_or_names_nobody() -> None:
 
 
 def test_a_monopoly_takes_what_one_had() -> None:
-    """How many cards it took from oneself, whatever the others gave."""
+    """A monopoly's sentence counts only the reader's own cards."""
     called = CardsCalledIn(seat=B, card=0, given=(2, 0, 3, 0))
 
     assert said(called) == ["🔵 Inés took 2 wood from you."]
@@ -89,7 +89,7 @@ def test_a_monopoly_takes_what_one_had() -> None:
 
 
 def test_a_trade_is_told_from_ones_own_side() -> None:
-    """Whoever made the offer: what one got stands before what one gave."""
+    """Whichever side made the offer, the cards received come before the cards given."""
     assert said(Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)) == [
         "🔵 Inés gave you 2 ore for 1 wood."
     ]
@@ -99,7 +99,7 @@ def test_a_trade_is_told_from_ones_own_side() -> None:
 
 
 def test_of_an_award_only_the_latest_counts() -> None:
-    """Who has lost and got it back has it."""
+    """A player who lost an award and got it back has it."""
     lost = AwardPassed(award="longest_road", seat=B, before=A)
     back = AwardPassed(award="longest_road", seat=A, before=B)
 
@@ -108,7 +108,7 @@ def test_of_an_award_only_the_latest_counts() -> None:
 
 
 def test_where_nothing_has_happened_the_latest_turn_is_told() -> None:
-    """What somebody else did last, in one sentence without bold letters."""
+    """If nothing concerned the seat, it reads another's last turn, without bold letters."""
     roll, road = DiceRolled(seat=B, dice=(3, 5)), RoadBuilt(seat=B, edge=EdgeId(0))
 
     assert said(roll, road) == ["🔵 Inés rolled 8 and built a road."]
@@ -116,7 +116,7 @@ def test_where_nothing_has_happened_the_latest_turn_is_told() -> None:
 
 
 def test_every_event_that_concerns_others_can_be_told_to_them() -> None:
-    """Where a field names another seat, or what each gave, there is a text in each language."""
+    """An event with another seat in a field, or each seat's cards, has a text in each language."""
     found = {
         event.__name__
         for box in BOXES
@@ -138,7 +138,7 @@ def test_every_event_that_concerns_others_can_be_told_to_them() -> None:
     ],
 )
 def test_what_comes_by_itself_is_told_by_kind(language: str, lines: list[str]) -> None:
-    """Of each kind the latest; cards are added up, and everything else is counted."""
+    """Only the latest of each kind counts; cards are added up, and everything else is counted."""
     fleet = pytest.importorskip("game.pirate_islands.fleet")
     attack = pytest.importorskip("game.pirate_islands.attack_fortress")
     raids = [fleet.Raided(seat=seat, cards=cards) for seat, cards in ((A, WOOD), (B, WOOD))]

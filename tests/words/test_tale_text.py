@@ -1,4 +1,4 @@
-"""The dice, honours and the end in figures, as texts: the log's own numbers."""
+"""The dice, honors and the final figures, as texts with the log's own numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words.catalogue import texts
 
 @lru_cache(maxsize=2)
 def ended(seed: int = 3) -> Game:
-    """A game to its end."""
+    """A game played to its end."""
     games = [game for game, _ in played(seed, actions=4000, points=6)]
     assert games[-1].state.winners
     return games[-1]
@@ -37,7 +37,7 @@ def rolled() -> Counter[int]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_of_the_dice_has_the_logs_counts(language: str) -> None:
-    """A line for each sum, with how often it came and how often it comes on average."""
+    """Each sum has a line with its count and its average."""
     lines = dice_text(tale(), Words(language)).splitlines()
     total = rolled().total()
 
@@ -50,7 +50,7 @@ def test_the_text_of_the_dice_has_the_logs_counts(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_of_the_dice_has_the_same_counts(language: str) -> None:
-    """It says how many rolls there were, and each sum with its count."""
+    """The alt text has the number of rolls, and each sum with its count."""
     said = dice_alt(tale(), Words(language))
 
     assert re.findall(r"(\d+) ×(\d+)", said) == [
@@ -61,7 +61,7 @@ def test_the_alt_text_of_the_dice_has_the_same_counts(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_of_the_end_says_what_the_picture_shows(language: str) -> None:
-    """Everybody's points, dice, cards from dice and honours, and no longer than may be."""
+    """The alt text has all points, dice, cards from dice and honors, within the limit."""
     w = Words(language)
     said = ending_alt(ended().view(), tale(), who, w)
 
@@ -75,7 +75,7 @@ def test_the_alt_text_of_the_end_says_what_the_picture_shows(language: str) -> N
 
 
 def test_a_long_alt_text_gives_up_honours_first() -> None:
-    """With very long names points, dice and cards from dice are still told."""
+    """With very long names points, dice and cards from dice are still there."""
     w = Words("en")
     said = ending_alt(ended().view(), tale(), lambda seat: f"{seat}" + "x" * 60, w)
 
@@ -92,7 +92,7 @@ def test_whatever_is_counted_has_an_honour(language: str) -> None:
 
 
 def test_who_leads_in_nothing_is_told_its_place() -> None:
-    """A second place is called one."""
+    """A player who leads in nothing reads their place, a second place for example."""
     counts = dict.fromkeys(COUNTED, (0, 0, 0)) | {"robbed": (5, 6, 4)}
     lines = honour_lines(Chronicle(3, counts=counts), Words("en"))
 

@@ -36,18 +36,18 @@ def test_cards_are_understood_in_both_languages(text: str, cards: dict[str, int]
 
 @pytest.mark.parametrize("text", ["", "2", "2 3 wood", "w", "gold", "2 wood 1", "-2 wood", "0 ore"])
 def test_what_is_unclear_is_not_guessed(text: str) -> None:
-    """Without a kind, with two numbers, or with a letter of two kinds nothing is understood."""
+    """Text without a kind, with two numbers, or with a letter of two kinds is not understood."""
     assert parse_cards(text, RULES) is None
 
 
 @pytest.mark.parametrize("text", ["999999999999 wood", "100 ore"])
 def test_absurd_numbers_are_refused(text: str) -> None:
-    """Nobody has a hundred cards."""
+    """A hundred cards are refused, since no player has that many."""
     assert parse_cards(text, RULES) is None
 
 
 def test_an_unknown_word_is_named() -> None:
-    """Who typed a word that is no card is told which, with an example that works."""
+    """An unknown word is named in the answer, with an example that works."""
     for language, word in (("en", "gold"), ("es", "oro")):
         w = Words(language)
         said = w.cards_error(f"2 wood 1 {word}", RULES)
@@ -57,7 +57,7 @@ def test_an_unknown_word_is_named() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_shown_can_be_typed(language: str) -> None:
-    """Cards as they are shown are understood when they are typed."""
+    """Cards in the form that texts show can be typed."""
     w, cards = Words(language), cards_of(RULES, lumber=1, brick=2, wool=3, grain=4, ore=5)
 
     assert w.parse_cards(w.cards(cards, RULES), RULES) == cards

@@ -1,4 +1,4 @@
-"""Saying texts: values, plurals, lists, languages, and what is missing."""
+"""Filling texts: values, plurals, lists, languages, and missing texts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ NEVER = {
 
 
 def write(home: Path, language: str, name: str, *texts: str) -> None:
-    """A catalogue of pairs: key, text, key, text."""
+    """Write a catalogue from pairs: key, text, key, text."""
     folder = home / language / "LC_MESSAGES"
     folder.mkdir(parents=True, exist_ok=True)
     lines = ['msgid ""', 'msgstr "Content-Type: text/plain; charset=utf-8\\n"', ""]
@@ -70,7 +70,7 @@ def spoken(language: str) -> Iterator[tuple[str, str]]:
 
 
 def is_wrong(language: str, text: str) -> bool:
-    """Whether a text has one of the patterns that are never right."""
+    """Whether a text matches one of the patterns that are never right."""
     return any(re.search(pattern, text, re.IGNORECASE) for pattern in NEVER[language])
 
 
@@ -90,7 +90,7 @@ def test_the_patterns_know_wrong_from_right() -> None:
 
 
 def test_no_text_has_what_is_never_right() -> None:
-    """In no catalogue, language or edition."""
+    """No catalogue, language or edition has such a pattern."""
     wrong = {
         f"{language} {key}: {text}"
         for language in LANGUAGES
@@ -126,7 +126,7 @@ def test_a_number_chooses_the_plural() -> None:
 
 
 def test_a_name_with_braces_is_only_a_name() -> None:
-    """What a player calls themselves is never read as a text."""
+    """A player's name is never read as a text with fields."""
     said = EN.say("ui.joined.title", player="{piece.road} {0}", colour="red")
 
     assert said.startswith("You’re in: {piece.road} {0}.")
@@ -141,7 +141,7 @@ def test_and_becomes_e_before_i() -> None:
 
 
 def test_a_missing_text_is_said_in_english(tmp_path: Path) -> None:
-    """Where a language lacks a text English is said, with a warning that fails tests."""
+    """Where a language lacks a text, English is used, with a warning that fails tests."""
     write(tmp_path, "en", "ui", "ui.hello", "Hello")
     write(tmp_path, "es", "ui", "ui.other", "Otro")
 
@@ -158,7 +158,7 @@ def test_an_unknown_text_shows_its_key(tmp_path: Path) -> None:
 
 
 def test_a_key_stands_once(tmp_path: Path) -> None:
-    """Two catalogues with the same key are refused, whichever is read first."""
+    """Two catalogues with the same key are refused, in either order."""
     write(tmp_path, "en", "one", "ui.hello", "Hello")
     write(tmp_path, "en", "two", "ui.hello", "Hi")
 
@@ -167,7 +167,7 @@ def test_a_key_stands_once(tmp_path: Path) -> None:
 
 
 def test_a_file_that_one_language_lacks_is_named(tmp_path: Path) -> None:
-    """A catalogue that is missing stops the program with its name, not with that of a text."""
+    """A missing catalogue stops the program with the file's name, not that of a text."""
     write(tmp_path, "en", "board", "board.hello", "Hello")
     write(tmp_path, "es", "ui", "ui.hello", "Hola")
 
@@ -188,7 +188,7 @@ def test_cards_in_short_and_in_a_sentence() -> None:
 
 
 def test_a_kind_of_card_may_be_called_in_the_plural() -> None:
-    """One of it is a cereal, and the kind of card Cereales."""
+    """One of it is a "cereal", and the kind of card is "Cereales"."""
     grain = ES.noun("card.grain")
 
     assert (grain.form(), grain.form("kind"), grain.form("the-kind")) == (
@@ -201,7 +201,7 @@ def test_a_kind_of_card_may_be_called_in_the_plural() -> None:
 
 
 def test_a_number_below_nought_has_a_minus() -> None:
-    """It has no hyphen, which is left to names."""
+    """A negative number has a minus sign; hyphens are for names."""
     assert EN.say("score.source", term="Ana-Eva", points=-1) == "Ana-Eva −1"
 
 
@@ -215,7 +215,7 @@ def test_a_refusal_names_the_rule() -> None:
 
 
 def test_a_refusal_names_the_price_where_it_is_known() -> None:
-    """With the action and the rules a refusal says what the thing costs."""
+    """With the action and the rules a refusal includes the price."""
     action = BuildRoad(edge=0)  # type: ignore[arg-type]  # any edge will do
 
     assert refusal(EN, Base.CANNOT_PAY) == "You don’t have the cards to pay for that."

@@ -21,13 +21,13 @@ def glance(view: View, w: Words) -> Iterator[str]:
 
 
 def chest(view: View, w: Words) -> Iterator[str]:
-    """Where the chest lies, as long as it does."""
+    """The chest's corner, as long as it is there."""
     if (corner := view.part(Chest).at) >= 0:
         yield w.say("board.chest", corner=w.place(view, "corner", corner))
 
 
 def mist(view: View, w: Words) -> Iterator[str]:
-    """What may lie under the mist, as long as there is any."""
+    """The terrains that may be under the mist, as long as there is any."""
     left = view.part(Mist)
     if left.terrains:
         terrains = ", ".join(w.noun(f"terrain.{name}").form() for name in left.terrains)
@@ -41,4 +41,4 @@ LINES = (
     Lines(Chest, chest),
     Lines(Mist, mist),
 )
-"""A vow is its seat's alone; a fair is told as what is owed, loaded dice when they are loaded."""
+"""A vow is its seat's alone; a fair is a duty's text, and loaded dice show when they are rolled."""

@@ -1,4 +1,4 @@
-"""What is told of the strange box's events."""
+"""Events of the strange box in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words.voice import Words
 
 
 def vow_dealt(w: Words, event: VowDealt, telling: Telling) -> str:
-    """The kind of card that was vowed, to who vowed it."""
+    """The kind of card that was vowed, for its player only."""
     if event.vow is None:
         return plain(w, event, telling)
     card = w.card(telling.rules.cards[event.vow].name)
@@ -33,4 +33,4 @@ NO_DEEDS = (
     *(VaneTurned, Whistled, KeptQuiet, FairClosed, MistLifted, NumbersSwapped),
     *(OmenHidden, DiceLoaded, WindThrown),
 )
-"""What is owed, and what comes of ropes and omens."""
+"""Duties, and effects of ropes and omens."""
