@@ -1,7 +1,7 @@
 """
-Payloads that Discord refuses, and good ones, each under a name that says what is wrong with it.
+Payloads that Discord refuses, and good ones, each named after its fault.
 
-A row is: the name, how it is said, the payload. How it is said is a method of ``Tongue``.
+A row is: the name, the method of ``Tongue`` that sends it, the payload.
 """
 
 import base64
@@ -51,7 +51,7 @@ def option(name: str = "spot", **fields: Any) -> dict[str, Any]:
 
 
 def picture(size: int) -> str:
-    """An image of *size* bytes, as Discord takes it."""
+    """An image of *size* bytes, in the form Discord accepts."""
     content = b"\x89PNG\r\n\x1a\n".ljust(size, b"x")
     return "data:image/png;base64," + base64.b64encode(content).decode()
 

@@ -23,7 +23,7 @@ def picture(name: str, content: bytes = b"board") -> discord.File:
 
 
 class Hand(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"hand:(?P<game>\d+)"):
-    """A button whose meaning lies in its id, so that it survives a restart."""
+    """A button that carries its meaning in its id, so that it survives a restart."""
 
     def __init__(self, game: int) -> None:
         super().__init__(discord.ui.Button(label="My hand", custom_id=f"hand:{game}"))
@@ -70,7 +70,7 @@ class Offer(discord.ui.Modal, title="Offer"):
     )
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Says what was filled in."""
+        """Repeats the form's values."""
         words, card = self.text.component, self.card.component
         assert isinstance(words, discord.ui.TextInput)
         assert isinstance(card, discord.ui.Select)
@@ -96,11 +96,11 @@ class Probe(discord.Client):
         await self.tree.sync()
 
     async def on_ready(self) -> None:
-        """Notes that everything has been told."""
+        """Notes that all start-up events have arrived."""
         self.is_there.set()
 
     async def on_resumed(self) -> None:
-        """Notes that the session was taken up again."""
+        """Notes that the session was resumed."""
         self.resumed.set()
 
     async def on_thread_create(self, thread: discord.Thread) -> None:
@@ -123,7 +123,7 @@ def enter(bot: Probe) -> None:
 
     @bot.tree.command()
     async def slow(interaction: discord.Interaction[Any]) -> None:
-        """Think first."""
+        """Defer first."""
         await interaction.response.defer(ephemeral=True)
         layout = discord.ui.LayoutView()
         layout.add_item(discord.ui.TextDisplay("thought"))
@@ -160,7 +160,7 @@ def enter(bot: Probe) -> None:
 
     @bot.tree.command()
     async def too_long(interaction: discord.Interaction[Any]) -> None:
-        """Say too much."""
+        """Send too long a text."""
         try:
             await interaction.response.send_message("x" * 2001)
         except discord.HTTPException as error:
@@ -168,7 +168,7 @@ def enter(bot: Probe) -> None:
 
     @bot.tree.command()
     async def too_late(interaction: discord.Interaction[Any]) -> None:
-        """Answer when it is over."""
+        """Answer too late."""
         try:
             await interaction.response.defer()
         except discord.NotFound as error:
@@ -195,7 +195,7 @@ async def probing(environment: Mapping[str, str]) -> AsyncIterator[Probe]:
 
 
 def address(environment: Mapping[str, str]) -> None:
-    """Sends discord.py to the sandbox."""
+    """Points discord.py to the sandbox."""
     discord.http.Route.BASE = environment["DISCORD_API_BASE"]
     gateway = yarl.URL(environment["DISCORD_GATEWAY_URL"])
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway

@@ -1,4 +1,4 @@
-"""What a channel, a thread or a person can refuse."""
+"""Refusals by a channel, a thread or a person."""
 
 import pytest
 
@@ -19,7 +19,7 @@ async def test_a_reply_is_json_and_nothing_more(wire: Wire) -> None:
 
 
 async def test_an_unknown_route_is_noted(wire: Wire) -> None:
-    """What the sandbox does not know is answered 404 and listed as an error."""
+    """An unknown route is answered with 404 and listed as an error."""
     said = await wire.say("GET", "/channels/1/nonsense")
 
     assert said.status == 404
@@ -27,14 +27,14 @@ async def test_an_unknown_route_is_noted(wire: Wire) -> None:
 
 
 async def test_a_wrong_token_is_unauthorized(wire: Wire) -> None:
-    """Nothing is answered to a stranger."""
+    """A wrong token gets no answer but unauthorized."""
     wire.token = "wrong"
 
     assert (await wire.say("GET", "/users/@me")).status == 401
 
 
 async def test_unknown_things_have_their_codes(wire: Wire) -> None:
-    """A channel, a message, a server, a member, a user that is not there."""
+    """An unknown channel, message, server, member or user has its own error code."""
     paths = (
         "/channels/1",
         f"/channels/{PARLOUR}/messages/1",
@@ -49,7 +49,7 @@ async def test_unknown_things_have_their_codes(wire: Wire) -> None:
 
 
 async def test_a_bot_edits_only_its_own(wire: Wire) -> None:
-    """What a person wrote cannot be edited."""
+    """A person's message cannot be edited."""
     channel, alba = wire.world.channels[PARLOUR], wire.world.person("Alba")
 
     said = post(wire.world, channel, {"content": "hello"}, {}, author=alba.id)
@@ -74,7 +74,7 @@ async def test_a_channel_can_deny_the_bot(wire: Wire, denied: str, code: int) ->
 
 
 async def test_closed_direct_messages(wire: Wire) -> None:
-    """The talk opens, but nothing can be said in it."""
+    """The channel opens, but posting in it is refused."""
     (bruno,) = await wire.sandbox.join("Bruno")
     opened = await wire.say("POST", "/users/@me/channels", {"recipient_id": bruno.id})
     channel = int(opened.body["id"])
@@ -105,7 +105,7 @@ async def test_an_archived_thread_refuses_edits(wire: Wire) -> None:
 
 
 async def test_a_thread_denies_what_its_channel_denies(wire: Wire) -> None:
-    """A thread asks its parent who may speak in threads."""
+    """A thread inherits the right to speak in threads from its parent."""
     (gus,) = await wire.sandbox.join("Gus")
     made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
 
@@ -140,7 +140,7 @@ async def test_a_thread_can_be_archived_by_the_bot(wire: Wire) -> None:
 
 
 async def test_a_quiet_thread_archives_itself(wire: Wire) -> None:
-    """After the time it says, counted from the last message; a post wakes it for as long."""
+    """A thread archives itself a set time after the last message; a post restarts it."""
     body = {"name": "Table", "type": 11, "auto_archive_duration": 60}
     made = await wire.say("POST", f"/channels/{PARLOUR}/threads", body)
     thread = wire.world.channels[int(made.body["id"])]
@@ -158,7 +158,7 @@ async def test_a_quiet_thread_archives_itself(wire: Wire) -> None:
 
 
 async def test_a_deleted_message_is_unknown(wire: Wire) -> None:
-    """What a moderator took away can be neither edited nor clicked."""
+    """A message deleted by a moderator can be neither edited nor clicked."""
     (gus,) = await wire.sandbox.join("Gus")
     posted = await wire.post({"content": "x", "components": [row(button())]})
 
@@ -168,7 +168,7 @@ async def test_a_deleted_message_is_unknown(wire: Wire) -> None:
 
 
 async def test_a_deleted_channel_is_unknown(wire: Wire) -> None:
-    """Nothing can be said there any more."""
+    """A deleted channel accepts no post."""
     (gus,) = await wire.sandbox.join("Gus")
 
     await gus.control("delete_channel", channel="parlour")
@@ -219,7 +219,7 @@ async def test_pins(wire: Wire) -> None:
 
 
 async def test_a_bot_has_what_everyone_has_and_its_invitation(wire: Wire) -> None:
-    """Without an invitation that asks for it, a bot manages nothing and nobody else's messages."""
+    """Without an invitation that asks for it, a bot can't manage the server or messages."""
     world = wire.world
     channel, alba = world.channels[PARLOUR], world.person("Alba")
     said = post(world, channel, {"content": "hello"}, {}, author=alba.id)
@@ -236,7 +236,7 @@ async def test_a_bot_has_what_everyone_has_and_its_invitation(wire: Wire) -> Non
 
 
 async def test_a_locked_thread_stays_shut(wire: Wire) -> None:
-    """Without Manage Threads nothing is said in a locked thread, and it is not opened again."""
+    """Without Manage Threads a locked thread accepts no post, and cannot be opened again."""
     (gus,) = await wire.sandbox.join("Gus")
     made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
     thread = int(made.body["id"])
@@ -263,7 +263,7 @@ async def test_a_locked_thread_stays_shut(wire: Wire) -> None:
 
 
 async def test_a_thread_belongs_to_whoever_opened_it(wire: Wire) -> None:
-    """A bot renames its own thread; somebody else's it can only open again."""
+    """A bot renames its own thread; another's it can only open again."""
     made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
     path = f"/channels/{made.body['id']}"
 
@@ -298,7 +298,7 @@ async def test_a_server_has_a_thousand_open_threads(
 
 
 async def test_an_edit_with_embeds_needs_the_permission(wire: Wire) -> None:
-    """As a new message does."""
+    """An edit with embeds needs the permission, as a new message does."""
     (gus,) = await wire.sandbox.join("Gus")
     posted = await wire.post({"content": "x"})
 
@@ -309,7 +309,7 @@ async def test_an_edit_with_embeds_needs_the_permission(wire: Wire) -> None:
 
 
 async def test_threads_are_told_of_only_where_the_bot_sees_them(wire: Wire) -> None:
-    """Nothing is told of a hidden channel's threads; on seeing it again, those that are open."""
+    """Threads of a hidden channel are not announced; once it is visible, the open ones are."""
     (gus,) = await wire.sandbox.join("Gus")
     made = await wire.say("POST", f"/channels/{PARLOUR}/threads", {"name": "Table", "type": 11})
     told: list[str] = []

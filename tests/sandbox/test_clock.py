@@ -8,7 +8,7 @@ from sandbox.clock import Clock
 
 
 async def test_a_clock_that_is_held_stands_until_it_is_moved() -> None:
-    """What is due now rings by itself, what is due in three seconds when it is moved past."""
+    """Alarms due now ring by themselves, those due in three seconds once time has moved past."""
     clock, rung = Clock(), asyncio.Queue[str]()
     clock.after(0, lambda: rung.put_nowait("due"))
 

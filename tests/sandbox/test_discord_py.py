@@ -1,4 +1,4 @@
-"""The real discord.py, over real sockets, finds in the sandbox all that it needs."""
+"""The real discord.py, over real sockets, works with the sandbox."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -25,7 +25,7 @@ class Evening:
 
 @pytest.fixture
 async def evening(sandbox: Running, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
-    """The bot is ready before Alba does anything; what it says is checked in every way we can."""
+    """The bot is ready before Alba does anything; its messages pass every check we have."""
     if OPENAPI.exists():
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
     async with probing(sandbox.environment) as bot:
@@ -56,7 +56,7 @@ async def test_a_dynamic_button_answers_privately(evening: Evening) -> None:
 
 
 async def test_a_menu_redraws_its_message(evening: Evening) -> None:
-    """A type-7 update brings a new picture in place of the old."""
+    """A type-7 update brings a new picture instead of the old."""
     await evening.alba.command("table")
 
     outcome = await evening.alba.choose(evening.alba.posts()[0], "Where?", ["2"])
@@ -78,7 +78,7 @@ async def test_a_deferred_answer_becomes_a_layout(evening: Evening) -> None:
 
 
 async def test_an_option_completes(evening: Evening) -> None:
-    """What is typed comes back as a choice, whose value the command takes."""
+    """Typed text comes back as a choice, and the command gets its value."""
     choices = await evening.alba.autocomplete("build", "spot", spot="5 9")
 
     await evening.alba.command("build", spot=choices[0]["value"], many=2)
@@ -146,7 +146,7 @@ async def test_failures_are_retried(evening: Evening) -> None:
 
 
 async def test_a_late_answer_is_not_found(evening: Evening) -> None:
-    """The acknowledgement that took four seconds gets 10062."""
+    """The acknowledgment that took four seconds gets 10062."""
     await evening.alba.control("fault", misdeed="delay", seconds=4, path="/callback")
     arrival = asyncio.create_task(evening.sandbox.sandbox.record.arrival("/callback"))
     use = asyncio.create_task(evening.alba.command("too_late"))
@@ -166,7 +166,7 @@ async def test_too_long_a_text_is_refused(evening: Evening) -> None:
 
 
 async def test_a_silent_message_can_be_edited(evening: Evening) -> None:
-    """discord.py sends the old flags along, and they are no news to the sandbox."""
+    """discord.py sends the old flags along, and the sandbox accepts them."""
     channel = evening.bot.get_channel(int(evening.alba.channel("parlour")))
     assert isinstance(channel, discord.TextChannel)
 
@@ -194,7 +194,7 @@ async def test_the_bot_sees_a_thread(evening: Evening) -> None:
 
 
 async def test_permissions_follow_the_channel(evening: Evening) -> None:
-    """What a channel denies, discord.py reads off the channel too."""
+    """discord.py also finds the channel's denied permissions."""
     guild = evening.bot.get_guild(evening.sandbox.world.guild.id)
     assert guild is not None
     table = guild.text_channels[0]

@@ -1,4 +1,4 @@
-"""The bot's own emojis: added, listed, taken away, and shown to people."""
+"""The bot's own emojis: added, listed, removed, and shown to people."""
 
 from sandbox.post import Post
 from sandbox.views import view
@@ -10,7 +10,7 @@ ALL = f"/applications/{BOT_ID}/emojis"
 
 
 async def test_an_emoji_is_listed_and_can_be_taken_away(wire: Wire) -> None:
-    """It has an id, and is there once; what is gone cannot go again."""
+    """A new emoji has an id, and is listed once; a removed one cannot be removed again."""
     added = await wire.say("POST", ALL, {"name": "ore_1", "image": picture(9)})
     listed = await wire.say("GET", ALL)
     gone = await wire.say("DELETE", f"{ALL}/{added.body['id']}")
@@ -22,7 +22,7 @@ async def test_an_emoji_is_listed_and_can_be_taken_away(wire: Wire) -> None:
 
 
 async def test_a_page_finds_the_picture_of_an_emoji(wire: Wire) -> None:
-    """As long as there is one."""
+    """A page finds the picture of an emoji as long as the emoji exists."""
     added = await wire.say("POST", ALL, {"name": "ore_1", "image": picture(9)})
     address = f"{wire.sandbox.url}/emojis/{added.body['id']}"
     async with wire.session.get(address) as answer:
@@ -36,7 +36,7 @@ async def test_a_page_finds_the_picture_of_an_emoji(wire: Wire) -> None:
 
 
 async def test_the_id_of_an_emoji_on_a_button_is_told_as_text(wire: Wire) -> None:
-    """As a number no browser reads all of it: the library sends one, and Discord tells text."""
+    """The id is text, since no browser reads such a number exactly; the library sends one."""
     added = await wire.say("POST", ALL, {"name": "ore_1", "image": picture(9)})
     emoji = {"name": "ore_1", "id": int(added.body["id"])}
 
@@ -47,7 +47,7 @@ async def test_the_id_of_an_emoji_on_a_button_is_told_as_text(wire: Wire) -> Non
 
 
 async def test_a_name_is_given_once(wire: Wire) -> None:
-    """As Discord has it for an application's emojis."""
+    """A second emoji of the same name is refused, as by Discord."""
     await wire.say("POST", ALL, {"name": "ore_1", "image": picture(9)})
     again = await wire.say("POST", ALL, {"name": "ore_1", "image": picture(10)})
 
@@ -58,7 +58,7 @@ async def test_a_name_is_given_once(wire: Wire) -> None:
 
 
 async def test_there_are_at_most_two_thousand(wire: Wire) -> None:
-    """One more is refused."""
+    """After two thousand emojis one more is refused."""
     world = wire.world
     world.emojis.update({number: {"name": f"ore_{number}"} for number in range(2000)})
     more = await wire.say("POST", ALL, {"name": "one_more", "image": picture(9)})
@@ -67,7 +67,7 @@ async def test_there_are_at_most_two_thousand(wire: Wire) -> None:
 
 
 async def test_another_applications_emojis_are_none_of_the_bots(wire: Wire) -> None:
-    """It neither sees nor changes them."""
+    """The bot neither sees nor changes another application's emojis."""
     other = f"/applications/{BOT_ID + 1}/emojis"
 
     assert (await wire.say("GET", other)).code == 50001

@@ -9,7 +9,7 @@ from tests.sandbox.wire import PARLOUR, Wire
 
 
 async def test_requests_fail_on_request(wire: Wire) -> None:
-    """The next two posts fail with 502, the third is served; nothing was done by the failed."""
+    """The next two posts fail with 502 and do nothing, the third is served."""
     (gus,) = await wire.sandbox.join("Gus")
 
     await gus.control("fault", misdeed="fail", status=502, times=2, method="POST", path="/messages")
@@ -20,7 +20,7 @@ async def test_requests_fail_on_request(wire: Wire) -> None:
 
 
 async def test_a_429_on_request_says_when_to_come_back(wire: Wire) -> None:
-    """It carries Via and the wished time."""
+    """The response has Via and the requested time."""
     (gus,) = await wire.sandbox.join("Gus")
 
     await gus.control("fault", misdeed="fail", status=429, seconds=0.25)
@@ -30,7 +30,7 @@ async def test_a_429_on_request_says_when_to_come_back(wire: Wire) -> None:
 
 
 async def test_an_answer_can_be_lost(wire: Wire) -> None:
-    """What was asked is done, but the connection ends without a word."""
+    """The request is carried out, but the connection ends without an answer."""
     (gus,) = await wire.sandbox.join("Gus")
 
     await gus.control("fault", misdeed="lose", method="POST")
@@ -41,7 +41,7 @@ async def test_an_answer_can_be_lost(wire: Wire) -> None:
 
 
 async def test_a_request_can_be_carried_out_twice(wire: Wire) -> None:
-    """The second answer is the one that is heard: the interaction was answered already."""
+    """The bot gets the second answer: the interaction was answered already."""
     (gus,) = await wire.sandbox.join("Gus")
     asked = wire.use()
 
@@ -68,7 +68,7 @@ async def test_an_acknowledgement_can_come_late(wire: Wire) -> None:
 
 
 async def test_faults_can_be_cleared(wire: Wire) -> None:
-    """After that the sandbox behaves well."""
+    """After faults are cleared the sandbox behaves well."""
     (gus,) = await wire.sandbox.join("Gus")
 
     await gus.control("fault", misdeed="fail", times=9)
@@ -78,7 +78,7 @@ async def test_faults_can_be_cleared(wire: Wire) -> None:
 
 
 async def test_failures_on_request_are_not_the_bots(wire: Wire) -> None:
-    """They are on record, but not among the errors."""
+    """Failures on request are on record, but not among the errors."""
     (gus,) = await wire.sandbox.join("Gus")
 
     await gus.control("fault", misdeed="fail")
@@ -89,7 +89,7 @@ async def test_failures_on_request_are_not_the_bots(wire: Wire) -> None:
 
 
 async def test_the_record_has_what_was_said(wire: Wire) -> None:
-    """Payload, files and answer of every request can be read by a test."""
+    """A test can read payload, files and answer of every request."""
     await wire.post({"content": "x"}, files=(("b.png", b"abc"),))
     await wire.post({"content": ""})
 

@@ -1,4 +1,4 @@
-"""The gateway, spoken to without a library: arriving, missing something, coming back."""
+"""The gateway, used without a library: connecting, missing events, resuming."""
 
 import json
 import zlib
@@ -48,11 +48,11 @@ class Line:
         return body
 
     async def tell(self, operation: int, data: Any) -> None:
-        """Says something."""
+        """Sends a message."""
         await self.socket.send_json({"op": operation, "d": data})
 
     async def identify(self, **more: Any) -> Any:
-        """Identifies, and returns what comes of it."""
+        """Identifies, and returns the answer."""
         own = {"token": self._wire.token, "intents": GUILDS, "properties": {}}
         await self.tell(2, own | more)
         return await self.hear()
@@ -60,7 +60,7 @@ class Line:
 
 @pytest.fixture
 async def line(wire: Wire) -> AsyncIterator[Line]:
-    """A line that is closed in the end."""
+    """A line that is closed at the end."""
     opened = Line(wire)
     yield opened
     if opened.socket:
@@ -69,7 +69,7 @@ async def line(wire: Wire) -> AsyncIterator[Line]:
 
 @pytest.mark.parametrize("compresses", [False, True])
 async def test_a_bot_arrives(line: Line, compresses: bool) -> None:
-    """READY names the session and where to resume; the server follows at once."""
+    """READY has the session and the address to resume; the server follows at once."""
     await line.open(compresses=compresses)
 
     ready = await line.identify()
@@ -81,7 +81,7 @@ async def test_a_bot_arrives(line: Line, compresses: bool) -> None:
 
 
 async def test_a_heartbeat_is_acknowledged(line: Line) -> None:
-    """Even before a bot has said who it is."""
+    """A heartbeat is acknowledged even before the bot identifies."""
     await line.open()
 
     await line.tell(1, None)
@@ -118,7 +118,7 @@ async def test_a_stranger_may_not_speak(line: Line) -> None:
 
 
 async def test_missed_events_are_told_on_resuming(wire: Wire, line: Line) -> None:
-    """What happened while the line was broken comes in order, then RESUMED."""
+    """Events missed while the connection was broken come in order, then RESUMED."""
     await line.open()
     ready = await line.identify()
     await line.hear()
@@ -137,7 +137,7 @@ async def test_missed_events_are_told_on_resuming(wire: Wire, line: Line) -> Non
 
 
 async def test_a_forgotten_session_cannot_resume(wire: Wire, line: Line) -> None:
-    """The bot is told to identify anew."""
+    """The bot is asked to identify again."""
     await line.open()
     ready = await line.identify()
     await wire.sandbox.sandbox.gateway.drop(can_resume=False)
@@ -184,7 +184,7 @@ async def test_shards_share_the_work(wire: Wire, line: Line) -> None:
 
 
 async def test_each_server_belongs_to_one_shard(wire: Wire, line: Line) -> None:
-    """A second server is told to its own shard alone, when a bot comes and when it is asked."""
+    """A second server is announced only to its own shard, when a bot joins and when it asks."""
     away = Guild(FAR_GUILD_ID, "The house on the hill")
     wire.world.open_guild(away, "attic")
     other = Line(wire)
@@ -206,7 +206,7 @@ async def test_each_server_belongs_to_one_shard(wire: Wire, line: Line) -> None:
 
 
 async def test_shards_identify_one_by_one(wire: Wire, line: Line) -> None:
-    """With limits on, one of a bucket may come in five seconds; who is early tries again."""
+    """With limits on, one of a bucket may identify in five seconds; an early one tries again."""
     wire.sandbox.sandbox.limits.are_on = True
     other = Line(wire)
     await line.open()
@@ -267,7 +267,7 @@ async def test_an_event_can_be_overtaken(wire: Wire, line: Line) -> None:
 
 
 async def test_a_thread_is_announced(wire: Wire, line: Line) -> None:
-    """Channels and threads that come, change and go are told; messages are not."""
+    """New, changed and removed channels and threads are announced; messages are not."""
     await line.open()
     await line.identify()
     await line.hear()
@@ -284,7 +284,7 @@ async def test_a_thread_is_announced(wire: Wire, line: Line) -> None:
 
 
 async def test_connections_of_the_last_day_are_counted(wire: Wire, line: Line) -> None:
-    """A bot that asks how to connect hears how often it still may today, and what time it is."""
+    """A bot that asks how to connect gets the number left today, and the reset time."""
     await line.open()
     await line.identify()
 

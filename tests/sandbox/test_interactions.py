@@ -1,4 +1,4 @@
-"""Answers to interactions: in time, once, of a kind that fits, and what the token is good for."""
+"""Answers to interactions: in time, once, of the right kind, and the uses of the token."""
 
 import pytest
 
@@ -12,7 +12,7 @@ PICTURE = (("board-1.png", b"one"),)
 
 
 async def test_an_answer_after_three_seconds_is_unknown(wire: Wire) -> None:
-    """The person has been told that the bot did not respond; the bot gets 10062."""
+    """The person sees that the bot did not respond; the bot gets 10062."""
     asked = wire.use()
 
     wire.sandbox.clock.move(3)
@@ -100,7 +100,7 @@ async def test_an_update_without_attachments_loses_them(wire: Wire) -> None:
 
 
 async def test_an_edit_without_attachments_keeps_them(wire: Wire) -> None:
-    """An empty list takes them away, and a list of ids keeps those."""
+    """An empty list removes them, and a list of ids keeps those."""
     posted = await wire.post(BUTTONS, files=PICTURE)
     message_id = posted.body["id"]
 
@@ -113,7 +113,7 @@ async def test_an_edit_without_attachments_keeps_them(wire: Wire) -> None:
 
 
 async def test_a_message_remembers_what_it_said(wire: Wire) -> None:
-    """Every version stays on record, with its pictures."""
+    """Every version of a message stays on record, with its pictures."""
     posted = await wire.post({"content": "one"}, files=PICTURE)
 
     await wire.edit(posted.body["id"], {"content": "two", "attachments": []})
@@ -136,7 +136,7 @@ async def test_a_private_answer_is_not_in_the_channel(wire: Wire) -> None:
 
 
 async def test_a_private_answer_belongs_to_one_person(wire: Wire) -> None:
-    """Nobody else can press its buttons."""
+    """Only its reader can press a private answer's buttons."""
     await wire.answer(wire.use(), 4, {**BUTTONS, "flags": 64})
     message = next(iter(wire.world.ephemerals.values()))
 
@@ -147,7 +147,7 @@ async def test_a_private_answer_belongs_to_one_person(wire: Wire) -> None:
 
 
 async def test_a_deleted_answer_is_unknown(wire: Wire) -> None:
-    """Editing what is gone gives 10008."""
+    """Editing a deleted answer gives 10008."""
     asked = wire.use()
     await wire.answer(asked, 4, {"content": "x"})
 
@@ -172,7 +172,7 @@ async def test_a_token_reaches_its_own_messages_only(wire: Wire) -> None:
 
 
 async def test_a_form_comes_back_filled_in(wire: Wire) -> None:
-    """What was typed and chosen lies in the same places as the fields; then the form closes."""
+    """Typed and chosen values are in the same places as the fields; then the form closes."""
     alba = wire.world.person("Alba")
     text = {"type": 4, "custom_id": "t", "style": 1, "max_length": 5}
     labels = [
@@ -222,7 +222,7 @@ async def test_a_form_from_a_click_updates_the_clicked_message(wire: Wire) -> No
 async def test_only_what_is_there_can_be_pressed(
     wire: Wire, custom_id: str, values: list[str] | None, why: str
 ) -> None:
-    """A component must be on the message, enabled, and offer what is chosen."""
+    """A component must be on the message, enabled, and have the chosen value."""
     parts = [row(button("on"), button("off", label="Off", disabled=True))]
     await wire.post({"content": "x", "components": [*parts, row(menu(3, max_values=2))]})
     alba, channel = wire.world.person("Alba"), wire.world.channels[PARLOUR]

@@ -119,7 +119,7 @@ async def test_too_many_refusals_ban_the_address(hurried: Wire) -> None:
 
 
 async def test_a_nonce_gives_the_same_message_for_minutes(hurried: Wire) -> None:
-    """Said twice within three minutes it is said once; later, or unenforced, it is new."""
+    """The same nonce within three minutes posts once; later, or unenforced, it posts again."""
     body = {"content": "turn 7", "nonce": "g1-7-turn", "enforce_nonce": True}
 
     first = await hurried.post(body)

@@ -1,4 +1,4 @@
-"""Who is notified, and what the phone says."""
+"""Notifications: the people who get one, and the text on the phone."""
 
 from typing import Any
 
@@ -33,14 +33,14 @@ def notified(wire: Wire) -> list[str]:
 async def test_a_mention_notifies_if_it_is_allowed(
     wire: Wire, allowed: Any, names: list[str]
 ) -> None:
-    """A post notifies whom it mentions and ``allowed_mentions`` lets it."""
+    """A post notifies the people it mentions, if ``allowed_mentions`` permits it."""
     await wire.post({"content": BOTH} | ({"allowed_mentions": allowed} if allowed else {}))
 
     assert notified(wire) == names
 
 
 async def test_an_edit_notifies_nobody(wire: Wire) -> None:
-    """A mention that is edited in stays unheard; so does one in a deferred answer."""
+    """A mention added by an edit does not notify; nor does one in a deferred answer."""
     posted = await wire.post({"content": "x"})
     asked = wire.use()
     await wire.answer(asked, 5)
@@ -52,7 +52,7 @@ async def test_an_edit_notifies_nobody(wire: Wire) -> None:
 
 
 async def test_a_push_says_who_and_what(wire: Wire) -> None:
-    """It begins with the author and the place, and shows names instead of numbers."""
+    """A push begins with the author and the place, and shows names instead of numbers."""
     (alba,) = await wire.sandbox.join("Alba")
 
     await wire.post({"content": f"<@{ALBA}> rolls </roll:5>\n6 + 2\n\n\nfar below"})
@@ -64,7 +64,7 @@ async def test_a_push_says_who_and_what(wire: Wire) -> None:
 
 
 async def test_a_silent_post_is_listed_as_silent(wire: Wire) -> None:
-    """The flag keeps the phone quiet, not the mention away."""
+    """The flag keeps the phone quiet, but the mention stays."""
     await wire.post({"content": BOTH, "flags": 4096})
 
     assert [n["silent"] for n in wire.world.screens.notifications[ALBA]] == [True]
@@ -91,7 +91,7 @@ async def test_every_new_direct_message_notifies(wire: Wire) -> None:
 
 
 async def test_private_answers_notify_nobody(wire: Wire) -> None:
-    """Only a public answer that mentions somebody does."""
+    """Only a public answer that mentions a person notifies."""
     await wire.answer(wire.use(), 4, {"content": BOTH, "flags": 64})
     before = notified(wire)
     await wire.answer(wire.use(), 4, {"content": BOTH})
@@ -111,7 +111,7 @@ async def test_everyone_needs_leave(wire: Wire) -> None:
 
 
 async def test_a_reply_notifies_whom_it_answers(wire: Wire) -> None:
-    """Unless ``replied_user`` is withheld."""
+    """A reply notifies its author unless ``replied_user`` is withheld."""
     (alba,) = await wire.sandbox.join("Alba")
     said = await alba.control("say", **{"as": "Alba"}, channel="parlour", content="hello")
     reply = {"content": "x", "message_reference": {"message_id": said["message"]}}

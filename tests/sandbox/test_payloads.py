@@ -1,4 +1,4 @@
-"""What Discord would refuse is refused, by our own rules and with its API description alike."""
+"""Payloads are judged by our own rules and by Discord's API description alike."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ REFUSALS = {50035, 50006}
 
 
 class Tongue:
-    """The ways a payload can be said."""
+    """The ways to send a payload."""
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
@@ -76,7 +76,7 @@ def rules(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.usefixtures("rules")
 @pytest.mark.parametrize("row", BAD, ids=[row[0] for row in BAD])
 async def test_a_bad_payload_is_refused(wire: Wire, row: Row) -> None:
-    """Discord's error names the place, and nothing comes of the payload."""
+    """Discord's error names the place, and the payload has no effect."""
     _, way, body = row
 
     said = await getattr(Tongue(wire), way)(body)
@@ -88,7 +88,7 @@ async def test_a_bad_payload_is_refused(wire: Wire, row: Row) -> None:
 @pytest.mark.usefixtures("rules")
 @pytest.mark.parametrize("row", GOOD, ids=[row[0] for row in GOOD])
 async def test_a_good_payload_is_accepted(wire: Wire, row: Row) -> None:
-    """What Discord takes is taken."""
+    """Payloads that Discord accepts are accepted."""
     _, way, body = row
 
     said = await getattr(Tongue(wire), way)(body)
@@ -108,7 +108,7 @@ async def test_an_alt_text_has_1024_characters(wire: Wire) -> None:
 
 
 async def test_an_upload_has_ten_mebibytes(wire: Wire) -> None:
-    """What is larger is refused with 413."""
+    """A larger upload is refused with 413."""
     said = await wire.post({"content": "x"}, files=(("b.png", b"x" * (10 * 1024 * 1024 + 1)),))
 
     assert (said.status, said.code) == (413, 40005)

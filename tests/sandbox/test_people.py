@@ -1,4 +1,4 @@
-"""What people see and may do, over the same addresses that the page uses."""
+"""The screens and actions of people, over the same addresses that the page uses."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,7 +18,7 @@ BUTTONS = {"content": "Table", "components": [row(button("roll"), button("pass",
 async def answered(
     wire: Wire, doing: Coroutine[Any, Any, Any], kind: int, data: Any = None
 ) -> tuple[Any, Interaction]:
-    """Lets a person do something, and the bot answer it."""
+    """Lets a person act, and the bot answer."""
     act = asyncio.create_task(doing)
     asked = await wire.asked()
     await wire.answer(asked, kind, data)
@@ -26,7 +26,7 @@ async def answered(
 
 
 async def test_a_screen_shows_everything(wire: Wire) -> None:
-    """People, channels, commands in their languages, and how the bot is."""
+    """The screen has people, channels, commands in their languages, and the bot's state."""
     (damaso,) = await wire.sandbox.join("Dámaso")
     screen = damaso.screen
 
@@ -45,7 +45,7 @@ async def test_gus_is_offered_more(wire: Wire) -> None:
 
 
 async def test_what_one_person_starts_others_see(wire: Wire) -> None:
-    """The answer is on everybody's screen, a private one on one."""
+    """An answer is on everyone's screen, a private one on one."""
     alba, bruno = await wire.sandbox.join("Alba", "Bruno")
 
     public, _ = await answered(wire, alba.command("roll"), 4, BUTTONS)
@@ -62,7 +62,7 @@ async def test_what_one_person_starts_others_see(wire: Wire) -> None:
 
 
 async def test_no_answer_in_three_seconds_is_a_failure(wire: Wire) -> None:
-    """The person reads Discord's sentence."""
+    """After three seconds without an answer the person reads Discord's sentence."""
     (alba,) = await wire.sandbox.join("Alba")
     await wire.post(BUTTONS)
     await alba.wait_for(alba.posts)
@@ -76,7 +76,7 @@ async def test_no_answer_in_three_seconds_is_a_failure(wire: Wire) -> None:
 
 
 async def test_reloading_forgets_private_answers(wire: Wire) -> None:
-    """They leave the screen, cannot be pressed any more, and later edits stay unseen."""
+    """Reloading removes private answers: they can't be pressed, and later edits stay unseen."""
     (alba,) = await wire.sandbox.join("Alba")
     _, asked = await answered(wire, alba.command("roll"), 4, {**BUTTONS, "flags": 64})
     (post,) = alba.ephemerals
@@ -114,7 +114,7 @@ async def test_a_client_would_not_send_that(
 
 
 async def test_a_command_knows_where_it_may_be_used(wire: Wire) -> None:
-    """Only what is allowed in direct messages is offered there."""
+    """Only commands allowed in direct messages are offered there."""
     (alba,) = await wire.sandbox.join("Alba")
     await wire.register(
         [
@@ -144,7 +144,7 @@ async def test_typing_asks_for_completions(wire: Wire) -> None:
 
 
 async def test_events_after_a_number(wire: Wire) -> None:
-    """A client that was away is told what it missed, and nothing twice."""
+    """A client that was away gets the events it missed, and none twice."""
     (alba,) = await wire.sandbox.join("Alba")
     since = alba.screen["seq"]
     await wire.post({"content": "one"})
@@ -183,7 +183,7 @@ async def test_a_strange_page_may_not_ask(wire: Wire) -> None:
 
 
 async def test_an_unknown_verb_is_told_the_known_ones(wire: Wire) -> None:
-    """A mistake in a control request is a sentence."""
+    """A mistake in a control request is answered with a sentence."""
     (alba,) = await wire.sandbox.join("Alba")
 
     assert "clock" in (await alba.control("fly"))["error"]

@@ -1,4 +1,4 @@
-"""What the record forgets, and what it never does."""
+"""The record drops old requests, but never faults."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sandbox.record import KEPT, Entry, Record
 
 
 def test_a_fault_outlives_the_requests_around_it() -> None:
-    """Of more requests than are kept the oldest go, but no fault is ever forgotten."""
+    """With more requests than are kept the oldest are dropped, but never a fault."""
     record = Record()
     record.add(Entry(0.0, "POST", "/first"))
     wrong = Entry(1.0, "POST", "/wrong")

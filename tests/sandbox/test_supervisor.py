@@ -38,7 +38,7 @@ async def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 async def test_a_bot_can_be_killed_and_started(
     evening: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A button survives; while the bot is dead a click fails."""
+    """A button survives a restart; while the bot is dead a click fails."""
 
     def move() -> None:
         evening.clock.move(3)
@@ -63,7 +63,7 @@ async def test_a_bot_can_be_killed_and_started(
 async def test_a_bot_that_does_not_end_when_asked_is_killed(
     evening: Running, *, is_stuck: bool, code: int
 ) -> None:
-    """As a host's supervisor does it: asked first, and killed when its time is over."""
+    """A bot gets time to end by itself, and is then killed, as a host's supervisor does."""
     supervisor = evening.sandbox.supervisor
     if is_stuck:
         process = supervisor.view()["process"]
@@ -77,7 +77,7 @@ async def test_a_bot_that_does_not_end_when_asked_is_killed(
 
 
 async def test_everybody_sees_how_the_bot_is(evening: Running) -> None:
-    """The screen says online, starting, offline, and how the last run ended."""
+    """The screen shows online, starting, offline, and how the last run ended."""
     (alba,) = await evening.join("Alba")
     assert alba.screen["bot"]["state"] == "online"
 
@@ -89,7 +89,7 @@ async def test_everybody_sees_how_the_bot_is(evening: Running) -> None:
 
 
 async def test_a_bot_that_falls_over_is_not_waited_for() -> None:
-    """Whoever waits for it is told its last words."""
+    """Waiting for a crashed bot fails at once, with its last words."""
     with pytest.raises(Impossible, match="ended with 1:\nno token"):
         async with running(bot=f"{sys.executable} -c \"raise SystemExit('no token')\""):
             pass
@@ -134,7 +134,7 @@ async def test_a_taken_port_is_passed_over() -> None:
 
 
 async def test_whoever_comes_while_it_closes_is_hung_up_on() -> None:
-    """In whichever turn of the event loop somebody connects, nothing stays open afterwards."""
+    """Whenever a client connects while the sandbox closes, no connection stays open."""
     loop = asyncio.get_running_loop()
     turns, is_refused = 0, False
     while not is_refused:
@@ -160,7 +160,7 @@ async def test_whoever_comes_while_it_closes_is_hung_up_on() -> None:
 async def test_an_interrupted_sandbox_takes_its_bot_along(
     tmp_path: Path, number: signal.Signals
 ) -> None:
-    """The program prints where it is, and on a signal ends itself and the bot."""
+    """The program prints its address, and on a signal ends itself and the bot."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(tmp_path), "--bot", PROBE),
         stdout=asyncio.subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""A bot without a library: it says to the sandbox exactly what a test tells it to say."""
+"""A bot without a library: it sends the sandbox exactly what a test asks for."""
 
 import asyncio
 import io
@@ -51,7 +51,7 @@ COMMANDS: list[dict[str, Any]] = [
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """How the sandbox answered."""
+    """The sandbox's answer."""
 
     status: int
     body: Any
@@ -59,12 +59,12 @@ class Said:
 
     @property
     def code(self) -> int:
-        """Discord's number for what was wrong; 0 if nothing was."""
+        """Discord's error code; 0 without an error."""
         return int(self.body.get("code", 0)) if isinstance(self.body, dict) else 0
 
 
 class Wire:
-    """The bot's end of the wire."""
+    """The bot's end of the connection."""
 
     def __init__(self, sandbox: Running, session: aiohttp.ClientSession) -> None:
         self.sandbox = sandbox
@@ -81,7 +81,7 @@ class Wire:
             self._asked.put_nowait(body["token"])
 
     async def asked(self) -> Interaction:
-        """The next thing that people ask of the bot."""
+        """The next interaction for the bot."""
         return self.world.interactions.by_token(await self._asked.get())
 
     async def say(
@@ -145,7 +145,7 @@ class Wire:
         return acts.press(self.world, user, channel, message.id, custom_id, None)
 
     def complete(self, text: str = "") -> Interaction:
-        """Lets Alba type into an option that completes."""
+        """Lets Alba type into an option with autocomplete."""
         user = self.world.person("Alba")
         channel = self.world.channels[PARLOUR]
         return acts.use(self.world, user, channel, "build road", {"spot": text}, "spot")

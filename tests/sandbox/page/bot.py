@@ -1,5 +1,5 @@
 """
-A bot of the tests that says and offers everything the page can show.
+A bot for tests that shows everything the page can display.
 
 It is started as a program by the sandbox: ``python -m tests.sandbox.page.bot``.
 """
@@ -49,7 +49,7 @@ def picture(title: str, shade: int = 0, size: tuple[int, int] = (900, 600)) -> d
 
 
 class Language(app_commands.Translator):
-    """Spanish for the names that this bot's commands have."""
+    """Spanish for the names of this bot's commands."""
 
     async def translate(
         self,
@@ -57,7 +57,7 @@ class Language(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The Spanish word, for those who read it."""
+        """The Spanish word, for Spanish readers."""
         if locale is not discord.Locale.spain_spanish:
             return None
         return {
@@ -70,7 +70,7 @@ class Language(app_commands.Translator):
 
 
 class Wishes(discord.ui.Modal, title="What do you wish for?"):
-    """A form with everything that a form may have."""
+    """A form with every kind of field."""
 
     note: discord.ui.Label[Any] = discord.ui.Label(
         text="A note",
@@ -91,7 +91,7 @@ class Wishes(discord.ui.Modal, title="What do you wish for?"):
     )
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Says what was filled in."""
+        """Repeats the form's values."""
         note, basket = self.note.component, self.basket.component
         assert isinstance(note, discord.ui.TextInput)
         assert isinstance(basket, discord.ui.Select)
@@ -140,7 +140,7 @@ class Table(discord.ui.View):
         ],
     )
     async def place(self, interaction: discord.Interaction[Any], menu: Any) -> None:
-        """Says what was chosen."""
+        """Repeats the choice."""
         await interaction.response.send_message(f"Chosen: {menu.values[0]}", ephemeral=True)
 
     @discord.ui.select(
@@ -151,7 +151,7 @@ class Table(discord.ui.View):
         options=[SelectOption(label=name) for name in FRUIT],
     )
     async def fruits(self, interaction: discord.Interaction[Any], menu: Any) -> None:
-        """Asks somebody."""
+        """Asks a person."""
         await interaction.response.send_message("Bruno is asked.", ephemeral=True)
         assert isinstance(interaction.channel, discord.TextChannel)
         await interaction.channel.send(
@@ -183,7 +183,7 @@ def enter(bot: Showing) -> None:
 
     @bot.tree.command()
     async def table(interaction: discord.Interaction[Any]) -> None:
-        """Lay the table."""
+        """Post the table."""
         await interaction.response.send_message(
             "The table is laid.", file=picture("the table"), view=Table()
         )
@@ -211,7 +211,7 @@ def enter(bot: Showing) -> None:
 
     @bot.tree.command()
     async def words(interaction: discord.Interaction[Any]) -> None:
-        """Say something in every way."""
+        """Post messages of every kind."""
         soon = int(interaction.created_at.timestamp()) + 3600
         tavern = next(c.id for c in bot.get_all_channels() if c.name == "tavern")
         content = WORDS.format(find=bot.find, soon=soon, tavern=tavern)

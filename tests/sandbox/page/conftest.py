@@ -1,5 +1,5 @@
 """
-A sandbox with the bot of these tests, and its page as it is on a desktop and on a phone.
+A sandbox with the bot of these tests, and its page on a desktop and on a phone.
 
 Sandbox, bot and Chromium are started once; every test begins with a swept server and a new page.
 """
@@ -23,20 +23,20 @@ SCENES = {"empty": f'{sys.executable} -c "pass"', "broken": f'{sys.executable} -
 
 @dataclass
 class Desk:
-    """A sandbox and the page at which somebody sits as Alba."""
+    """A sandbox and its page, used as Alba."""
 
     sandbox: Running
     page: Page
 
     async def use(self, command: str) -> None:
-        """Writes a command without options, and sends it."""
+        """Types a command without options, and sends it."""
         await self.page.type(f"/{command}", "#draft")
         await self.page.see(f"/{command}", "#suggestions")
         await self.page.press("Enter")
         await self.page.press("Enter")
 
     async def be(self, name: str) -> None:
-        """Looks at the sandbox as somebody else."""
+        """Switches the sandbox to another person."""
         await self.page.click(f"Be {name}")
         await self.page.wait(f"document.title.includes({name!r})")
 

@@ -1,4 +1,4 @@
-"""What the page is made of."""
+"""The files of the page."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,7 @@ def test_there_is_a_page() -> None:
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 def test_a_module_is_short_and_says_what_it_is(module: Path) -> None:
-    """At most 200 lines, and a doc comment at the top."""
+    """A module has at most 200 lines, and a doc comment at the top."""
     lines = module.read_text(encoding="utf-8").splitlines()
 
     assert lines[0].startswith("/**")
@@ -33,7 +33,7 @@ def test_a_module_is_short_and_says_what_it_is(module: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_nothing_comes_from_elsewhere_and_nothing_knows_the_game(file: Path) -> None:
-    """No address of another host but the name of SVG, and not a word about what is played."""
+    """The page has no address of another host except SVG's name, and no word about the game."""
     text = file.read_text(encoding="utf-8")
 
     assert set(re.findall(r"https?://[\w.]+", text)) <= {"http://www.w3.org"}
@@ -41,7 +41,7 @@ def test_nothing_comes_from_elsewhere_and_nothing_knows_the_game(file: Path) -> 
 
 
 async def test_a_browser_keeps_no_old_page() -> None:
-    """Every file of the page is asked for again, so that a changed one is seen at once."""
+    """A browser asks for every file again, so that a changed one shows at once."""
     async with running() as sandbox, aiohttp.ClientSession(sandbox.url) as session:
         for path in ("/", "/page/main.js", "/page/page.css"):
             async with session.get(path) as answer:

@@ -21,7 +21,7 @@ pytestmark = [
 
 
 async def test_a_button_answers_privately(desk: Desk) -> None:
-    """What a button brings is seen by the one who pressed it, until they dismiss it."""
+    """The answer to a button is visible to the person who pressed it, until they dismiss it."""
     await desk.use("table")
     await desk.page.click("My basket")
     await desk.page.see("Only you can see this")
@@ -49,7 +49,7 @@ async def test_a_button_redraws_its_message(desk: Desk) -> None:
 
 
 async def test_one_choice_is_made_by_one_press(desk: Desk) -> None:
-    """A menu for one tells the bot at once, and can be used again."""
+    """A menu for one choice tells the bot at once, and can be used again."""
     await desk.use("table")
 
     await desk.page.click("Choose a place")
@@ -76,7 +76,7 @@ async def test_several_choices_are_counted_and_confirmed(desk: Desk) -> None:
 
 
 async def test_a_form_is_filled_in_and_sent(desk: Desk) -> None:
-    """It keeps what was filled in while one looks elsewhere as somebody else."""
+    """A form keeps its values while you look at the page as another person."""
     await desk.use("table")
     await desk.page.click("Wish")
     await desk.page.type("something sweet", "A note")
@@ -94,7 +94,7 @@ async def test_a_form_is_filled_in_and_sent(desk: Desk) -> None:
 
 
 async def test_a_form_can_be_cancelled(desk: Desk) -> None:
-    """Nothing is sent, and the page can be used again."""
+    """Canceling sends nothing, and the page can be used again."""
     await desk.use("table")
     await desk.page.click("Wish")
     await desk.page.see("What do you wish for?")
@@ -124,7 +124,7 @@ async def test_a_command_is_completed_in_the_readers_language(desk: Desk) -> Non
 
 
 async def test_a_command_waits_for_what_it_needs(desk: Desk) -> None:
-    """A missing option and an impossible number are told, and nothing is sent."""
+    """A missing option and an impossible number are reported, and nothing is sent."""
     page = desk.page
     await page.type("/find ", "#draft")
     await page.see("Apricot", "#suggestions")
@@ -144,7 +144,7 @@ async def test_a_command_waits_for_what_it_needs(desk: Desk) -> None:
 
 
 async def test_whoever_is_pinged_has_a_badge(desk: Desk) -> None:
-    """Bruno's badge counts; his strip says what his phone says; a press leads to the message."""
+    """Bruno's badge counts; his strip has the push's text; pressing it leads to the message."""
     page = desk.page
     await desk.use("table")
     await page.click("Choose 2 or 3 fruits")
@@ -164,7 +164,7 @@ async def test_whoever_is_pinged_has_a_badge(desk: Desk) -> None:
 
 
 async def test_a_direct_message_and_a_thread(desk: Desk) -> None:
-    """Both are announced beside their names; a card below the message leads to the thread."""
+    """Both are announced next to their names; a card below the message leads to the thread."""
     await desk.use("letter")
     await desk.page.see("Sent.")
     await desk.page.wait("document.querySelector('#places .badge')?.textContent === '1'")
@@ -190,7 +190,7 @@ async def test_a_silent_bot_is_told(desk: Desk) -> None:
 
 
 async def test_reloading_loses_what_was_private(desk: Desk) -> None:
-    """By the tool, and by reloading the page itself."""
+    """Private answers are gone after a reload by the tool, or of the page itself."""
     delay = Fault(Misdeed.DELAY, method="PATCH", seconds=1)
     desk.sandbox.world.faults.waiting.append(delay)
     await desk.use("think")
@@ -206,7 +206,7 @@ async def test_reloading_loses_what_was_private(desk: Desk) -> None:
 
 
 async def test_the_bot_is_killed_and_started(desk: Desk) -> None:
-    """Its state is told in words, and its buttons work afterwards."""
+    """The bot's state is shown in words, and its buttons work after a restart."""
     page = desk.page
     await desk.use("table")
     await page.see("The table is laid.")
@@ -223,7 +223,7 @@ async def test_the_bot_is_killed_and_started(desk: Desk) -> None:
 
 
 async def test_a_starting_point_sweeps_everything(desk: Desk) -> None:
-    """A scene that works is marked; one that does not tells why."""
+    """A scene that works is marked; one that fails shows why."""
     page = desk.page
     await desk.use("table")
     await page.see("The table is laid.")
@@ -268,7 +268,7 @@ async def test_words_are_marked_up(desk: Desk) -> None:
 
 
 async def test_a_picture_grows(desk: Desk) -> None:
-    """Pressed, it fills the page with its alt text below; Escape leaves it."""
+    """A pressed picture fills the page with its alt text below; Escape closes it."""
     await desk.use("table")
     await desk.page.click(".picture")
     await desk.page.see("A drawing that says: the table.", "dialog.enlarged")
@@ -279,7 +279,7 @@ async def test_a_picture_grows(desk: Desk) -> None:
 
 
 async def test_everything_fits(desk: Desk) -> None:
-    """Nothing sticks out at the side; on a phone all buttons are large enough for a thumb."""
+    """Nothing overflows sideways; on a phone all buttons are large enough for a thumb."""
     for command in ("words", "layout", "table"):
         await desk.use(command)
     for shown in ("A heading", "A section", "The table is laid."):
@@ -298,7 +298,7 @@ async def test_everything_fits(desk: Desk) -> None:
 
 
 async def test_the_page_keeps_the_screen_that_a_person_has(desk: Desk) -> None:
-    """``screen.js`` and ``screen.py`` make the same of the same events."""
+    """``screen.js`` and ``screen.py`` give the same result for the same events."""
     (alba,) = await desk.sandbox.join("Alba")
     for command in ("table", "letter", "think", "layout"):
         await desk.use(command)
@@ -317,7 +317,7 @@ async def test_the_page_keeps_the_screen_that_a_person_has(desk: Desk) -> None:
 
 
 async def test_a_broken_line_is_taken_up(browser: Browser) -> None:
-    """What was said meanwhile is there afterwards, once."""
+    """After a broken connection the missed messages are there, once."""
     page = await browser.page()
     async with running() as sandbox:
         await page.goto(f"{sandbox.url}/?as=alba&channel=tavern")
@@ -344,7 +344,7 @@ async def test_a_broken_line_is_taken_up(browser: Browser) -> None:
 async def test_another_sandbox_is_noticed(browser: Browser) -> None:
     """When the sandbox at the same address is a new one, its screen replaces the old."""
     old, new = Sandbox(), Sandbox()
-    # Below the ports that are given to whoever asks for any: nobody takes it in between.
+    # Below the range of ports that the system hands out, so that none takes it in between.
     await old.start(20_000)
     page = await browser.page()
     await page.goto(f"{old.url}/?as=gus")
@@ -363,7 +363,7 @@ async def test_another_sandbox_is_noticed(browser: Browser) -> None:
 
 
 async def test_the_others_play_by_themselves(browser: Browser, tmp_path: Path) -> None:
-    """The switch starts everybody but the shown person, or whom one has chosen, and stops them."""
+    """The switch starts and stops everyone but the person shown, or just the selected people."""
     note = "import os,signal; print(os.environ['SANDBOX_PLAYERS'], flush=True); signal.pause()"
     sandbox = Sandbox(players=f'{sys.executable} -c "{note}"', folder=tmp_path)
     log = tmp_path / "players.log"
