@@ -117,7 +117,7 @@ def test_nothing_lies_on_anything_else(found: Figures) -> None:
 
 
 def test_figures_can_be_read_on_a_phone() -> None:
-    """On a picture 400 pixels wide words are at least ten pixels high, and usual ones are not cut."""
+    """At 400 pixels all words are at least ten pixels high, and usual ones are not cut."""
     for found in (USUAL, LONG, FIRST):
         assert min(text.size for text in texts(drawn(found))) * SHOWN >= 10
     assert not any(ELLIPSIS in text.words for text in texts(drawn(USUAL)))
