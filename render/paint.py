@@ -26,7 +26,7 @@ SPRITES: Cache[Stamp] = Cache(48 << 20, lambda stamp: 4 * stamp.image.width * st
 
 
 class Mark(NamedTuple):
-    """A shape in pixels: a picture or a colour that is laid through a mask."""
+    """A shape in pixels: a picture or a color that is laid through a mask."""
 
     ink: Image.Image | str
     mask: Image.Image

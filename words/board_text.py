@@ -157,7 +157,7 @@ def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
 
 
 def _harbours(view: View, ground: Ground, places: Names, w: Words) -> Iterator[str]:
-    """The harbours, a line for each kind of terrain that they face."""
+    """The harbors, a line for each kind of terrain that they face."""
     told: dict[str, list[str]] = {}
     for edge, card in ground.harbours:
         place = side(w, ground, places.hexes, edge)
@@ -168,7 +168,7 @@ def _harbours(view: View, ground: Ground, places: Names, w: Words) -> Iterator[s
 
 
 def _harbour_key(view: View, edge: EdgeId, w: Words) -> str:
-    """The key of a harbour's name; one that does not face the sea may have its own."""
+    """The key of a harbor's name; one that does not face the sea may have its own."""
     faces = (view.rules.terrains[view.terrain[at]] for at in view.topology.edge_hexes[edge])
     keys = (f"thing.harbour.{terrain.name}" for terrain in faces if not terrain.is_land)
     return next(filter(w.has, keys), "thing.harbour")

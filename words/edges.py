@@ -1,7 +1,7 @@
 """
 Names of edges: the places they run between or are next to, and where they lead.
 
-Harbours are here too, since they are on edges and edges lead to them.
+Harbors are here too, since they are on edges and edges lead to them.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ def _leads(
 
 
 def _harbours(w: Speech, ground: Ground) -> dict[CornerId, str]:
-    """The corners with a harbour, and its name: "the 3:1 harbour"."""
+    """The corners with a harbor, and its name: "the 3:1 harbor"."""
     found = {}
     for edge, card in ground.harbours:
         things = (
@@ -216,5 +216,5 @@ def side(w: Speech, ground: Ground, hexes: Sequence[str], edge: EdgeId) -> str:
 
 
 def harbour(w: Speech, card: str | None) -> str:
-    """A harbour's rate: "3:1", "2:1 ore"."""
+    """A harbor's rate: "3:1", "2:1 ore"."""
     return w.say("place.harbour", card=w.noun(f"card.{card}")) if card else "3:1"

@@ -163,7 +163,7 @@ def robber_moved(w: Speech, event: RobberMoved, telling: Telling) -> str:
 
 
 def robbed(w: Speech, event: Robbed, telling: Telling) -> str:
-    """Who stole from whom; only these two see the card."""
+    """The thief and the victim, with the card if the reader is one of them."""
     if event.card is None:
         return plain(w, event, telling)
     values = values_of(w, event, telling)

@@ -20,7 +20,7 @@ from words.ground import Ground, alike, bearing, direction, land_first, middle
 from words.speech import Speech
 
 LONGEST: Final = 40
-"""Maximum letters of a way on a button, unless only a longer name tells it from others."""
+"""Maximum letters of a label on a button, unless only a longer one tells it from others."""
 
 
 def label(w: Speech, view: View, kind: str, number: int) -> str:

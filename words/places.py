@@ -1,9 +1,9 @@
 """
 The names of places, as players use them.
 
-A hex is "brick 6", or "desert". A corner is the hexes and harbours around it: "wood 5 · wheat 9 ·
+A hex is "brick 6", or "desert". A corner is the hexes and harbors around it: "wood 5 · wheat 9 ·
 3:1". An edge is named by the hexes it runs between and where it leads: "between brick 6 and wheat
-12, toward ore 4"; on the coast by its hex: "on the west side of ore 11, toward the 3:1 harbour".
+12, toward ore 4"; on the coast by its hex: "on the west side of ore 11, toward the 3:1 harbor".
 Where two places of a board would have the same name, more is added: which of the two hexes, which
 side, which corner. A place out at sea is named after the nearest land: "sea to the east of ore 5".
 So a name always leads back.

@@ -90,7 +90,7 @@ def _spots(camera: Camera, lands: tuple[Point, ...]) -> Iterator[tuple[Point, in
     """
     Uneven places, none where a wave would touch the shore or an ornament.
 
-    Those on the board have a kind of their own, whatever is around them.
+    Those on the board have a kind of their own, independent of their surroundings.
     """
     chance = seeded("waves")
     unit = camera.unit

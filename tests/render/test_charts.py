@@ -81,7 +81,7 @@ def test_the_figures_under_the_bars_are_the_logs(seed: int) -> None:
 
 
 def test_figures_under_the_bars_are_clear_of_the_line() -> None:
-    """Wherever the line for fair dice is, it stays clear of every figure."""
+    """No figure under the bars is on or near the line for fair dice, at any height."""
     sums = {number: number % 5 for number in range(2, 13)}
 
     found = list(histogram(sums, dict.fromkeys(sums, 0.1), "fair", ROOM, 1.0))

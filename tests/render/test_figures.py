@@ -51,7 +51,7 @@ def room(text: Text) -> tuple[float, float, float, float]:
 
 
 def bars(found: list[Shape], *colours: str) -> list[Box]:
-    """The boxes of these colours, from the left or the top."""
+    """The boxes of these colors, from the left or the top."""
     return [shape for shape in found if isinstance(shape, Box) and shape.colour in colours]
 
 

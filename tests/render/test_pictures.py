@@ -141,5 +141,5 @@ def test_there_are_letters_for_every_corner() -> None:
 
 
 def test_every_colour_has_a_mark() -> None:
-    """No two colours share one."""
+    """No two colors share one."""
     assert len(set(MARKS.values())) == len(MARKS) == 6

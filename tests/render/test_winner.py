@@ -47,7 +47,7 @@ def test_who_has_won_and_with_how_many_points() -> None:
 
 
 def test_those_who_win_together_have_a_wreath_each() -> None:
-    """With several winners the ribbon is the first one's, with all names."""
+    """The ribbon of a shared win has the first winner's color, and all names."""
     asked = scene(won(0, 3))
 
     wreaths = [s.args for s in shapes(winner, asked) if isinstance(s, Sprite) if s.name == "wreath"]

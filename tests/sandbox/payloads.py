@@ -35,7 +35,7 @@ def form(*parts: Any, **fields: Any) -> dict[str, Any]:
 
 
 def field(custom_id: str = "t", label: str = "Text", **fields: Any) -> dict[str, Any]:
-    """A labelled text field."""
+    """A labeled text field."""
     inner = {"type": 4, "custom_id": custom_id, "style": 1} | fields
     return {"type": 18, "label": label, "component": inner}
 

@@ -1,4 +1,4 @@
-"""Misbehaviour on request, as a bot meets it."""
+"""Misbehavior on request, as a bot meets it."""
 
 import asyncio
 

@@ -284,7 +284,7 @@ async def test_a_thread_is_announced(wire: Wire, line: Line) -> None:
 
 
 async def test_connections_of_the_last_day_are_counted(wire: Wire, line: Line) -> None:
-    """A bot that asks how to connect gets the number left today, and the reset time."""
+    """A bot that asks how to connect gets the number left today, by the sandbox's clock."""
     await line.open()
     await line.identify()
 

@@ -158,7 +158,7 @@ async def test_events_after_a_number(wire: Wire) -> None:
 
 
 async def test_a_form_is_open_until_it_is_answered(wire: Wire) -> None:
-    """It appears on one screen, can be cancelled, and closes when the bot answers."""
+    """It appears on one screen, can be canceled, and closes when the bot answers."""
     (alba,) = await wire.sandbox.join("Alba")
     text = {"type": 4, "custom_id": "t", "style": 1}
     body = {

@@ -89,7 +89,7 @@ def test_a_backup_needs_a_folder(url: str, file: Path, tmp_path: Path) -> None:
 def test_a_damaged_database_is_not_copied_over_a_good_backup(
     url: str, file: Path, tmp_path: Path
 ) -> None:
-    """The older backup stays, and the host is told to keep it."""
+    """The older backup stays, and the host is advised to keep it."""
     target = tmp_path / "nightly"
     with closing(sqlite3.connect(target)) as made:
         made.execute("CREATE TABLE something (a)")

@@ -190,7 +190,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
 async def test_a_garbled_database_is_named_to_the_host(
     url: str, file: Path, good: tuple[str, bytes], what: str
 ) -> None:
-    """Whatever is wrong, starting, checking and moving end with the same advice."""
+    """Starting, checking and moving a garbled database end with the same advice."""
     game_id, whole = good
     overwrite(file, 0, GARBLED[what](whole))
 

@@ -1,4 +1,4 @@
-"""What tables of earlier versions stored about themselves, read into today's memory."""
+"""The memory of tables from earlier versions, read into today's form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Concurrency: races, repeated clicks, cancelled tasks."""
+"""Concurrency: races, repeated clicks, canceled tasks."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def test_games_do_not_hinder_one_another(store: Store) -> None:
 
 @pytest.mark.parametrize("steps", [0, *(1 << n for n in range(14))])
 async def test_a_cancelled_change_is_whole_or_nothing(any_url: str, steps: int) -> None:
-    """Whenever its task is cancelled, a change is stored or not; the next one goes on."""
+    """A change whose task is canceled is stored or not, never half; the next one goes on."""
     async with Store.open(any_url) as store:
         game_id, evening = await begun(store)
         evening.act()

@@ -46,7 +46,7 @@ class Old:
     known: Known
     ids: list[str]
     games: dict[str, dict[str, Any]]
-    """What that version knew, by game."""
+    """The facts that version noted, by game."""
 
     async def rows(self, *, running: bool = False) -> list[GameRow]:
         """The games that have begun, or those that are still played."""

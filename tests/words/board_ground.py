@@ -1,7 +1,7 @@
 """
-The ground of a board text: its rows of hexes, and the harbours, read back.
+The ground of a board text: its rows of hexes, and the harbors, read back.
 
-From them come the names of all places, by which everything else is found.
+The names of all places come from it, and they are the way to find everything else.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WATER: Final = frozenset({"terrain.sea"})
 
 
 class GroundReader:
-    """Fills the hexes and harbours of a reading."""
+    """Fills the hexes and harbors of a reading."""
 
     def __init__(self, w: Words, reading: Reading) -> None:
         """Start with an empty reading."""
@@ -61,7 +61,7 @@ class GroundReader:
 
     @cached_property
     def _bare(self) -> Ground:
-        """The ground without harbours."""
+        """The ground without harbors."""
         hexes = self._reading.hexes
         return Ground(
             Topology.of(frozenset(at for at, _, _ in hexes)),
@@ -73,7 +73,7 @@ class GroundReader:
 
     @cached_property
     def names(self) -> Names:
-        """Every place by name, once rows and harbours have been read."""
+        """Every place by name, once rows and harbors have been read."""
         harbours = tuple((EdgeId(e), card) for e, card in self._reading.harbours.items())
         return names_of(self._w, replace(self._bare, harbours=harbours))
 

@@ -28,7 +28,7 @@ class ReadSeat:
     """The ids of corners or edges, by piece."""
     is_gone: bool = False
     boxes: dict[str, Any] = field(default_factory=dict)
-    """What boxes put in front of the seat."""
+    """Pieces and facts that boxes put in front of the seat."""
 
 
 @dataclass(slots=True)
@@ -63,5 +63,5 @@ class Reading:
     offers: dict[int, ReadOffer] = field(default_factory=dict)
     winners: tuple[int, ...] = ()
     boxes: dict[str, Any] = field(default_factory=dict)
-    """What boxes put on the table."""
+    """Pieces and facts that boxes put on the table."""
     seats: list[ReadSeat] = field(default_factory=list)

@@ -339,7 +339,7 @@ def test_accents_case_plural_and_little_words_do_not_matter(typed: str, key: str
 
 @needs("egypt")
 def test_names_of_another_edition_do_not_matter() -> None:
-    """Oxcart finds road, whatever is played; if both mean something, the game at hand wins."""
+    """Oxcart finds road in any game; if both mean something, the game at hand wins."""
     egypt = rules(*home("egypt"))
 
     assert ALMANAC.find("oxcart") == ["base.road"]

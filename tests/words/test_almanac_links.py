@@ -127,7 +127,7 @@ def test_an_ordinal_is_no_number(language: str, text: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_that_means_too_much_is_marked_in_no_number(language: str) -> None:
-    """What is not marked in the singular is not marked in the plural, nor the other way round."""
+    """A name unmarked in the singular is unmarked in the plural, and the other way round."""
     for key, (listed, *_) in texts(language).items():
         for name in listed.split(", ") if key.startswith("almanac.unmarked") else ():
             for said in (name, f"{name}s", name.removesuffix("s")):

@@ -25,7 +25,7 @@ UNTOLD = {
     "Turn": {"rolled", "card", "built", "got", "harbours", "starts"},
     "Offers": {"made", "hushed"},
 }
-"""Parts of the base game that no board text shows: only the rules need them."""
+"""Fields of the base game that no board text shows: only the rules need them."""
 
 PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
 GAMES = range(4)

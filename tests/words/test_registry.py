@@ -108,7 +108,7 @@ def test_every_box_that_excludes_another_says_why(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
-    """A refusal is a whole sentence in every language, and differs from its neighbours."""
+    """A refusal is a whole sentence in every language, and differs from the others."""
     w = Words(language)
     said = {key: refusal(w, reason) for key, reason in reasons().items()}
 

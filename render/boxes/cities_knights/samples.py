@@ -93,7 +93,7 @@ def own(one: Game, seat: Seat) -> View:
 
 
 def homes(view: View) -> list[tuple[str, int]]:
-    """Places where knights stand."""
+    """The corners with knights."""
     kinds = [view.rules.piece(name) for name in KNIGHTS]
     return [("corner", at) for at, kind in enumerate(view.corner_piece) if kind in kinds]
 

@@ -1,4 +1,4 @@
-"""Samples of the Forgotten Tribe: gifts along its coasts, and a harbour that is placed."""
+"""Samples of the Forgotten Tribe: gifts along its coasts, and a harbor that is placed."""
 
 from __future__ import annotations
 

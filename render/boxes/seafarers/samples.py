@@ -1,4 +1,4 @@
-"""Samples of Seafarers: games with ships at sea, whoever plays."""
+"""Samples of Seafarers: games with ships at sea."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Harbours and their piers."""
+"""Harbors and their piers."""
 
 from __future__ import annotations
 

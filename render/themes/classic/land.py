@@ -1,4 +1,4 @@
-"""A hex of land: the terrain's painter within an even rim, darkened where the robber stands."""
+"""A hex of land: the terrain's painter within an even rim, darkened under the robber."""
 
 from __future__ import annotations
 

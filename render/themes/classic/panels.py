@@ -1,4 +1,4 @@
-"""Players' cards, dice, and the boards that counters stand on."""
+"""Players' cards, dice, and the boards behind counters."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def land(
     variant: int,
     is_dim: bool,
 ) -> None:
-    """A hex with one of these *grounds*; hatched where the robber stands."""
+    """A hex with one of these *grounds*; hatched under the robber."""
     grounds.get(terrain, unknown)(pen)
     if is_dim:
         pen.tint(hexagon(130), "#000000", 0.38)

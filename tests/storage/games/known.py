@@ -1,5 +1,5 @@
 """
-What a stored game's program knew of it: everyone's views and legal actions.
+The knowledge of a stored game's program: everyone's views and legal actions.
 
 Values are compared by the fields that they had then, and actions of the verbs that there were, so
 that a later program may know more. Of two cards that are alike Thoth has offered one since, which

@@ -41,7 +41,7 @@ def is_locked(view: View) -> bool:
 
 
 def way(view: View, w: Words) -> Iterator[str]:
-    """The barbarians' distance, both sides, the players they spare, and the event die."""
+    """The barbarians' distance, both sides, whether the robber is locked, and the event die."""
     part = view.part(Barbarians)
     attack, defence = sides(view)
     yield w.say("board.barbarians", ship=part.ship, of=LANDS_AT, attack=attack, defence=defence)
@@ -55,7 +55,7 @@ def way(view: View, w: Words) -> Iterator[str]:
 
 
 def glance(view: View, w: Words) -> Iterator[str]:
-    """The barbarians' distance, both sides, and the players they spare."""
+    """The barbarians' distance, both sides, and whether the robber is locked."""
     attack, defence = sides(view)
     ship = view.part(Barbarians).ship
     yield w.say("alt.barbarians", ship=ship, of=LANDS_AT, attack=attack, defence=defence)
@@ -64,7 +64,7 @@ def glance(view: View, w: Words) -> Iterator[str]:
 
 
 def metropolises(view: View, w: Words) -> Iterator[str]:
-    """Where the metropolis of each track stands, if it does."""
+    """The city with the metropolis of each track, if there is one."""
     corners, told = names_of(w, Ground.of(view)).corners, list[str]()
     for track, at in zip(TRACKS, view.part(Cities).metropolises, strict=False):
         noun = w.noun(f"thing.{track}")

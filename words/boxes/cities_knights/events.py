@@ -131,7 +131,7 @@ def exchanged(w: Speech, event: NumbersExchanged, telling: Telling) -> str:
 
 
 def taken_up(w: Speech, event: RouteTakenUp, telling: Telling) -> str:
-    """Whose piece it was: the player's own, or another's."""
+    """The piece's owner: the player, or another."""
     if event.owner != event.seat:
         return plain(w, event, telling)
     key = "event.RouteTakenUp.own" if telling.view is not None else "event.RouteTakenUp.own.bare"

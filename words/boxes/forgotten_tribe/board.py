@@ -12,7 +12,7 @@ from words.voice import Words
 
 
 def lying(view: View, w: Words) -> Iterator[str]:
-    """The gifts that are left, and the rates of harbours among them."""
+    """The gifts that are left, and the rates of harbors among them."""
     gifts = view.part(Gifts)
     there, kinds = gifts.lying, dict(gifts.harbours)
     for name, edges in (("points", gifts.points), ("cards", gifts.cards)):
@@ -29,7 +29,7 @@ def lying(view: View, w: Words) -> Iterator[str]:
 
 
 def kept(view: View, seat: Seat, w: Words) -> Iterator[str]:
-    """The harbours that a seat couldn't place yet."""
+    """The harbors that a seat couldn't place yet."""
     harbours = [rate(w, kind) for _, kind in view.part(Gifts).kept(seat)]
     if harbours:
         yield w.say("board.gifts.kept", harbours="; ".join(harbours))

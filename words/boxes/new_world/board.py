@@ -1,4 +1,4 @@
-"""Harbours that players lay, in board texts."""
+"""Harbors that players lay, in board texts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from words.voice import Words
 
 
 def left(view: View, w: Words) -> Iterator[str]:
-    """The harbours that are still to be laid, the next one first."""
+    """The harbors that are still to be laid, the next one first."""
     harbours = [rate(w, kind) for kind in view.part(Quays).left]
     if harbours:
         yield w.say("board.quays", harbours="; ".join(harbours))

@@ -1,4 +1,4 @@
-"""Events of harbours that players lay, in words."""
+"""Events of harbors that players lay, in words."""
 
 from __future__ import annotations
 

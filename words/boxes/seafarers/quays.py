@@ -1,4 +1,4 @@
-"""Harbours that are laid during play, as in scenarios of Seafarers."""
+"""Harbors that are laid during play, as in scenarios of Seafarers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words.speech import Speech
 
 
 def rate(w: Speech, kind: str) -> str:
-    """The rate of a harbour by its *kind*: "3:1", "2:1 ore"."""
+    """The rate of a harbor by its *kind*: "3:1", "2:1 ore"."""
     return harbour(w, None if kind == ANY else kind)
 
 
@@ -24,7 +24,7 @@ def coast(w: Speech, view: View, edge: EdgeId) -> str:
 
 
 def quay(w: Speech, event: Any, telling: Telling) -> str:
-    """The line of an *event* that has a harbour's kind and the edge that it is on."""
+    """The line of an *event* that has a harbor's kind and the edge that it is on."""
     more: dict[str, object] = {"rate": rate(w, event.kind)}
     if telling.view is not None:
         more["edge"] = coast(w, telling.view, event.edge)

@@ -1,7 +1,7 @@
 """
 Knights: a helmet in the seat's color with its mark, and a shield with the level.
 
-An active knight has a golden shield and a drawn sword, one that rests a grey shield and none, so
+An active knight has a golden shield and a drawn sword, a resting one a gray shield and none, so
 that they can be told apart without colors. The stronger, the more there is on the helmet.
 """
 
