@@ -1,5 +1,5 @@
 """
-A scene: a view and what to show of it beside the rules.
+A scene: a view, and display choices that the rules don't cover.
 
 A scene says what to show, never where or how: the camera has the places, the theme the colors.
 """
@@ -43,7 +43,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture of a board: a view, and what is shown of it beside the rules."""
+    """One picture of a board: a view, and display choices that the rules don't cover."""
 
     view: View
     players: Sequence[Player]

@@ -109,7 +109,7 @@ async def test_what_posts_show_is_stored_with_what_is_told(store: Store) -> None
 
 
 async def test_a_channel_may_be_behind(store: Store) -> None:
-    """A game is behind until its newest number is told; telling an older one changes nothing."""
+    """A game is behind until its newest number is sent; sending an older one changes nothing."""
     game_id, evening = await begun(store)
     evening.act()
     await keep(store, game_id, evening)
