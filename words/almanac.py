@@ -255,8 +255,8 @@ def _besides(rules: Ruleset, boxes: Collection[Module]) -> Iterator[str]:
     """
     Keys that may have a note on a word; a box's note ends with the box's name.
 
-    They are how each option is set, then by box its verbs and those of the boxes it needs, or those
-    there are without them, and the box itself.
+    They are each option's value, then for each box its verbs and those of the boxes it needs (after
+    ``without`` if the game lacks the verb), and the box itself.
     """
     for name, value in rules.options.items():
         yield slug(f"{name}.{value}").lower()

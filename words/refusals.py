@@ -57,7 +57,7 @@ def refused(w: Speech, error: Illegal) -> str:
 
 
 def _may_others(error: Illegal) -> bool:
-    """Whether it is done out of turn, as answering offers is, but not just now."""
+    """Whether other players can do it out of turn, as answering an offer, but not just now."""
     verb = error.rules.verbs.get(type(error.action))
     return (
         error.reason is No.NOT_YOUR_TURN
