@@ -110,7 +110,7 @@ def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str
 
 
 def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozenset[int]:
-    """For how many players the boxes called *names* can be played together."""
+    """The numbers of players with which the boxes called *names* can be played together."""
     return seats_of([box for name in names for box in boxes if box.name == name])
 
 
@@ -120,7 +120,7 @@ def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:
 
 
 COLOURS = ("red", "blue", "white", "orange", "green", "purple")
-"""Colours of seats, in the order in which they are given out."""
+"""Colors of seats, in the order in which they are given out."""
 
 
 def colours_of(rules: Ruleset) -> tuple[str, ...]:

@@ -131,7 +131,7 @@ class Game:
         lines: Sequence[Line], boxes: Sequence[Module] = BOXES, forced: Collection[int] = ()
     ) -> Game:
         """
-        The fold of a whole log: every action again, with the chance on record.
+        Replay a whole log: every action again, with the recorded chance.
 
         *forced* are the numbers of those that their seats did not choose.
 
@@ -226,7 +226,7 @@ class Game:
         return refuse(self.state, seat, action)
 
     def defaults(self) -> list[tuple[Seat, Action]]:
-        """For each debt due, the answer given for a seat that does not come."""
+        """For each debt due, the answer for a seat that does not come."""
         return defaults(self.state)
 
     def action(self, name: str, **fields: object) -> Action:

@@ -37,7 +37,7 @@ class No(Reason):
 
 
 def are_open(state: State, seat: Seat) -> bool:
-    """Whether there are offers at all."""
+    """Whether there are any offers."""
     return bool(state.part(Offers).open)
 
 
@@ -69,7 +69,7 @@ def options(state: State, seat: Seat) -> list[AcceptOffer]:
 
 
 def apply(state: State, seat: Seat, action: AcceptOffer, chance: Chance) -> Iterator[Event]:
-    """Exchange, or note the yes."""
+    """Exchange the cards, or record the yes."""
     offer = _offer(state, action.offer)
     if not offer.chooses:
         yield from exchange(state, offer, seat)

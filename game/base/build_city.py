@@ -66,7 +66,7 @@ def options(state: State, seat: Seat) -> list[BuildCity]:
 
 
 def apply(state: State, seat: Seat, action: BuildCity, chance: Chance) -> Iterator[Event]:
-    """Pay, exchange the pieces, and say so."""
+    """Pay, exchange the pieces, and report it."""
     yield pay(state, seat, BuildCity)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.corner, CITY)

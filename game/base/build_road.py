@@ -84,7 +84,7 @@ def options(state: State, seat: Seat) -> list[BuildRoad]:
 
 
 def apply(state: State, seat: Seat, action: BuildRoad, chance: Chance) -> Iterator[Event]:
-    """Pay, place, and say so."""
+    """Pay, place the piece, and report it."""
     yield pay(state, seat, BuildRoad)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.edge, ROAD)

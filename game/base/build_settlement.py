@@ -88,7 +88,7 @@ def options(state: State, seat: Seat) -> list[BuildSettlement]:
 
 
 def apply(state: State, seat: Seat, action: BuildSettlement, chance: Chance) -> Iterator[Event]:
-    """Pay, place, and say so."""
+    """Pay, place the piece, and report it."""
     yield pay(state, seat, BuildSettlement)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.corner, SETTLEMENT)

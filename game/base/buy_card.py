@@ -58,7 +58,7 @@ def options(state: State, seat: Seat) -> tuple[BuyCard, ...]:
 
 
 def apply(state: State, seat: Seat, action: BuyCard, chance: Chance) -> Iterator[Event]:
-    """Pay, draw, and say so."""
+    """Pay, draw, and report it."""
     yield pay(state, seat, BuyCard)
     state.change(Turn, built=state.stint)
     card = draw(state, DECK, chance)

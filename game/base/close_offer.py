@@ -54,7 +54,7 @@ def options(state: State, seat: Seat) -> list[CancelOffer]:
 
 
 def apply(state: State, seat: Seat, action: CancelOffer, chance: Chance) -> Iterator[Event]:
-    """Close it and say so."""
+    """Close it and report it."""
     offer = state.part(Offers).find(action.offer)
     assert offer
     yield from end(state, [offer])

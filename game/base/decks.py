@@ -20,7 +20,7 @@ def draw(state: State, deck: int, chance: Chance) -> int:
 
 
 def shuffle_back(state: State, deck: int, card: int) -> None:
-    """Mix a card that was drawn into the lot again."""
+    """Mix a drawn card back into the deck."""
     state.decks[deck][card] += 1
 
 

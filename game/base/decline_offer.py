@@ -60,7 +60,7 @@ def options(state: State, seat: Seat) -> list[DeclineOffer]:
 
 
 def apply(state: State, seat: Seat, action: DeclineOffer, chance: Chance) -> Iterator[Event]:
-    """Note the no."""
+    """Record the refusal."""
     offer = state.part(Offers).find(action.offer)
     assert offer
     yield _decline(state, offer, seat)
@@ -79,7 +79,7 @@ def refuse_hush(state: State, seat: Seat, action: HushOffers) -> Reason | None:
 
 
 def hush_options(state: State, seat: Seat) -> tuple[HushOffers, ...]:
-    """The one way to say it."""
+    """The only such action."""
     return () if refuse_hush(state, seat, HushOffers()) else (HushOffers(),)
 
 

@@ -1,7 +1,7 @@
 """
 Discard half of a hand that is over the limit at a seven, rounded down, by choice.
 
-Everybody over the limit does so at once; then only does the robber move.
+Every player over the limit does so at once; only then does the robber move.
 Rules: base.md 4, 12.E1.
 """
 

@@ -32,12 +32,12 @@ def refuse(state: State, seat: Seat, action: EndTurn) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[EndTurn, ...]:
-    """The one end."""
+    """The only such action."""
     return (EndTurn(),)
 
 
 def apply(state: State, seat: Seat, action: EndTurn, chance: Chance) -> Iterator[Event]:
-    """Say so; the plan of the turn goes on."""
+    """Report it; the plan of the turn goes on."""
     yield TurnEnded(seat=seat)
 
 

@@ -128,7 +128,7 @@ def road_options(state: State, seat: Seat) -> list[LayFirstRoad]:
 
 
 def apply_road(state: State, seat: Seat, action: LayFirstRoad, chance: Chance) -> Iterator[Event]:
-    """Place it and say so."""
+    """Place it and report it."""
     state.lay(seat, action.edge, ROAD)
     yield RoadBuilt(seat=seat, edge=action.edge)
 

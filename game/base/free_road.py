@@ -29,11 +29,11 @@ class LayFreeRoad(Action):
 
 
 class SkipFreeRoad(Action):
-    """Do without the second free road."""
+    """Decline the second free road."""
 
 
 class FreeRoadSkipped(Event):
-    """*seat* does without the second free road."""
+    """*seat* has declined the second free road."""
 
     seat: Seat
 
@@ -50,14 +50,14 @@ def refuse(state: State, seat: Seat, action: LayFreeRoad) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[LayFreeRoad]:
-    """Every edge for a road, if one is left."""
+    """Every edge for a road, if a road is left."""
     if cannot_take(state, seat, ROAD):
         return []
     return [LayFreeRoad(edge) for edge in open_edges(state, seat, ROAD)]
 
 
 def apply(state: State, seat: Seat, action: LayFreeRoad, chance: Chance) -> Iterator[Event]:
-    """Place it and say so."""
+    """Place it and report it."""
     state.lay(seat, action.edge, ROAD)
     yield RoadBuilt(seat=seat, edge=action.edge)
 
@@ -69,17 +69,17 @@ def refuse_skip(state: State, seat: Seat, action: SkipFreeRoad) -> Reason | None
 
 
 def skip_options(state: State, seat: Seat) -> tuple[SkipFreeRoad, ...]:
-    """To decline, when it is the second."""
+    """The one decline, if it is the second road."""
     return () if refuse_skip(state, seat, SkipFreeRoad()) else (SkipFreeRoad(),)
 
 
 def apply_skip(state: State, seat: Seat, action: SkipFreeRoad, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield FreeRoadSkipped(seat=seat)
 
 
 def default(state: State, seat: Seat) -> Action:
-    """The first place in reading order; the second road is left out."""
+    """The first place in reading order; the second road is declined."""
     skip = skip_options(state, seat)
     return skip[0] if skip else state.rules.first_listed(state, seat, FREE_ROAD)
 

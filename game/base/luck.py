@@ -16,7 +16,7 @@ from game.core.cards import Seat
 from game.core.state import State
 
 WAYS = {number: 6 - abs(7 - number) for number in range(2, 13)}
-"""In how many of the 36 ways two dice fall they show a sum."""
+"""Number of the 36 rolls of two dice that show each sum."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,7 @@ def options(state: State, seat: Seat) -> list[MoveRobber]:
 
 
 def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Iterator[Event]:
-    """Move it and say so; the theft comes next."""
+    """Move it and report it; the theft comes next."""
     origin = state.part(Robber).at
     state.put(Robber(at=action.to, is_kept_off=not places(state, seat)))
     rob_among(state, seat, neighbours(state))

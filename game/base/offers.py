@@ -78,7 +78,7 @@ def close(state: State, gone: Iterable[Offer]) -> list[Offer]:
 
 
 def end(state: State, gone: Iterable[Offer]) -> Iterator[Event]:
-    """Close offers and say which have ended."""
+    """Close offers and report the ones that ended."""
     for offer in close(state, gone):
         yield OfferEnded(offer=offer.id, seat=offer.seat)
 

@@ -27,13 +27,13 @@ class Turn(Part):
     """The latest roll."""
     rolled: int = 0
     card: int = 0
-    """When a development card was played."""
+    """Stint in which a development card was played."""
     built: int = 0
-    """When something was built or bought."""
+    """Stint of the last build or purchase."""
     got: tuple[int, ...] = ()
     """By seat, number of cards from the latest roll."""
     harbours: tuple[tuple[EdgeId, int], ...] = ()
-    """Harbours that found an owner in the game, and when."""
+    """Harbors reached during the game, each with its stint."""
     starts: tuple[tuple[tuple[CornerId, EdgeId], ...], ...] = ()
     """On a map with fixed places: by seat, its settlements with their roads."""
 

@@ -35,7 +35,7 @@ def options(state: State, seat: Seat) -> tuple[PlayKnight, ...]:
 
 
 def apply(state: State, seat: Seat, action: PlayKnight, chance: Chance) -> Iterator[Event]:
-    """Lay it open; the robber comes next."""
+    """Put it face up; the robber comes next."""
     yield play_card(state, seat, KNIGHT)
     coming.follow(state, "knight", seat)
 

@@ -55,7 +55,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def apply(state: State, seat: Seat, action: ProposeTrade, chance: Chance) -> Iterator[Event]:
-    """Open it, in the place of the former."""
+    """Open it, replacing the earlier one."""
     yield from end(state, _own(state, seat))
     yield open_offer(
         state, Offer(id=0, seat=seat, to=(action.to,), give=action.give, get=action.get)

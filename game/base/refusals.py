@@ -27,7 +27,7 @@ class Paid(Event):
     cards: Cards
 
     def traces(self) -> Iterable[Trace]:
-        """Cards for something."""
+        """Cards for a purchase."""
         return (Went(self.seat, BANK, sum(self.cards), "price"),)
 
 
@@ -74,7 +74,7 @@ def cannot_take(state: State, seat: Seat, piece: int) -> Reason | None:
 
 
 def cannot_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:
-    """The first of both."""
+    """The first of the two reasons."""
     return cannot_pay(state, seat, verb) or cannot_take(state, seat, piece)
 
 

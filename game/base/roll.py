@@ -53,7 +53,7 @@ def refuse(state: State, seat: Seat, action: RollDice) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[RollDice, ...]:
-    """The one roll."""
+    """The only such action."""
     return (RollDice(),)
 
 

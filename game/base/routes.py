@@ -83,14 +83,14 @@ def measure(state: State, seat: Seat) -> int:
 
 @dataclass(slots=True)
 class Net:
-    """How edges hang together: where they join at a corner is one junction, and has its number."""
+    """A net of edges: each join at a corner is a junction with a number."""
 
     meeting: dict[int, int]
     """By junction which edges meet there, as `COUNT` of the board says."""
     ends_of: Sequence[tuple[int, int]]
     """By edge the junctions at its ends."""
     size: int
-    """All numbers of junctions are less."""
+    """Upper bound of the junctions' numbers."""
 
 
 def _net(state: State, seat: Seat) -> Net:
@@ -236,7 +236,7 @@ def _walk(chains: Chains, start: int, tails: Sequence[int], seconds: Sequence[in
 
 
 def _together(chains: Chains, start: int) -> tuple[int, set[int]]:
-    """All edges that hang together with the stop *start*, and their stops."""
+    """All edges connected to the stop *start*, and their stops."""
     found, stops, left = 0, {start}, [start]
     while left:
         for edges, other, _ in chains[left.pop()]:

@@ -93,7 +93,7 @@ def winner(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def trading_is_over(state: State, seat: Seat, family: str) -> Reason | None:
-    """With separate phases the first thing built ends trading (base.md 4, 12.B1)."""
+    """With separate phases the first build ends trading (base.md 4, 12.B1)."""
     return No.TRADING_IS_OVER if family in (TRADE, PROPOSE) and has_built(state) else None
 
 

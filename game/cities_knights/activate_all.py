@@ -1,5 +1,5 @@
 """
-Activate every knight that sleeps, if all can be paid for: as one by one, in one go.
+Activate every inactive knight, if all can be paid for: the same as one by one, in one go.
 
 Rules: cities_knights.md 4 (activate).
 """
@@ -21,11 +21,11 @@ from game.core.verb import Verb
 
 
 class ActivateAll(Action):
-    """Activate all knights that sleep."""
+    """Activate all inactive knights."""
 
 
 def refuse(state: State, seat: Seat, action: ActivateAll) -> Reason | None:
-    """IS_ACTIVE if none sleeps, CANNOT_PAY if the hand does not cover them all."""
+    """IS_ACTIVE if none is inactive, CANNOT_PAY if the hand does not cover them all."""
     count = len(asleep(state, seat))
     if not count:
         return No.IS_ACTIVE

@@ -35,7 +35,7 @@ class KnightActivated(Event):
     corner: CornerId
 
     def traces(self) -> Iterable[Trace]:
-        """It is awake."""
+        """The knight is active."""
         return (turned(self.corner, is_active=True),)
 
 
@@ -77,7 +77,7 @@ def options(state: State, seat: Seat) -> list[ActivateKnight]:
 
 
 def apply(state: State, seat: Seat, action: ActivateKnight, chance: Chance) -> Iterator[Event]:
-    """Pay, activate it, and say so."""
+    """Pay, activate it, and report it."""
     yield pay(state, seat, ActivateKnight)
     state.change(Turn, built=state.stint)
     yield activate(state, seat, action.corner)

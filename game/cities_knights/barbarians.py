@@ -84,7 +84,7 @@ def is_locked(state: State, seat: Seat) -> bool:
 
 
 def sail(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """A step nearer; the last one is the attack."""
+    """Move the ship a step nearer; the last step is the attack."""
     ship = state.part(Barbarians).ship + 1
     state.change(Barbarians, ship=ship)
     strong = strengths(state)

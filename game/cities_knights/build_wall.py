@@ -101,7 +101,7 @@ def options(state: State, seat: Seat) -> list[BuildWall]:
 
 
 def apply(state: State, seat: Seat, action: BuildWall, chance: Chance) -> Iterator[Event]:
-    """Pay, put it up, and say so."""
+    """Pay, put it up, and report it."""
     yield pay(state, seat, BuildWall)
     state.change(Turn, built=state.stint)
     yield raise_wall(state, seat, action.corner)

@@ -41,13 +41,13 @@ class ChaseRobber(Action):
 
 
 class RobberChased(Event):
-    """The knight of *seat* on *corner* has chased the robber, and rests."""
+    """The knight of *seat* on *corner* has chased the robber, and is inactive."""
 
     seat: Seat
     corner: CornerId
 
     def traces(self) -> Iterable[Trace]:
-        """The knight rests."""
+        """The knight is inactive."""
         return (turned(self.corner, is_active=False),)
 
 
@@ -84,7 +84,7 @@ def options(state: State, seat: Seat) -> list[ChaseRobber]:
 
 
 def apply(state: State, seat: Seat, action: ChaseRobber, chance: Chance) -> Iterator[Event]:
-    """The knight rests; the robber comes next."""
+    """Make the knight inactive; the robber comes next."""
     chase(state, seat, action.corner, THE_ROBBER)
     yield RobberChased(seat=seat, corner=action.corner)
 

@@ -56,7 +56,7 @@ def options(state: State, seat: Seat) -> list[DiscardProgress]:
 
 
 def apply(state: State, seat: Seat, action: DiscardProgress, chance: Chance) -> Iterator[Event]:
-    """Lay it face down under its deck."""
+    """Put it face down under its deck."""
     card = state.held[seat][action.place].card
     row = state.rules.deck_cards[card]
     state.drop(seat, card)

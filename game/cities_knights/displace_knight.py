@@ -61,7 +61,7 @@ def options(state: State, seat: Seat) -> list[DisplaceKnight]:
 
 
 def apply(state: State, seat: Seat, action: DisplaceKnight, chance: Chance) -> Iterator[Event]:
-    """Drive the other off, and take its corner."""
+    """Displace the other, and take its corner."""
     yield drive_off(state, seat, action.to)
     yield march(state, seat, action.origin, action.to)
 

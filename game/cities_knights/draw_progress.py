@@ -78,7 +78,7 @@ def ask_others(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def ask_own(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """The turn is over: wait until its seat holds no more than the others may."""
+    """At the end of the turn, wait until its seat is within the limit."""
     if excess(state, step.seat):
         coming.wait(state, owed(state, step.seat))
     return ()

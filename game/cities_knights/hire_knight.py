@@ -92,7 +92,7 @@ def options(state: State, seat: Seat) -> list[HireKnight]:
 
 
 def apply(state: State, seat: Seat, action: HireKnight, chance: Chance) -> Iterator[Event]:
-    """Pay, place it, and say so."""
+    """Pay, place it, and report it."""
     yield pay(state, seat, HireKnight)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.corner, piece_of(state, 1))

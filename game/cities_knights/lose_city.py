@@ -76,7 +76,7 @@ def ask_victims(state: State, seats: Iterable[Seat]) -> Iterator[Event]:
 
 
 def pillage(state: State, seat: Seat, corner: CornerId) -> CityPillaged:
-    """Make a settlement of a city."""
+    """Turn a city into a settlement."""
     walls = state.part(Cities).walls
     state.change(Cities, walls=tuple([wall for wall in walls if wall != corner]))
     is_tipped = left(state, seat, SETTLEMENT) < 1

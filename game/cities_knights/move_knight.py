@@ -41,7 +41,7 @@ class MoveKnight(Action):
 
 
 class KnightMoved(Event):
-    """The knight of *seat* has gone from *origin* to *to*, and rests."""
+    """The knight of *seat* has moved from *origin* to *to*, and is inactive."""
 
     seat: Seat
     origin: CornerId

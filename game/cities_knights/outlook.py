@@ -94,9 +94,9 @@ SPARED = 0.04
 """Value of a card in hand that only the wall keeps within the limit."""
 
 MERCHANT_PIP = 0.01
-"""The merchant's rate for a pip that the seat gets of his kind."""
+"""Value of the merchant's rate, for each pip of his kind that the seat gets."""
 FLEET = 0.08
-"""Two cards in hand of the kind of a fleet."""
+"""Value of two cards in hand of the kind of a fleet."""
 HARBOUR = 0.03
 """Value of an opponent who can still be offered something by a commercial harbor."""
 IDLE = -0.5

@@ -55,7 +55,7 @@ class Knights(Part):
 
 
 class Barbarians(Part):
-    """How far they have come, and how often they have attacked."""
+    """The barbarians' progress, and the number of attacks."""
 
     matters: ClassVar[bool] = False
     ship: int = 0

@@ -59,7 +59,7 @@ class Enlist(Action):
 
 
 class LetGo(Action):
-    """Do without the deserter."""
+    """Decline the deserter."""
 
 
 class KnightDeserted(Event):
@@ -90,7 +90,7 @@ class KnightEnlisted(Event):
 
 
 class DeserterLetGo(Event):
-    """*seat* has done without the deserter."""
+    """*seat* has declined the deserter."""
 
     seat: Seat
 
@@ -116,12 +116,12 @@ def refuse(state: State, seat: Seat, action: PlayDeserter) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[PlayDeserter]:
-    """Everybody else with a knight."""
+    """Every opponent with a knight."""
     return [] if cannot_play(state, seat, CARD) else list(map(PlayDeserter, victims(state, seat)))
 
 
 def apply(state: State, seat: Seat, action: PlayDeserter, chance: Chance) -> Iterator[Event]:
-    """Take the only knight there is, or have its owner choose."""
+    """Take the only knight, or let its owner choose."""
     yield play_card(state, seat, CARD)
     found = knights_of(state, action.victim)
     if len(found) == 1:
@@ -157,7 +157,7 @@ def apply_desert(state: State, seat: Seat, action: LetDesert, chance: Chance) ->
 
 
 def default_desert(state: State, seat: Seat) -> LetDesert:
-    """The weakest, one that sleeps first."""
+    """The weakest, an inactive one first."""
     found = knights_of(state, seat)
     return LetDesert(min(found, key=lambda at: (level_at(state, at), is_active(state, at))))
 
@@ -199,12 +199,12 @@ def refuse_let_go(state: State, seat: Seat, action: LetGo) -> Reason | None:
 
 
 def let_go_options(state: State, seat: Seat) -> tuple[LetGo, ...]:
-    """To do without."""
+    """The one decline."""
     return (LetGo(),)
 
 
 def apply_let_go(state: State, seat: Seat, action: LetGo, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield DeserterLetGo(seat=seat)
 
 

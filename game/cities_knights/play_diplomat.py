@@ -30,13 +30,13 @@ CARD = "diplomat"
 
 
 class PlayDiplomat(Action):
-    """Take up the road on *edge*."""
+    """Remove the road on *edge*."""
 
     edge: EdgeId
 
 
 class RebuildRoute(Action):
-    """Lay the road that was taken up on *edge*."""
+    """Place the removed road on *edge*."""
 
     edge: EdgeId
 
@@ -46,7 +46,7 @@ class RebuildNothing(Action):
 
 
 class RouteTakenUp(Event):
-    """*seat* has taken up the *piece* of *owner* on *edge*."""
+    """*seat* has removed the *piece* of *owner* on *edge*."""
 
     seat: Seat
     owner: Seat
@@ -71,7 +71,7 @@ class RouteRebuilt(Event):
 
 
 class NothingRebuilt(Event):
-    """*seat* has left the *piece* that was taken up in the supply."""
+    """*seat* has left the removed *piece* in the supply."""
 
     seat: Seat
     piece: str = "road"
@@ -181,7 +181,7 @@ def rebuild_options(state: State, seat: Seat) -> list[RebuildRoute]:
 def apply_rebuild(
     state: State, seat: Seat, action: RebuildRoute, chance: Chance
 ) -> Iterator[Event]:
-    """Lay it there."""
+    """Place it there."""
     debt = state.debt(seat, REBUILD)
     assert debt
     piece = debt.args[1]
@@ -195,14 +195,14 @@ def refuse_nothing(state: State, seat: Seat, action: RebuildNothing) -> Reason |
 
 
 def nothing_options(state: State, seat: Seat) -> tuple[RebuildNothing, ...]:
-    """To leave it in the supply."""
+    """The one decline."""
     return (RebuildNothing(),)
 
 
 def apply_nothing(
     state: State, seat: Seat, action: RebuildNothing, chance: Chance
 ) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     debt = state.debt(seat, REBUILD)
     assert debt
     yield NothingRebuilt(seat=seat, piece=state.rules.pieces[debt.args[1]].name)

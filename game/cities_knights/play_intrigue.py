@@ -26,7 +26,7 @@ CARD = "intrigue"
 
 
 class PlayIntrigue(Action):
-    """Drive the knight on *corner* off."""
+    """Displace the knight on *corner*."""
 
     corner: CornerId
 
@@ -50,7 +50,7 @@ def refuse(state: State, seat: Seat, action: PlayIntrigue) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[PlayIntrigue]:
-    """Every knight that could be driven off."""
+    """Every knight that could be displaced."""
     others = [
         corner for other in state.rules.clockwise[seat] for corner in knights_of(state, other)
     ]
@@ -59,7 +59,7 @@ def options(state: State, seat: Seat) -> list[PlayIntrigue]:
 
 
 def apply(state: State, seat: Seat, action: PlayIntrigue, chance: Chance) -> Iterator[Event]:
-    """Drive it off."""
+    """Displace it."""
     yield play_card(state, seat, CARD)
     yield drive_off(state, seat, action.corner)
 

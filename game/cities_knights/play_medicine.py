@@ -44,7 +44,7 @@ def refuse(state: State, seat: Seat, action: PlayMedicine) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[PlayMedicine]:
-    """Every city that could be had so."""
+    """Every city that could be raised or righted."""
     if cannot_pay(state, seat, PlayMedicine):
         return []
     found = tipped(state, seat) or state.corners_of(seat, SETTLEMENT)
@@ -52,7 +52,7 @@ def options(state: State, seat: Seat) -> list[PlayMedicine]:
 
 
 def apply(state: State, seat: Seat, action: PlayMedicine, chance: Chance) -> Iterator[Event]:
-    """Pay, and have it."""
+    """Pay, and raise or right it."""
     yield play_card(state, seat, CARD)
     yield pay(state, seat, PlayMedicine)
     state.change(Turn, built=state.stint)

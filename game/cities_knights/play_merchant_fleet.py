@@ -48,7 +48,7 @@ def refuse(state: State, seat: Seat, action: PlayMerchantFleet) -> Reason | None
 
 
 def options(state: State, seat: Seat) -> list[PlayMerchantFleet]:
-    """Every kind that is dearer."""
+    """Every kind with a higher rate."""
     if cannot_play(state, seat, CARD):
         return []
     kinds = range(len(state.bank))

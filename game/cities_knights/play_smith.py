@@ -37,7 +37,7 @@ class PromoteSecond(Action):
 
 
 class PromoteNoMore(Action):
-    """Leave it at one."""
+    """Promote no second knight."""
 
 
 class SecondLeft(Event):
@@ -93,14 +93,14 @@ def refuse_no_more(state: State, seat: Seat, action: PromoteNoMore) -> Reason | 
 
 
 def no_more_options(state: State, seat: Seat) -> tuple[PromoteNoMore, ...]:
-    """To leave it at one."""
+    """The one decline."""
     return (PromoteNoMore(),)
 
 
 def apply_no_more(
     state: State, seat: Seat, action: PromoteNoMore, chance: Chance
 ) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield SecondLeft(seat=seat)
 
 

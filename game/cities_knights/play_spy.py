@@ -125,12 +125,12 @@ def refuse_none(state: State, seat: Seat, action: TakeNoProgress) -> Reason | No
 
 
 def none_options(state: State, seat: Seat) -> tuple[TakeNoProgress, ...]:
-    """To take none."""
+    """The one decline."""
     return (TakeNoProgress(),)
 
 
 def apply_none(state: State, seat: Seat, action: TakeNoProgress, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield NoProgressTaken(seat=seat, victim=_victim(state, seat))
 
 

@@ -33,7 +33,7 @@ def refuse(state: State, seat: Seat, action: PlayWarlord) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[PlayWarlord, ...]:
-    """The one card, if a knight sleeps."""
+    """The one card, if a knight is inactive."""
     return () if refuse(state, seat, PlayWarlord()) else (PlayWarlord(),)
 
 

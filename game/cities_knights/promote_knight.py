@@ -99,7 +99,7 @@ def options(state: State, seat: Seat) -> list[PromoteKnight]:
 
 
 def apply(state: State, seat: Seat, action: PromoteKnight, chance: Chance) -> Iterator[Event]:
-    """Pay, promote it, and say so."""
+    """Pay, promote it, and report it."""
     yield pay(state, seat, PromoteKnight)
     state.change(Turn, built=state.stint)
     yield promote(state, seat, action.corner)

@@ -1,5 +1,5 @@
 """
-Retreat: a knight that is driven off goes along its owner's routes to an empty corner of choice.
+Retreat: a displaced knight goes along its owner's routes to an empty corner of choice.
 
 It keeps its level, and is active if it was; with no way to go it returns to the supply. Until then
 neither routes nor victory are judged.
@@ -40,7 +40,7 @@ class Retreat(Action):
 
 
 class KnightDrivenOff(Event):
-    """*seat* has driven the knight of *owner* off *corner*."""
+    """*seat* has displaced the knight of *owner* from *corner*."""
 
     seat: Seat
     owner: Seat
@@ -68,7 +68,7 @@ class KnightRetreated(Event):
 
 
 class KnightLost(Event):
-    """The knight of *seat* that was driven off had nowhere to go."""
+    """The displaced knight of *seat* had nowhere to go."""
 
     seat: Seat
     level: int

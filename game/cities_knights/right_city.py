@@ -70,7 +70,7 @@ def options(state: State, seat: Seat) -> list[RightCity]:
 
 
 def apply(state: State, seat: Seat, action: RightCity, chance: Chance) -> Iterator[Event]:
-    """Pay, set it upright, and say so."""
+    """Pay, set it upright, and report it."""
     yield pay(state, seat, RightCity)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.corner, CITY)

@@ -37,7 +37,7 @@ COMMODITY: Final = "commodity"
 CARDS = tuple(CardKind(name, 12, group=COMMODITY) for name in COMMODITIES)
 
 SUPPLIES = tuple(Supply("card", name, 18, frozenset({5, 6})) for name in COMMODITIES)
-"""For five and six (five_six.md 13.1)."""
+"""Number for five and six (five_six.md 13.1)."""
 
 YIELDS = {
     ("forest", "city"): {"lumber": 1, "paper": 1},

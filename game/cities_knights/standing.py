@@ -80,7 +80,7 @@ def settle(state: State, corner: CornerId) -> None:
 
 
 def forget(state: State, corner: CornerId) -> None:
-    """The knight that did anything on *corner* in this stint is there no more."""
+    """Forget what the knight on *corner* did in this stint; it has gone."""
     knights = state.part(Knights)
     fields = ("activated", "acted", "promoted")
     left = {

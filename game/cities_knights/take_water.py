@@ -97,12 +97,12 @@ def refuse_leave(state: State, seat: Seat, action: LeaveWater) -> Reason | None:
 
 
 def leave_options(state: State, seat: Seat) -> tuple[LeaveWater, ...]:
-    """To take nothing."""
+    """The one decline."""
     return (LeaveWater(),)
 
 
 def apply_leave(state: State, seat: Seat, action: LeaveWater, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield WaterLeft(seat=seat)
 
 

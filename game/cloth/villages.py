@@ -42,7 +42,7 @@ class TradeBegun(Event):
 
 
 class TradeCut(Event):
-    """No route of *seat* leads to *village* any more."""
+    """No route of *seat* leads to *village* now."""
 
     seat: Seat
     village: CornerId

@@ -37,13 +37,13 @@ from game.core.state import State
 WON = 1000.0
 POINT = 10.0
 HELD = 4.0
-"""A deck card in hand, where no box says more of it."""
+"""Value of a deck card in hand, unless a box sets another."""
 PIP = 2.2
-"""The first pip of a kind; the more there are, the less one more is worth."""
+"""Value of the first pip of a kind; each further one is worth less."""
 RATE = 0.06
-"""A card less to pay the bank, for each pip of the kind."""
+"""Value of paying the bank a card less, for each pip of the kind."""
 SITE = 0.5
-"""A pip of the best place for a settlement, where a road leads already."""
+"""Value of a pip of the best settlement site that a road reaches already."""
 FARTHER = 0.55
 """Share of `SITE` left for each missing road."""
 FAR = 2
@@ -59,13 +59,13 @@ LURED = 0.5
 LED = 8.0
 """Value of a point for a route that reaches a place; each missing road leaves `LURED` of it."""
 AWARD = 0.5
-"""A step toward the least that a special card asks for."""
+"""Value of a step toward the minimum of a special card."""
 BLOCKED = 5.0
 """Loss for a robber next to an own building where it blocks cards."""
 RIVAL = 0.012
 """Weight of an opponent's income, for each of its points."""
 CARD = 0.5
-"""A card in an opponent's hand, as income."""
+"""Value of a card in an opponent's hand, as income."""
 
 
 def standing(state: State, seat: Seat) -> float:
@@ -136,7 +136,7 @@ def income(state: State) -> list[list[int]]:
 
 
 def is_blocked(state: State, seat: Seat) -> bool:
-    """Whether the robber keeps something away from *seat*."""
+    """Whether the robber blocks any cards of *seat*."""
     at, pieces, seats = state.part(Robber).at, state.corner_piece, state.corner_seat
     buildings = state.rules.buildings
     if at is None:

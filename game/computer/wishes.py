@@ -19,7 +19,7 @@ from game.core.state import State
 WISH = 0.7
 """Share left of a wish whose price is in hand but not yet spent."""
 POWER = 2
-"""How much faster than its cards the worth of a wish grows."""
+"""Exponent of the share of its price in hand, as a factor of a wish."""
 CARD = 0.3
 """Value of any card in hand."""
 MANY = 7

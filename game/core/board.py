@@ -114,7 +114,7 @@ class Board:
         self.rates: list[Cards | None] = [None] * seats
         """By seat, harbor rates as last looked up; None if out of date."""
         self.points: tuple[list[int | None], list[int | None]] = _uncounted(rules)
-        """By seat the seen points and all, as last counted, None where it must be done again."""
+        """By seat the public points and all points, as last counted; None if out of date."""
         self.contested = ANYTHING
         """Changes since awards were judged, as bits of `game.core.rows`."""
         self.touched = True
@@ -380,7 +380,7 @@ class Board:
 
 
 def _without(places: tuple[T, ...], place: T) -> tuple[T, ...]:
-    """*places* but for one of them."""
+    """*places* without one of them."""
     at = places.index(place)
     return places[:at] + places[at + 1 :]
 

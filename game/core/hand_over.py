@@ -20,7 +20,7 @@ Holder: TypeAlias = Literal["person", "computer"]
 
 
 class SeatHandedOver(Event):
-    """Somebody else plays *seat* from here on."""
+    """Another person, or a computer, plays *seat* from here on."""
 
     seat: Seat
     to: Holder
@@ -32,5 +32,5 @@ class HandOver(Entry):
     to: Holder
 
     def enter(self, state: State, seat: Seat, chance: Chance) -> Iterator[Event]:
-        """Say so, and change nothing."""
+        """Report it, and change nothing."""
         yield SeatHandedOver(seat=seat, to=self.to)

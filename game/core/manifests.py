@@ -82,7 +82,7 @@ def check_uses(modules: Sequence[Module], options: Options) -> None:
 
 
 def seats_of(modules: Sequence[Module]) -> frozenset[int]:
-    """For how many players *modules* can be played together."""
+    """The numbers of players with which *modules* can be played together."""
     takes = []
     for module in modules:
         more = (other.opens.get(module.name, frozenset()) for other in modules)

@@ -67,13 +67,13 @@ class Module:
 
     name: str
     seats: frozenset[int]
-    """For how many players the box can be played."""
+    """Numbers of players for the box."""
     edition: str = ""
     """Edition whose printed names it uses; empty to keep those of the boxes before it."""
     opens: Mapping[str, frozenset[int]] = field(default_factory=dict)
-    """By another box, for how many more it can be played together with this one."""
+    """By another box, extra numbers of players when the two are played together."""
     is_bridge: bool = False
-    """Whether it comes by itself where all that it needs is played, and is never chosen."""
+    """Whether it is added automatically with all the boxes it needs, and never chosen."""
     scenario_of: str = ""
     """Box whose scenarios it brings: it is played on its own maps, and never chosen itself."""
     needs: tuple[str, ...] = ()
@@ -117,7 +117,7 @@ class Module:
     unadvised: tuple[str, ...] = ()
     """Maps on which it can be played, but not well: a player who chooses one gets a note."""
     seats_on: Mapping[str, frozenset[int]] = field(default_factory=dict)
-    """By map, for how many players there is one, if not for all that its boxes take."""
+    """By map, its numbers of players, if not all those of its boxes."""
     colours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """
     By map, the colors with fixed places on it, in the order in which they are given.
@@ -125,4 +125,4 @@ class Module:
     With fewer players the last ones stay out.
     """
     former: Mapping[str, tuple[Deal, ...]] = field(default_factory=dict)
-    """By map, how earlier versions dealt it, the first one first: their logs are folded so."""
+    """By map, the deals of earlier versions in order, to fold their logs."""

@@ -74,7 +74,7 @@ def options(state: State, seat: Seat) -> list[Action | Choice]:
 
 
 def defaults(state: State) -> list[tuple[Seat, Action]]:
-    """For each debt due, the answer given for a seat that does not come."""
+    """For each debt due, the answer for a seat that does not come."""
     return [
         (debt.seat, state.rules.duties[debt.duty].default(state, debt.seat))
         for debt in state.debts()

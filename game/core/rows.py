@@ -46,7 +46,7 @@ class CardKind:
     supply: int
     shortage: Shortage = all_or_none
     group: str = "resource"
-    """Which of its cards a rule means that does not mean all."""
+    """Group of cards it belongs to, for rules that mean only some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +157,10 @@ Options: TypeAlias = Mapping[str, Value]
 """Chosen values by option."""
 
 When: TypeAlias = Callable[[Options], bool]
-"""For which options something holds."""
+"""Condition on the options."""
 
 Deal: TypeAlias = Callable[[Options, int, Chance], Layout]
-"""Makes a board: from options, the number of seats, and chance."""
+"""Function that makes a board from options, the number of seats, and chance."""
 
 
 @dataclass(frozen=True, slots=True)

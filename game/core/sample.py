@@ -73,7 +73,7 @@ def _held(seen: View, seat: SeatView, lots: list[list[int]], chance: Chance) -> 
 
 
 def _dealt(lots: list[list[int]], deck: int, weights: list[int], chance: Chance) -> int:
-    """A card out of the lot of *deck*."""
+    """A card from the unordered part of *deck*."""
     card = chance.ask("unseen deck card", weights)
     lots[deck][card] -= 1
     return card

@@ -148,7 +148,7 @@ class State(Board):
     # Parts.
 
     def part(self, part: type[P]) -> P:
-        """The part that is of the class *part*."""
+        """The part of the class *part*."""
         return self.parts[part.__name__]  # type: ignore[return-value]  # keyed by its class
 
     def put(self, part: Part) -> None:
@@ -162,7 +162,7 @@ class State(Board):
             self._look_past(before, part)
 
     def change(self, part: type[Part], **fields: Any) -> None:
-        """Set *fields* of the part that is of the class *part*."""
+        """Set *fields* of the part of the class *part*."""
         key = part.__name__
         before = self.parts[key]
         self.parts[key] = after = replace(before, **fields)
@@ -237,7 +237,7 @@ class State(Board):
         self._touch(SHOWN)
 
     def pass_award(self, award: int, seat: Seat) -> None:
-        """Lay an award before *seat*, or set it aside."""
+        """Give an award to *seat*, or set it aside."""
         for holder in {self.awards[award], seat} - {NOBODY}:
             self._recount(holder)
         self.awards[award] = seat

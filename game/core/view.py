@@ -95,12 +95,12 @@ class View:
     winners: tuple[Seat, ...]
     parts: dict[str, Part]
     unseen: Cards
-    """Cards in hands the reader does not see, and in a hidden bank."""
+    """Cards in hidden hands, and in a hidden bank."""
     unseen_deck: tuple[tuple[int, ...], ...]
     """By deck: cards in the deck, in other hands, under other eyes and out of the game."""
 
     def part(self, part: type[P]) -> P:
-        """The part that is of the class *part*."""
+        """The part of the class *part*."""
         return self.parts[part.__name__]  # type: ignore[return-value]  # keyed by its class
 
     def debts(self) -> tuple[Debt, ...]:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 NUMBER: Final = "number"
-"""Which number goes to a new island."""
+"""Choice of a number for a new island."""

@@ -98,7 +98,7 @@ def look(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def finds(state: State) -> Iterator[Step]:
-    """Everything that there is to find now, each as the step that settles it."""
+    """All finds now, each as the step that settles it."""
     fog, treasures = state.part(Fog), state.part(Treasures)
     if len(fog.found) < len(fog.terrains):
         for place in hidden(state):
@@ -133,7 +133,7 @@ def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
 
 
 def unnumbered(state: State) -> list[HexId]:
-    """The land of new islands that wants a number, if there is any for it."""
+    """The land of new islands that needs a number, if any number is left."""
     numbers, barren = state.part(NumberSupply), state.rules.barren
     found = [at for at in numbers.new if not state.tokens[at] and not barren[state.terrain[at]]]
     return found if found and (numbers.left() or numbered(state)) else []

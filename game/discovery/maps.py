@@ -231,7 +231,7 @@ MAPS: Mapping[str, Deal] = {
 SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(
     ("treasure_islands", "oasis", "greater_catan", "greater_catan_classic"), FEW
 )
-"""By map, for how many there is a chart, if not for five and six too."""
+"""By map, its numbers of players, if not for five and six too."""
 
 SCENARIOS: Mapping[str, Scenario] = {
     "treasure_islands": Scenario(13),

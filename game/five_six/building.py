@@ -29,7 +29,7 @@ PHASE = "building phase"
 
 
 class BuildingOpened(Event):
-    """The turn of *seat* is over, and *seats* may build, in this order."""
+    """The turn of *seat* has ended, and *seats* may build, in this order."""
 
     seat: Seat
     seats: tuple[Seat, ...]

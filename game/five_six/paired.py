@@ -29,7 +29,7 @@ PART = "paired part"
 """The plan of the second of a pair."""
 
 THIRD = 2
-"""The third player to the left, among the others clockwise."""
+"""Place of the third player to the left, among the others clockwise."""
 
 
 class PartBegan(Event):

@@ -17,7 +17,7 @@ from game.five_six.families import PASS
 
 
 class PassBuilding(Action):
-    """Be done with building."""
+    """Finish building."""
 
 
 class BuildingPassed(Event):
@@ -32,12 +32,12 @@ def refuse(state: State, seat: Seat, action: PassBuilding) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[PassBuilding, ...]:
-    """The one way to do it."""
+    """The only such action."""
     return (PassBuilding(),)
 
 
 def apply(state: State, seat: Seat, action: PassBuilding, chance: Chance) -> Iterator[Event]:
-    """Say so; the go passes on."""
+    """Report it; the next seat builds."""
     yield BuildingPassed(seat=seat)
 
 

@@ -20,7 +20,7 @@ PLAYED_BY_MANY: Final = (
 """Boxes that five or six can play."""
 
 LEAST: Final = 5
-"""With fewer left in the game there are neither pairs nor building phases."""
+"""Minimum number of seats left for pairs or building phases."""
 
 SUPPLIES = (
     *(Supply("card", name, 24, MANY) for name in ("lumber", "brick", "wool", "grain", "ore")),

@@ -106,7 +106,7 @@ def taken(gifts: Gifts, edge: EdgeId, seat: Seat) -> Gifts:
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Lay the gifts of the map."""
+    """Place the gifts of the map."""
     edges = {
         name: tuple(state.topology.edge(*edge) for edge in layout.paths.get(name, ()))
         for name in (POINTS, CARDS, HARBOURS)

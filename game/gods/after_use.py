@@ -31,7 +31,7 @@ class FlipGod(Action):
 
 
 class ExchangeGod(Action):
-    """Lay the god just used back, and take *god* from the display."""
+    """Put the god just used back, and take *god* from the display."""
 
     god: str
 
@@ -103,7 +103,7 @@ def apply_exchange(
 
 
 def _lay(state: State, seat: Seat, god: str, *, turned: bool) -> None:
-    """Lay *god* before *seat*."""
+    """Give *god* to *seat*."""
     gods = state.part(Gods)
     held, sides = placed(gods.held, seat, god), placed(gods.turned, seat, turned)
     state.change(Gods, held=held, turned=sides)

@@ -77,7 +77,7 @@ def rate(state: State, seat: Seat, card: int, listed: int) -> int:
 
 
 def spend(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """The turn is over: his card is settled, if he was used."""
+    """At the end of the turn, settle his card if he was used."""
     if state.part(Gods).amun[0] == state.stint:
         coming.then(state, Step(after_use.STEP, step.seat))
     return ()

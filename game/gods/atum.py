@@ -37,11 +37,11 @@ class UseAtum(Action):
 
 
 class PassAtum(Action):
-    """Do without this time."""
+    """Decline this time."""
 
 
 class AtumPassed(Event):
-    """*seat* does without Atum's card."""
+    """*seat* has declined Atum's card."""
 
     seat: Seat
 
@@ -57,7 +57,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def lapse(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """The turn is over, and so is the offer."""
+    """End the offer with the turn."""
     state.beside = tuple(debt for debt in state.beside if debt.duty != f.ATUM)
     return ()
 
@@ -89,12 +89,12 @@ def refuse_pass(state: State, seat: Seat, action: PassAtum) -> Reason | None:
 
 
 def pass_options(state: State, seat: Seat) -> tuple[PassAtum, ...]:
-    """The one way to do it."""
+    """The only such action."""
     return (PassAtum(),)
 
 
 def apply_pass(state: State, seat: Seat, action: PassAtum, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield AtumPassed(seat=seat)
 
 

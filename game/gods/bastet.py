@@ -57,13 +57,13 @@ def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:
 
 
 def _kept(state: State) -> int | None:
-    """The kind that the robber keeps away, if any."""
+    """The kind that the robber blocks, if any."""
     at = state.part(Robber).at
     return None if at is None else state.rules.harvest[state.terrain[at]]
 
 
 def options(state: State, seat: Seat) -> list[UseBastet]:
-    """Every desert that is open to the robber, if it keeps a card away."""
+    """Every desert that is open to the robber, if it blocks a card."""
     if cannot_use(state, seat, BASTET) or _kept(state) is None:
         return []
     return [UseBastet(place) for place in deserts(state)]

@@ -6,7 +6,7 @@ from typing import Final
 
 GOD: Final = "god"
 EARLY_GOD: Final = "early god"
-"""A god that helps before the roll as well."""
+"""Verbs of a god that helps before the roll as well."""
 AFTER_USE: Final = "after use"
 ATUM: Final = "atum"
 HORUS: Final = "horus"

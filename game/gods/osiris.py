@@ -38,13 +38,13 @@ class UseOsiris(Action):
 
 
 class LayRoadAgain(Action):
-    """Lay the road that was taken up on *edge*."""
+    """Place the removed road on *edge*."""
 
     edge: EdgeId
 
 
 class RoadTakenUp(Event):
-    """*seat* has taken up its road on *edge*."""
+    """*seat* has removed its road on *edge*."""
 
     seat: Seat
     edge: EdgeId
@@ -130,7 +130,7 @@ def again_options(state: State, seat: Seat) -> list[LayRoadAgain]:
 
 
 def apply_again(state: State, seat: Seat, action: LayRoadAgain, chance: Chance) -> Iterator[Event]:
-    """Lay it and say so."""
+    """Place it and report it."""
     state.lay(seat, action.edge, ROAD)
     yield RoadBuilt(seat=seat, edge=action.edge)
 

@@ -50,5 +50,5 @@ def use(state: State, seat: Seat, god: str) -> GodUsed:
 
 
 def note(state: State, seat: Seat) -> None:
-    """The card of *seat* does nothing more in this stint."""
+    """Mark the card of *seat* as done for this stint."""
     state.change(Gods, since=placed(state.part(Gods).since, seat, state.stint))

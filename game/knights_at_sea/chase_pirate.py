@@ -33,13 +33,13 @@ class ChasePirate(Action):
 
 
 class PirateChased(Event):
-    """The knight of *seat* on *corner* has chased the pirate, and rests."""
+    """The knight of *seat* on *corner* has chased the pirate, and is inactive."""
 
     seat: Seat
     corner: CornerId
 
     def traces(self) -> Iterable[Trace]:
-        """The knight rests."""
+        """The knight is inactive."""
         return (turned(self.corner, is_active=False),)
 
 
@@ -71,7 +71,7 @@ def options(state: State, seat: Seat) -> list[ChasePirate]:
 
 
 def apply(state: State, seat: Seat, action: ChasePirate, chance: Chance) -> Iterator[Event]:
-    """The knight rests; the pirate comes next."""
+    """Make the knight inactive; the pirate comes next."""
     chase(state, seat, action.corner, THE_PIRATE)
     yield PirateChased(seat=seat, corner=action.corner)
 

@@ -96,7 +96,7 @@ def options(state: State, seat: Seat) -> list[LayHarbour]:
 
 
 def apply(state: State, seat: Seat, action: LayHarbour, chance: Chance) -> Iterator[Event]:
-    """Lay it and say so; the next one comes."""
+    """Place it and report it; the next one follows."""
     quays = state.part(Quays)
     kind = quays.left[0]
     state.put(one_more(quays))

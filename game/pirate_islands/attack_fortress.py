@@ -74,7 +74,7 @@ class ShipSunk(Event):
     edge: EdgeId
 
     def traces(self) -> Iterable[Trace]:
-        """Neither ship nor warship."""
+        """The ship and warship lost."""
         return (Lifted(self.edge, "ship"), Altered(Raid, partial(sunk, edge=self.edge)))
 
 

@@ -59,12 +59,12 @@ class FleetBeaten(Event):
 
 
 class FleetGone(Event):
-    """The fleet sails no more."""
+    """The fleet has stopped sailing."""
 
     origin: HexId
 
     def traces(self) -> Iterable[Trace]:
-        """It is not there."""
+        """The fleet is gone."""
         return (Altered(Fleet, partial(changed, at=None), {"at": self.origin}),)
 
 

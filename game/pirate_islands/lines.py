@@ -190,6 +190,6 @@ def draws(state: State, seat: Seat, corner: CornerId, found: float) -> float:
 
 
 def has_arrived(state: State, seat: Seat) -> bool:
-    """Whether the line of *seat* has come to its fortress."""
+    """Whether the line of *seat* has reached its fortress."""
     raid = state.part(Raid)
     return tip(state, seat, raid.lines[seat]) == raid.fortresses[seat]

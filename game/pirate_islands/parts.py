@@ -30,7 +30,7 @@ class Raid(Part):
     fortresses: tuple[CornerId, ...] = ()
     """By seat, the target of its line."""
     lairs: tuple[int, ...] = ()
-    """By seat, how many lairs its fortress has left; without any it is a settlement."""
+    """By seat, number of lairs left of its fortress; at 0 it is a settlement."""
     lines: tuple[tuple[EdgeId, ...], ...] = ()
     """By seat, the ships of its line, from the start on."""
     warships: tuple[EdgeId, ...] = ()

@@ -47,7 +47,7 @@ def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterator[Event]:
     """
-    Lay it all out.
+    Place the starting pieces.
 
     :raises BadLayout: if something is missing.
     """

@@ -57,7 +57,7 @@ def options(state: State, seat: Seat) -> list[BuildBoat]:
 
 
 def apply(state: State, seat: Seat, action: BuildBoat, chance: Chance) -> Iterator[Event]:
-    """Pay, place, and say so."""
+    """Pay, place the piece, and report it."""
     yield pay(state, seat, BuildBoat)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.edge, boat(state))

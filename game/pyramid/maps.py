@@ -62,7 +62,7 @@ DRY = (
 """Hexes of the frame that are desert: all but the two sides that meet at the tip."""
 
 ZONES: dict[str, tuple[Hex, ...]] = {"margin": DRY}
-"""A box that has desert for the frame lays it there."""
+"""Zone where a box may put desert on the frame."""
 
 HARBOURS = (
     Harbour(Hex(0, -2), "NE"),

@@ -99,7 +99,7 @@ def left(state: State, seat: Seat) -> Iterator[Event]:
 
 
 def reveal(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Turn up one of the pharaoh's blocks."""
+    """Reveal one of the pharaoh's blocks."""
     pyramid = state.part(Pyramid)
     number = NUMBERS[chance.ask("gold", pyramid.pile())]
     state.change(Pyramid, numbers=(*pyramid.numbers, number))
@@ -107,7 +107,7 @@ def reveal(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def build(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Lay it."""
+    """Place it."""
     pyramid = state.part(Pyramid)
     state.change(Pyramid, laid=(*pyramid.laid, PHARAOH))
     return (PharaohBuilt(blocks=len(pyramid.numbers)),)

@@ -16,10 +16,10 @@ from game.core.state import State
 PIECES = (PieceKind("boat", "edge", 3, is_route=True),)
 
 BLOCKS: Final = 12
-"""Blocks of each seat."""
+"""Number of blocks of each seat."""
 
 LEVELS: Final = (16, 9, 4, 1)
-"""Spaces of the pyramid, from the bottom up."""
+"""Number of spaces of the pyramid by level, from the bottom up."""
 
 SPACES: Final = sum(LEVELS)
 
@@ -27,10 +27,10 @@ NUMBERS: Final = (6, 7, 8, 9)
 """Numbers on the pharaoh's blocks."""
 
 OF_EACH: Final = 3
-"""Pharaoh's blocks of each number."""
+"""Number of pharaoh's blocks of each number."""
 
 GOLD: Final = OF_EACH * len(NUMBERS)
-"""Pharaoh's blocks in all."""
+"""Number of pharaoh's blocks in all."""
 
 OPTIONS = (
     Option("map", (), "nile", alone=True),

@@ -12,7 +12,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """Which islands pay, and how many *points* each."""
+    """The islands that pay, and the *points* for each."""
 
     mode: Literal["fixed", "foreign"]
     """The zones ``isle 1``, ``isle 2`` and so on of the map; or every island but a seat's home."""

@@ -57,7 +57,7 @@ def options(state: State, seat: Seat) -> list[BuildShip]:
 
 
 def apply(state: State, seat: Seat, action: BuildShip, chance: Chance) -> Iterator[Event]:
-    """Pay, place, and say so."""
+    """Pay, place the piece, and report it."""
     yield pay(state, seat, BuildShip)
     state.change(Turn, built=state.stint)
     yield launched(state, seat, action.edge)

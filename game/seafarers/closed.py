@@ -32,7 +32,7 @@ class No(Reason):
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Note which land is closed."""
+    """Note the closed land."""
     hexes = sorted(state.topology.hex(at) for at in layout.zones.get(ZONE, ()))
     state.put(ClosedLand(hexes=tuple(hexes)))
     return ()

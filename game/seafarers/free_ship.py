@@ -53,7 +53,7 @@ def options(state: State, seat: Seat) -> list[LayFreeShip]:
 def apply(
     state: State, seat: Seat, action: LayFreeShip | LayFirstShip, chance: Chance
 ) -> Iterator[Event]:
-    """Place it and say so."""
+    """Place it and report it."""
     yield launched(state, seat, action.edge)
 
 

@@ -137,7 +137,7 @@ class Chart:
     never_on: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """By terrain, the numbers not allowed on it."""
     never_at: Mapping[Hex, frozenset[int]] = field(default_factory=dict)
-    """By hex, likewise."""
+    """By hex, the numbers not allowed on it."""
     harbours: str = ""
     """Harbors: each a land hex, the side facing the sea, and the card it trades; blank if drawn."""
     kinds: str = ""

@@ -64,5 +64,5 @@ def lay_harbour(state: State, edge: EdgeId, kind: str) -> None:
 
 
 def harboured(edge: EdgeId, kind: str) -> Harboured:
-    """The trace of it."""
+    """The trace of a new harbor."""
     return Harboured(edge, None if kind == ANY else kind)

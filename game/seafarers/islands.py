@@ -95,7 +95,7 @@ def _islands(topology: Topology, land: tuple[bool, ...]) -> tuple[tuple[HexId, .
 
 
 def prevailing(state: State) -> Bonus | None:
-    """Which islands pay on this map, if any."""
+    """The islands that pay on this map, if any."""
     return state.rules.answer(BONUS)(state.rules)
 
 
@@ -121,7 +121,7 @@ def site_points(state: State, seat: Seat, corner: CornerId, found: int) -> int:
 
 
 def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Before the first turn: where a seat was set up is its home."""
+    """Before the first turn, note the home islands of each seat."""
     if bonus := prevailing(state):
         list(_reach(state, bonus))
     return ()

@@ -239,4 +239,4 @@ MAPS: Mapping[str, Deal] = {
 
 FEW: Final = frozenset({3, 4})
 SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(("drought", "ore_for_wool"), FEW)
-"""By map, for how many there is a chart, if not for five and six too."""
+"""By map, its numbers of players, if not for five and six too."""

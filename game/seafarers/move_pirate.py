@@ -62,7 +62,7 @@ class No(Reason):
 def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
-    """Put the pirate where the map has it, if anywhere."""
+    """Put the pirate on the map's hex for it, if any."""
     if ZONE in layout.zones:
         at = next((state.topology.hex(place) for place in layout.zones[ZONE]), None)
         state.put(Pirate(is_there=True, at=at))
@@ -105,7 +105,7 @@ def options(state: State, seat: Seat) -> list[MovePirate]:
 
 
 def apply(state: State, seat: Seat, action: MovePirate, chance: Chance) -> Iterator[Event]:
-    """Move it and say so; the theft comes next."""
+    """Move it and report it; the theft comes next."""
     origin = state.part(Pirate).at
     state.change(Pirate, at=action.to)
     plunder = state.rules.answer(PLUNDER)

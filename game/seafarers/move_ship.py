@@ -47,7 +47,7 @@ class ShipMoved(Event):
     to: EdgeId
 
     def traces(self) -> Iterable[Trace]:
-        """The ship, gone and come."""
+        """The ship at its old and new edge."""
         return (Lifted(self.origin, "ship"), Laid(self.seat, self.to, "ship"))
 
 
@@ -137,7 +137,7 @@ def _lies_in_ring(state: State, edge: EdgeId) -> bool:
 
 
 def options(state: State, seat: Seat) -> Sequence[MoveShip]:
-    """Every ship that may go, and every edge where it may go."""
+    """Every ship that may move, with every edge where it may go."""
     ships = state.part(Ships)
     if ships.moved == state.stint:
         return ()
@@ -162,7 +162,7 @@ def moves(state: State, seat: Seat) -> tuple[MoveShip, ...]:
 
 
 def movable(state: State, seat: Seat) -> tuple[EdgeId, ...]:
-    """The ships of *seat* that would be let go, if there were where to go."""
+    """The ships of *seat* that may move, if they have a place to go."""
     piece, answer = ship(state), state.rules.answer
     met, own = state.ends[seat].get(piece, {}), buildings_of(state, seat)
     moors, anchored = answer(MOORS), answer(ANCHORED)
@@ -199,7 +199,7 @@ def may_sail(state: State, seat: Seat) -> bool:
 
 
 def apply(state: State, seat: Seat, action: MoveShip, chance: Chance) -> Iterator[Event]:
-    """Move it and say so; routes are looked at when it has come."""
+    """Move it and report it; routes are judged once it has arrived."""
     state.change(Ships, moved=state.stint)
     state.lift(action.origin, ship(state))
     state.lay(seat, action.to, ship(state))

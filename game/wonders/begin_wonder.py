@@ -49,7 +49,7 @@ class BeginWonder(Action):
 
 
 class WonderBegun(Event):
-    """*seat* builds this *wonder* from now on."""
+    """*seat* has begun this *wonder*."""
 
     seat: Seat
     wonder: str
@@ -84,7 +84,7 @@ def prepare(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterable[Event]:
     """
-    Note where bridge and wall are begun.
+    Note the sites of bridge and wall.
 
     :raises BadLayout: if the map does not say.
     """
@@ -148,7 +148,7 @@ def options(state: State, seat: Seat) -> list[BeginWonder]:
 
 
 def apply(state: State, seat: Seat, action: BeginWonder, chance: Chance) -> Iterator[Event]:
-    """Take it and say so."""
+    """Take it and report it."""
     state.put(claimed(state.part(Wonders), seat, action.wonder))
     yield WonderBegun(seat=seat, wonder=action.wonder)
 

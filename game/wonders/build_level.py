@@ -34,7 +34,7 @@ class LevelBuilt(Event):
     level: int
 
     def traces(self) -> Iterable[Trace]:
-        """How far it is."""
+        """The new level."""
         return (Altered(Wonders, partial(raised, seat=self.seat), {"levels": nothing}),)
 
 
@@ -72,7 +72,7 @@ def options(state: State, seat: Seat) -> tuple[BuildLevel, ...]:
 
 
 def apply(state: State, seat: Seat, action: BuildLevel, chance: Chance) -> Iterator[Event]:
-    """Pay, build, and say so."""
+    """Pay, build, and report it."""
     yield pay(state, seat, BuildLevel)
     state.change(Turn, built=state.stint)
     state.put(raised(state.part(Wonders), seat))

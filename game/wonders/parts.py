@@ -12,9 +12,9 @@ class Wonders(Part):
     """The wonders; all of them are public."""
 
     begun: tuple[str, ...] = ()
-    """By seat, its wonder, or nothing."""
+    """By seat, its wonder, or empty."""
     levels: tuple[int, ...] = ()
-    """By seat, how many levels it has built."""
+    """By seat, number of levels built."""
     bridge: tuple[CornerId, ...] = ()
     """Corners required for the Great Bridge."""
     wall: tuple[CornerId, ...] = ()
@@ -22,14 +22,14 @@ class Wonders(Part):
 
 
 def claimed(wonders: Wonders, seat: Seat, wonder: str) -> Wonders:
-    """The wonders when this one is that of *seat*."""
+    """The wonders after *seat* has begun this one."""
     begun = list(wonders.begun)
     begun[seat] = wonder
     return changed(wonders, begun=tuple(begun))
 
 
 def raised(wonders: Wonders, seat: Seat) -> Wonders:
-    """The wonders when *seat* has built a level more."""
+    """The wonders after *seat* has built a level."""
     levels = list(wonders.levels)
     levels[seat] += 1
     return changed(wonders, levels=tuple(levels))
