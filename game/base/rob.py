@@ -117,7 +117,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def look_again(state: State, seat: Seat) -> Iterable[Event]:
-    """The base's answer: a thief whose only victim has left chooses among the rest."""
+    """The base's answer: a thief who could have robbed the seat that left chooses again."""
     for i, entry in enumerate(state.stack):
         if isinstance(entry, Frame):
             for debt in entry.debts:

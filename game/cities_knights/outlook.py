@@ -59,7 +59,7 @@ BEHIND = 0.5
 UNCROWNED = 0.3
 """Share of `CROWN` left without a city for it."""
 CHALLENGED = 0.5
-"""Share of a metropolis left if another seat may still take it."""
+"""Loss for a metropolis that another seat may still take, at its highest."""
 
 CERTAIN = (0.4, 0.5, 0.6, 0.75, 0.9, 1.1, 1.2)
 """By the steps of the ship: weight of the attack as it would end now."""

@@ -54,7 +54,7 @@ class ClothStolen(Event):
 
 
 class No(Reason):
-    """Reasons to steal nothing, or leave the pirate."""
+    """Reasons nothing can be stolen, or the pirate can't be moved."""
 
     NO_BOOTY = "the seat has no ship there, or nothing of the kind"
     NO_TRADE = "only who trades with a village moves the pirate"
@@ -126,7 +126,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def look_again(state: State, seat: Seat) -> Iterable[Event]:
-    """The scenario's answer: a thief whose victim has left chooses among the rest."""
+    """The scenario's answer: a thief who could rob the seat that left chooses again."""
     for i, entry in enumerate(state.stack):
         if isinstance(entry, Frame):
             for debt in entry.debts:

@@ -69,7 +69,7 @@ class ClothTaken(Event):
 
 
 def scored(seat: Seat, before: int, now: int) -> Iterator[Scored]:
-    """The change in points for *seat* when it has this much cloth *now*."""
+    """The change in points of *seat*, if any, from *before* cloth to *now*."""
     if worth(now) != worth(before):
         yield Scored(seat, worth(now) - worth(before))
 

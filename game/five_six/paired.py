@@ -43,7 +43,7 @@ class PartBegan(Event):
 
 
 class No(Reason):
-    """Reasons for the second of a pair."""
+    """Reasons the second of a pair can't trade."""
 
     BANK_ONLY = "the second of a pair trades with the bank alone"
 

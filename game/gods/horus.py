@@ -3,7 +3,7 @@ Horus: name a kind of card, and two opponents give one of it each, if they have 
 
 Each opponent who gave gets a card back, of any kind, chosen by the player whom Horus helps. An
 opponent without the kind gives none, and the card is used all the same. With three players both
-others are asked; with one opponent, that one. An opponent without any cards can't be asked.
+others are asked; with one opponent, that one. A player without any cards can't use him.
 Rules: egypt.md 2.3 (Horus).
 """
 

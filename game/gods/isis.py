@@ -1,7 +1,7 @@
 """
 Isis: at every seven, in any player's turn and without being asked, she spares a hand.
 
-A player over the limit of this seven discards nothing; a player under it takes a card from the
+A player over the limit of this seven discards nothing; a player within it takes a card from the
 bank, which does not count for the limit. Only the common limit matters, not a seat's own
 privilege. The robber may rob all the same; a knight does not wake her. The card is turned or
 exchanged while others discard, before the robber moves.
