@@ -148,7 +148,7 @@ async def test_who_clicks_while_the_bot_stops_is_told_so(
         await stop
 
     assert is_waited_for
-    assert "I’m restarting with an update" in told.content
+    assert "I’m restarting for an update" in told.content
 
 
 async def _stop(t: Table) -> None:
