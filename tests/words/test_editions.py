@@ -64,8 +64,12 @@ def test_what_an_edition_does_not_name_stays_classic(home: Path) -> None:
 COMMAND = re.compile(r"</[a-z ]+>")
 """A link to a command, which has the same name everywhere."""
 
-BOTH = {"almanac.egypt.egypt.text", "box.cities_knights"}
-"""Texts that describe one edition in the names of another, and names of boxes."""
+BOTH = {
+    "almanac.egypt.egypt.text",
+    "almanac.cities_knights.trade.text",
+    *("box.cities_knights", "clash.cities_knights.gods", "ui.error.no_knights"),
+}
+"""Texts that describe one edition in the names of another, or name an expansion or a level."""
 
 
 @pytest.mark.parametrize("edition", sorted({*editions()} - {CLASSIC}))
