@@ -37,7 +37,7 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
         assert log["seed"] in end.content
         assert log["words"]
         url = f"sqlite:///{tmp_path / 'games.db'}"
-        assert "as the rules make them" in await asyncio.to_thread(verify, url, game_id)
+        assert "all correct by the rules" in await asyncio.to_thread(verify, url, game_id)
 
         board, figures = end.attachments
         assert board["filename"].startswith("board-")

@@ -23,7 +23,7 @@ async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path
 
         assert "2 of 3" in after.content
         assert "1" in told
-        assert "Alba wants to give up this game" in motion.content
+        assert "Alba wants to end this game without a winner" in motion.content
         assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
             p.name for p in (bruno, *others)
         ]
