@@ -32,3 +32,4 @@ def build() -> None:
         Almanac().listed(language)
     matches("a", "b")
     Almanac().near("a")
+    Almanac().explaining("a")
