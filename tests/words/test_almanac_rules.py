@@ -52,16 +52,16 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         (
             "base.largest_army",
             "base egypt gods",
-            "may change hands",
+            "can change hands",
             "puede cambiar de manos o quedarse sin dueño",
         ),
         (
             "gods.gods",
             "base egypt gods",
-            "You can’t give it back unused",
-            "Sin usarlo no se devuelve",
+            "You can’t swap an unused god",
+            "Sin usar no se cambia",
         ),
-        ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barca de papiro"),
+        ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barcas de papiro"),
         ("base.road_building", "base egypt gods pyramid", "apyrus boats", "barcas de papiro"),
         ("base.variable", "base egypt gods pyramid", "Delta", "Delta"),
         ("base.goal", "base egypt gods pyramid", "golden blocks", "bloques dorados"),
@@ -77,7 +77,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         (
             "cities_knights.knights",
             "base cities_knights",
-            "2 basic, 2 strong and 2 mighty",
+            "2 basic, 2 strong, and 2 mighty",
             "2 simples, 2 fuertes y 2 poderosos",
         ),
         (
