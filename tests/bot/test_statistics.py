@@ -157,7 +157,7 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
         "1 partida abandonada.",
         "Puntos para ganar: 11 de media, 12 como máximo.",
         "Suerte con los dados: 240 cartas, 255 esperadas (−6\N{NO-BREAK SPACE}%).",
-        "Lo más jugado: Catan, 4 partidas.",
+        "Lo más jugado: Catán, 4 partidas.",
     ]
 
 

@@ -149,7 +149,7 @@ async def _shows_the_board(t: Table) -> None:
 
 
 async def _shows_the_end(t: Table) -> None:
-    assert "given this game up" in live(t)[0].content
+    assert "ended this game without a winner" in live(t)[0].content
     assert live(t)[0].attachments
     assert motions(t) == []
 

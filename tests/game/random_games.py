@@ -542,8 +542,14 @@ def decides_alike(state: State, other: State, seat: Seat) -> bool:
 
 
 def own_defaults(state: State, seat: Seat) -> list[Action]:
-    """What is answered for *seat* if it does not come."""
-    return [action for debtor, action in defaults(state) if debtor == seat]
+    """
+    The answers for *seat* if it does not come.
+
+    Those of other seats aren't asked for: dealt other cards, they may hold nothing to answer with.
+    """
+    duties = state.rules.duties
+    debts = [debt for debt in state.debts() if debt.seat == seat]
+    return [duties[debt.duty].default(state, seat) for debt in debts]
 
 
 def _through_the_bank(hands: Sequence[list[int]], bank: list[int]) -> None:

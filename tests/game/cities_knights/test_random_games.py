@@ -33,7 +33,7 @@ class TestCitiesAndKnights(RandomGames):
     def test_random_games_end(self) -> None:
         """By points; on the way what stands on the board and what is remembered agree."""
         verbs: Counter[str] = Counter()
-        for seed in range(113, 122):
+        for seed in range(113, 125):
             game = self.playing(3 + seed % 2, seed)
             while not game.state.winners and game.actions < MOST:
                 game.step()
