@@ -137,7 +137,7 @@ def run(settings: Settings) -> int:
 
 
 async def _serve(settings: Settings) -> None:
-    """Run until somebody asks the program to stop, or something ends it."""
+    """Run until a signal stops the program, or something ends it."""
     work = asyncio.create_task(_work(settings), name="work")
     is_over = False
 

@@ -30,7 +30,7 @@ _STORED: ContextVar[list[str] | None] = ContextVar("stored", default=None)
 
 
 _ASKING: ContextVar[Caller | None] = ContextVar("asking", default=None)
-"""Whose press or command is being answered here."""
+"""The caller whose press or command is being answered."""
 
 
 def asks(caller: Caller) -> None:
@@ -39,7 +39,7 @@ def asks(caller: Caller) -> None:
 
 
 def asking() -> Caller | None:
-    """Whose press or command this is; None if nobody waits for an answer."""
+    """The caller of this press or command; None if no one waits for an answer."""
     return _ASKING.get()
 
 

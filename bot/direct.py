@@ -84,7 +84,7 @@ class Direct:
         """Show the messages that call somebody to the table in *channel*."""
         async with self._games.tables.seen(game_id) as table:
             posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
-            if table.memory.lost:  # there is no channel to call anybody in
+            if table.memory.lost:  # no channel to ping anyone in
                 posts = [post for post in posts if not post.data.get("refused")]
             called = [(post, await self._screen(table, post)) for post in posts]
             self._owed.discard(game_id)

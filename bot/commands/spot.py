@@ -27,7 +27,7 @@ class Spots(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """What Discord calls such an option."""
+        """Discord's name for this type of option."""
         return discord.AppCommandOptionType.channel
 
     @property
@@ -48,7 +48,7 @@ class Roles(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """What Discord calls such an option."""
+        """Discord's name for this type of option."""
         return discord.AppCommandOptionType.role
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:

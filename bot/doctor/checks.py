@@ -50,7 +50,7 @@ CLOSED = {
     4013: f"The gateway does not understand the bot's intents ({INTENTS.value}): update Hexhost.",
     4014: f"The gateway does not allow the bot's intents ({INTENTS.value}): update Hexhost.",
 }
-"""What to do when the gateway hangs up, by Discord's code."""
+"""Advice for the host when the gateway hangs up, by Discord's close code."""
 
 NO_TOKEN = "It needs a token that Discord knows."
 
