@@ -11,6 +11,8 @@ from sandbox.person import Person
 from tests.bot.tables import Table, table
 from tests.waiting import until
 
+LASTING = 1_000
+"""Failed requests of a fault that stays until Discord behaves."""
 SOON = 0.01
 """Seconds before a failed request of these tests is made again."""
 
@@ -26,7 +28,7 @@ def lived(t: Table) -> list[str]:
     return [post.id for post in t.public() if post.attachments and post.buttons]
 
 
-@pytest.mark.parametrize("times", [1, 3])
+@pytest.mark.parametrize("times", [1, LASTING])
 async def test_an_old_table_loses_its_buttons_though_an_edit_fails(
     tmp_path: Path, times: int
 ) -> None:
@@ -39,7 +41,7 @@ async def test_an_old_table_loses_its_buttons_though_an_edit_fails(
         if times == 1:
             await t.rest()
             assert len(lived(t)) == 1
-        else:  # the next try is seconds away
+        else:
             await until(lambda: len(t.public()) > 1 and len(lived(t)) > 1)
             await presser.control("behave")
         await presser.control("restart")
