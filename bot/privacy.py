@@ -11,14 +11,13 @@ import discord
 
 from bot.messages import may_pass
 from bot.tables import lobby, seats, seeking
-from bot.tables.memory import forget as forget_in
-from bot.tables.memory import memory_of
+from bot.tables.memory import forgotten
 from game import Seat
 from storage import Personal, SeatRow, Status, without
 
 if TYPE_CHECKING:
     from bot.services import Services
-    from storage.change import Change
+    from bot.tables.draft import Draft
 
 LOG = logging.getLogger(__name__)
 
@@ -100,11 +99,11 @@ async def _strike(services: Services, game_id: str, user: int) -> None:
     """Take a person out of what a table remembers: votes, bids, whom a computer plays for."""
     async with services.tables.at(game_id) as table:
 
-        def work(change: Change) -> None:
-            for motion in memory_of(change.game).motions.values():
+        def work(change: Draft) -> None:
+            for motion in change.memory.motions.values():
                 if motion.by == user:
                     seeking.turn_down(change, motion, user)
-            forget_in(change, user)
+            change.memory = forgotten(change.memory, user)
             for seat in change.seats():
                 if seat.settings.get("person") == user:
                     kept = without(seat.settings, user)

@@ -12,8 +12,8 @@ from datetime import UTC, datetime
 
 from bot.settings import BadSettings, Settings
 from bot.tables import lobby, news
+from bot.tables.draft import Draft
 from bot.tables.games import Games
-from bot.tables.memory import remember
 from bot.tables.table import Table
 from bot.tables.transactions import chance
 from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
@@ -27,7 +27,7 @@ from game.base.families import DISCARD, TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.core.cards import one
-from storage import Change, SeatRow, Status, Store
+from storage import SeatRow, Status, Store
 
 GUILD, CHANNEL = 1200000000000000000, 1300000000000000000
 PEOPLE = {
@@ -184,11 +184,11 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
     evening = next(filter(None, (_evening(games, table, scene, nth) for nth in range(EVENINGS))))
     game, dice, acted = evening.game, evening.dice, evening.acted
 
-    def work(change: Change) -> None:
+    def work(change: Draft) -> None:
         for line in evening.lines:
             change.append(line, user_id=None if line.seat < 0 else table.user(Seat(line.seat)))
         change.save(game.snapshot(), chance_counter=dice.counter)
-        remember(change, acted=tuple(acted), present=tuple(acted))
+        change.remember(acted=tuple(acted), present=tuple(acted))
         newest = max(
             n for n, made in evening.plans.items() if any(p.kind == news.TURN for p in made)
         )
@@ -197,7 +197,7 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
                 data = {"seats": [int(seat) for seat in plan.seats]}
                 change.plan(plan.kind, number=number, data=data)
 
-    await store.change(game_id, work)
+    await games.tables.change(game_id, work)
 
 
 @dataclass(slots=True)

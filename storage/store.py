@@ -12,6 +12,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
+from typing import TypeVar
 
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -36,6 +37,8 @@ from storage.schema import games
 from storage.shards import ALL, Shards, need_server
 from storage.sharing import Sharing
 from storage.upgrade import upgrade
+
+C = TypeVar("C", bound=Change)
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 9
@@ -157,14 +160,22 @@ class Store:
         :raises Conflict: if the caller's view of the game is outdated.
         :raises StoreError: if it can't be stored.
         """
+        return await self.change_by(Change, game_id, work)
 
-        def changed(connection: Connection) -> Change:
+    async def change_by(self, kind: type[C], game_id: str, work: Callable[[C], None]) -> C:
+        """
+        Change a game as `change` does, by a change of this *kind*.
+
+        :raises: the same.
+        """
+
+        def changed(connection: Connection) -> C:
             game = queries.game(connection, game_id, lock=True)
             hold = self.sharing.held(game_id)
             if hold is not None and hold.revision != game.revision:
                 # The server thought we were dead and let another process in.
                 raise Conflict(game_id, game.number + 1)
-            change = Change(connection, game, self._clock())
+            change = kind(connection, game, self._clock())
             work(change)
             change.finish()
             self.sharing.written(connection, game_id, change.game.revision, change.game.guild_id)

@@ -13,35 +13,36 @@ them, and clocks of minutes would call them all night. Any of them alone has it 
 from __future__ import annotations
 
 from bot.tables import motions, seeking
-from bot.tables.memory import Memory, memory_of, remember
+from bot.tables.done import Done, How
+from bot.tables.draft import Draft
+from bot.tables.memory import Memory
 from bot.tables.table import Table
 from game import Seat
-from storage.change import Change
 
 MOST = 3
 """So many times in a row."""
 
 
-def missed(change: Change, table: Table, seat: Seat) -> None:
+def missed(change: Draft, table: Table, seat: Seat) -> None:
     """Count an answer by default, if it was the last for now, and ask the table when it is time."""
-    memory = memory_of(change.game)
+    memory = change.memory
     if seat in memory.clocks.running or table.playing().state.winners:
         return
     count = memory.late.get(seat, 0) + 1
-    remember(change, late={**memory.late, seat: count})
+    change.remember(late={**memory.late, seat: count})
     if count == MOST:
         _ask(change, table, seat)
 
 
-def ask(change: Change, table: Table, seat: Seat) -> None:
+def ask(change: Draft, table: Table, seat: Seat) -> None:
     """Ask the table about a seat that lets days pass which no clock counts."""
-    late = memory_of(change.game).late
+    late = change.memory.late
     if late.get(seat, 0) < MOST:
-        remember(change, late={**late, seat: MOST})
+        change.remember(late={**late, seat: MOST})
         _ask(change, table, seat)
 
 
-def _ask(change: Change, table: Table, seat: Seat) -> None:
+def _ask(change: Draft, table: Table, seat: Seat) -> None:
     others = set(table.people) - {table.user(seat)}
     if others and seat not in table.open_seats:
         motions.make(change, motions.SUBSTITUTE, by=None, seat=seat)
@@ -53,24 +54,39 @@ def is_deserted(table: Table, memory: Memory) -> bool:
     return bool(people) and all(memory.late.get(Seat(seat), 0) >= MOST for seat in people)
 
 
-def present(change: Change, seat: Seat) -> None:
+def present(change: Draft, seat: Seat) -> None:
     """The seat's person has acted: what happened before they know."""
     arrived(change, seat)
     end(change, seat)
     seeking.back(change, seat)
 
 
-def arrived(change: Change, seat: Seat) -> None:
+def arrived(change: Draft, seat: Seat) -> None:
     """Nothing of what happened before is news to the seat's person."""
-    memory = memory_of(change.game)
+    memory = change.memory
     known = list(memory.present or memory.acted)
     known[seat] = change.game.number
-    remember(change, present=tuple(known))
+    change.remember(present=tuple(known))
 
 
-def end(change: Change, seat: Seat) -> None:
+def end(change: Draft, seat: Seat) -> None:
     """End the row of a seat, and what was asked about it."""
-    late = memory_of(change.game).late
+    late = change.memory.late
     if seat in late:
-        remember(change, late={other: count for other, count in late.items() if other != seat})
+        change.remember(late={other: count for other, count in late.items() if other != seat})
         motions.drop_about(change, seat, motions.SUBSTITUTE)
+
+
+def note_action(change: Draft, done: Done) -> None:
+    """Remember that the seat has acted."""
+    acted = done.table.acted
+    acted[done.seat] = done.number
+    change.remember(acted=tuple(acted))
+
+
+def note(change: Draft, done: Done) -> None:
+    """Note that the seat's person is there, or has let the time run out."""
+    if done.by.how is How.PERSON:
+        present(change, done.seat)
+    elif done.by.how is How.CLOCK:
+        missed(change, done.table, done.seat)

@@ -7,15 +7,14 @@ yes to choose from. Where others say nothing, it calls by itself when it has sto
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
 from bot.tables import news, sleep
+from bot.tables.done import Done
+from bot.tables.draft import Draft
 from bot.tables.table import Table
-from game import Event, Seat, State
 from storage import Json
-from storage.change import Change
 
 DEADLINE: Final = "answers"
 """What the deadline of a table's answers is called."""
@@ -24,28 +23,18 @@ PATIENCE = timedelta(minutes=2)
 """So long an answer waits for the others."""
 
 
-def gather(
-    change: Change,
-    state: State,
-    actor: Seat,
-    events: Sequence[Event],
-    plans: Sequence[news.Plan],
-    *,
-    had: bool,
-) -> None:
-    """
-    Let an answer that *events* bring call in a while, if none of *plans* does.
-
-    *had* says whether some stood before: whoever acts on turn has seen them.
-    """
-    is_told = actor == state.turn or any(state.turn in plan.seats for plan in plans)
-    if not is_told and news.has_new_answer(state, events):
+def gather(change: Draft, done: Done) -> None:
+    """Have a new answer call the offerer in a while, unless a post of this action does."""
+    state = done.table.playing().state
+    # Whoever acts on their turn has seen the answers that stood before.
+    is_told = done.seat == state.turn or any(state.turn in plan.seats for plan in done.plans)
+    if not is_told and news.has_new_answer(state, done.events):
         change.set_deadline(DEADLINE, change.now + PATIENCE)
-    elif had and (is_told or not news.has_answer(state)):
+    elif done.had_answer and (is_told or not news.has_answer(state)):
         change.clear_deadlines(DEADLINE)
 
 
-def call(change: Change, table: Table) -> None:
+def call(change: Draft, table: Table) -> None:
     """Call who is on turn for the answers that have stood for a while; in a pause, after it."""
     change.clear_deadlines(DEADLINE)
     state = table.playing().state

@@ -7,13 +7,13 @@ Where it goes is for the table to say, or for its host (`votes`).
 
 from __future__ import annotations
 
-from bot.tables.memory import Wish, remember
+from bot.tables.draft import Draft
+from bot.tables.memory import Wish
+from bot.tables.nudge import wind
 from bot.tables.table import Table
-from bot.tables.transactions import wind
-from storage.change import Change
 
 
-def move(change: Change, table: Table, wish: Wish) -> None:
+def move(change: Draft, table: Table, wish: Wish) -> None:
     """
     Take the game to the channel of *wish*; its table is posted there anew.
 
@@ -21,7 +21,7 @@ def move(change: Change, table: Table, wish: Wish) -> None:
     """
     assert wish.channel is not None
     change.update(channel_id=wish.channel)
-    remember(change, lost=None)
+    change.remember(lost=None)
     wind(change, table)
 
 

@@ -17,12 +17,13 @@ from msgspec.structs import replace
 
 from bot.tables import news
 from bot.tables.clock import Clock, Clocks
-from bot.tables.memory import memory_of, remember
+from bot.tables.done import Done
+from bot.tables.draft import Draft
 from bot.tables.pace import NONE, PACES, Pace, Rest, left
 from bot.tables.table import Table, still
 from game import Seat
+from game.core.undo import Undo
 from storage import DeadlineRow
-from storage.change import Change
 
 KIND = "clock"
 """A clock's deadline is of the kind ``clock 0``, ``clock 1`` and so on, by seat."""
@@ -50,16 +51,37 @@ def concerned(table: Table) -> set[int]:
     return awaited(table) | set(table.memory.clocks.running)
 
 
-def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
-    """Start and stop clocks, in the change of an action; *rests* are those of the `concerned`."""
+def rests(change: Draft, table: Table, seats: set[int]) -> dict[int, Rest]:
+    """When the people of *seats* rest."""
+    users = {seat: table.user(Seat(seat)) for seat in sorted(seats)}
+    people = change.people(user for user in users.values() if user)
+    return {
+        seat: Rest.of(people[user].preferences) if user else Rest() for seat, user in users.items()
+    }
+
+
+def tick(change: Draft, done: Done) -> None:
+    """Start and stop clocks after an action; what is taken back gives them back their time."""
+    memory, action = change.memory, done.action
+    if isinstance(action, Undo):
+        steps = memory.takeback.done
+        before = next((one.before for one in steps if one.number == action.number), None)
+        if before and pace_of(done.table) is not None:
+            unwind(change, before, rests(change, done.table, concerned(done.table)))
+    wind(change, done.table)
+
+
+def wind(change: Draft, table: Table) -> None:
+    """Start and stop the clocks of a table by whom it waits for after a change."""
     pace = pace_of(table)
     if pace is None or table.game is None:
         return
-    memory, waited = memory_of(change.game), awaited(table)
+    resting = rests(change, table, concerned(table))
+    memory, waited = change.memory, awaited(table)
     clocks, banks = dict(memory.clocks.running), dict(memory.clocks.banks)
     for seat in sorted(set(clocks) - waited):
         clock = clocks.pop(seat)
-        used = clock.used(change.now, rests[seat])
+        used = clock.used(change.now, resting[seat])
         banks[seat] = left(clock.time - pace.allowance, used, pace)
         change.clear_deadlines(f"{KIND} {seat}")
     for seat in sorted(waited):
@@ -67,15 +89,15 @@ def wind(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
         new = Clock(change.now, time, change.now, runs=False)
         old = clocks.get(seat, new)
         turn = old.stopped if still(memory) else old.going
-        clocks[seat] = turn(change.now, rests[seat])
+        clocks[seat] = turn(change.now, resting[seat])
         if not clocks[seat].runs:
             change.clear_deadlines(f"{KIND} {seat}")
         elif not old.runs:
-            change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(rests[seat]))
-    remember(change, clocks=Clocks(clocks, banks))
+            change.set_deadline(f"{KIND} {seat}", clocks[seat].rings(resting[seat]))
+    change.remember(clocks=Clocks(clocks, banks))
 
 
-def unwind(change: Change, before: Clocks, rests: Mapping[int, Rest]) -> None:
+def unwind(change: Draft, before: Clocks, rests: Mapping[int, Rest]) -> None:
     """
     Set clocks and banks to what they were *before* an action, by `stopped`, that is taken back.
 
@@ -89,7 +111,7 @@ def unwind(change: Change, before: Clocks, rests: Mapping[int, Rest]) -> None:
     used = max((clock.used(change.now, rests[s]) for s, clock in begun.items()), default=NONE)
     for seat in sorted(set(old) - set(clocks)):
         clocks[seat] = replace(old[seat], before=old[seat].before + used)
-    remember(change, clocks=Clocks(clocks, before.banks))
+    change.remember(clocks=Clocks(clocks, before.banks))
 
 
 def stopped(clocks: Clocks, now: datetime, rests: Mapping[int, Rest]) -> Clocks:
@@ -99,7 +121,7 @@ def stopped(clocks: Clocks, now: datetime, rests: Mapping[int, Rest]) -> Clocks:
 
 
 def ring(
-    change: Change, table: Table, deadlines: list[DeadlineRow], rests: Mapping[int, Rest]
+    change: Draft, table: Table, deadlines: list[DeadlineRow], rests: Mapping[int, Rest]
 ) -> list[Seat]:
     """Plan what *deadlines* of a table remind of; the seats whose time is up."""
     clocks, late = _running(change), []
@@ -119,7 +141,7 @@ def ring(
     return late
 
 
-def reminded(change: Change, rests: Mapping[int, Rest]) -> None:
+def reminded(change: Draft, rests: Mapping[int, Rest]) -> None:
     """The seats in *rests* have just been called once more: of their half they need no reminder."""
     clocks = _running(change)
     for seat in sorted(set(clocks) & set(rests)):
@@ -129,7 +151,7 @@ def reminded(change: Change, rests: Mapping[int, Rest]) -> None:
     _keep(change, clocks)
 
 
-def rest(change: Change, rests: Mapping[int, Rest]) -> None:
+def rest(change: Draft, rests: Mapping[int, Rest]) -> None:
     """Set the clocks of the seats in *rests* by what their people have said anew."""
     clocks = _running(change)
     for seat in sorted(set(clocks) & set(rests)):
@@ -140,7 +162,7 @@ def rest(change: Change, rests: Mapping[int, Rest]) -> None:
     _keep(change, clocks)
 
 
-def drop(change: Change, seat: int) -> None:
+def drop(change: Draft, seat: int) -> None:
     """Stop the clock of a seat as if it had not run: somebody else sits there."""
     clocks = _running(change)
     if clocks.pop(seat, None):
@@ -148,13 +170,13 @@ def drop(change: Change, seat: int) -> None:
         _keep(change, clocks)
 
 
-def _running(change: Change) -> dict[int, Clock]:
-    return dict(memory_of(change.game).clocks.running)
+def _running(change: Draft) -> dict[int, Clock]:
+    return dict(change.memory.clocks.running)
 
 
-def _keep(change: Change, clocks: dict[int, Clock]) -> None:
-    banks = memory_of(change.game).clocks.banks
-    remember(change, clocks=Clocks(clocks, banks))
+def _keep(change: Draft, clocks: dict[int, Clock]) -> None:
+    banks = change.memory.clocks.banks
+    change.remember(clocks=Clocks(clocks, banks))
 
 
 def seat_of(deadline: DeadlineRow) -> int:

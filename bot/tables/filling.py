@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.draft import Draft
 from bot.tables.games import Games
 from bot.tables.idle import touch
 from bot.tables.lobby import free_colours
-from bot.tables.memory import remember
 from bot.tables.moment import need_host
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from bot.tables.variant import fewest, most
 from storage import COMPUTER, SeatRow
-from storage.change import Change
 
 NAMES = ("Ada", "Alan", "Grace", "Konrad", "Katherine")
 """What they are called, after people without whom there would be none."""
@@ -100,9 +99,9 @@ async def send_away(games: Games, game_id: str, user: int) -> Table:
 
 
 async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:
-    def work(change: Change) -> None:
+    def work(change: Draft) -> None:
         is_enough = len(seats) >= fewest(table.row.modules)
-        remember(change, enough=(table.memory.enough or change.now) if is_enough else None)
+        change.remember(enough=(table.memory.enough or change.now) if is_enough else None)
         change.set_seats(seats)
         touch(change)
 

@@ -19,19 +19,19 @@ from typing import TypeVar
 from bot import answering
 from bot.coalescing import CoalescingQueue
 from bot.retries import Retries
-from bot.tables import absence, clocks, computers, news, prepared, votes
-from bot.tables.memory import memory_of
+from bot.tables import clocks, computers, news, prepared, votes
+from bot.tables.done import By, How
+from bot.tables.draft import Draft
 from bot.tables.moment import check_moment
 from bot.tables.pace import Rest
 from bot.tables.refusals import Refused, Stale
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tables.transactions import Played, carry_out, rests
+from bot.tables.transactions import Played, carry_out
 from game import Seat
 from game.core.action import Action
 from game.core.undo import No, Undo
-from storage import AlreadyDone, Conflict, DeadlineRow, Json, SeatRow, Store
-from storage.change import Change
+from storage import AlreadyDone, Change, Conflict, DeadlineRow, Json, SeatRow, Store
 
 LOG = logging.getLogger(__name__)
 
@@ -111,15 +111,8 @@ class Games:
         check_moment(table, user, seat, acted=acted, post=post)
         if isinstance(action, Undo):
             await self._recall(table)
-        played = await carry_out(
-            self.tables,
-            table,
-            user,
-            seat,
-            action,
-            interaction,
-            also=lambda change: absence.present(change, seat),
-        )
+        by = By(How.PERSON, user, interaction)
+        played = await carry_out(self.tables, table, seat, action, by)
         await self.go_on(table, seat)
         return played
 
@@ -134,35 +127,35 @@ class Games:
                 return  # nobody can act there, nor be answered for
             late: list[Seat] = []
 
-            def work(change: Change) -> None:
-                resting = rests(change, table, {clocks.seat_of(each) for each in deadlines})
+            def work(change: Draft) -> None:
+                resting = clocks.rests(change, table, {clocks.seat_of(each) for each in deadlines})
                 late.extend(clocks.ring(change, table, deadlines, resting))
                 change.untold()
 
-            table.keep(await self.store.change(game_id, work))
+            table.keep(await self.tables.change(game_id, work))
             for seat in late:
                 await self._answer_for(table, seat)
             await self.go_on(table)
             self.tables.tell(table)
 
     async def nudge(
-        self, game_id: str, do: Callable[[Change, Table, Mapping[int, Rest]], None]
+        self, game_id: str, do: Callable[[Draft, Table, Mapping[int, Rest]], None]
     ) -> None:
         """Do what is due where a table without clocks has waited in vain: see `nudge`."""
         async with self.tables.at(game_id) as table:
             if not table.is_broken:
                 resting = clocks.awaited(table)
                 await self.changed(
-                    table, lambda change: do(change, table, rests(change, table, resting))
+                    table, lambda change: do(change, table, clocks.rests(change, table, resting))
                 )
 
     async def rest(self, game_id: str, user: int) -> None:
         """Set somebody's clocks by what they have just said of their rests."""
         async with self.tables.at(game_id) as table:
 
-            def work(change: Change) -> None:
+            def work(change: Draft) -> None:
                 seats = {int(seat) for seat in table.seats_of(user)}
-                clocks.rest(change, rests(change, table, seats))
+                clocks.rest(change, clocks.rests(change, table, seats))
 
             await self.changed(table, work)
 
@@ -203,7 +196,9 @@ class Games:
                 if ready := prepared.next_move(table):
                     await self._use(table, ready, looks_on)
                 elif move := computers.next_move(table, row):
-                    await carry_out(self.tables, table, *move, None, looks_on=looks_on)
+                    user, seat, action = move
+                    by = By(How.ITSELF, user, looks_on=looks_on)
+                    await carry_out(self.tables, table, seat, action, by)
                 else:
                     break
                 row = row + 1 if table.playing().state.stint == stint else 0
@@ -216,18 +211,8 @@ class Games:
 
     async def _use(self, table: Table, ready: prepared.Move, looks_on: Seat | None) -> None:
         """Give a prepared answer, as its person would, and note for them alone that it was one."""
-        number = table.number + 1
-        await carry_out(
-            self.tables,
-            table,
-            table.user(ready.seat),
-            ready.seat,
-            ready.action,
-            None,
-            also=lambda change: prepared.use(change, ready, number),
-            is_beforehand=True,
-            looks_on=looks_on,
-        )
+        by = By(How.PREPARED, table.user(ready.seat), looks_on=looks_on, moment=ready.name)
+        await carry_out(self.tables, table, ready.seat, ready.action, by)
 
     @property
     def busy(self) -> int:
@@ -246,26 +231,13 @@ class Games:
         """Give the answers of a seat by default, until the game waits for it no longer."""
         game = table.playing()
 
-        def missed(change: Change) -> None:
-            absence.missed(change, table, seat)
-            if not game.state.winners and absence.is_deserted(table, memory_of(change.game)):
-                votes.pause(change, table, deserted=True)
-
         while (
             seat in {debt.seat for debt in game.state.due()}
             and not game.state.winners
             and not table.still
         ):
             action = next(action for other, action in game.defaults() if other == seat)
-            await carry_out(
-                self.tables,
-                table,
-                None,
-                seat,
-                action,
-                None,
-                also=missed,
-            )
+            await carry_out(self.tables, table, seat, action, By(How.CLOCK))
 
     async def open(  # each is a fact about the lobby
         self,
@@ -307,18 +279,18 @@ class Games:
         self.tables.tell(table)
         return table
 
-    async def changed(self, table: Table, work: Callable[[Change], None]) -> None:
+    async def changed(self, table: Table, work: Callable[[Draft], None]) -> None:
         """Do *work* in one transaction on a table whose lock is held, and tell of it."""
         seats: tuple[SeatRow, ...] = ()
 
-        def whole(change: Change) -> None:
+        def whole(change: Draft) -> None:
             nonlocal seats
             work(change)
             votes.settle(change, table)
             change.untold()
             seats = change.seats()
 
-        change = await self.store.change(table.id, whole)
+        change = await self.tables.change(table.id, whole)
         answering.note_stored(table.id)
         table.keep(change)
         table.seats = seats

@@ -14,17 +14,17 @@ from __future__ import annotations
 import dataclasses
 
 from bot.tables import absence, clocks, motions, news, prepared, seeking, sleep
-from bot.tables.memory import Wish, memory_of
+from bot.tables.draft import Draft
+from bot.tables.memory import Wish
 from bot.tables.table import Table
 from bot.tables.transactions import enter
 from game import HandOver, Seat
 from game.core.leave import Leave
 from storage import COMPUTER, Json, SeatRow
-from storage.change import Change
 from words import language_of
 
 
-def to_person(change: Change, table: Table, seat: Seat, person: SeatRow, by: int) -> None:
+def to_person(change: Draft, table: Table, seat: Seat, person: SeatRow, by: int) -> None:
     """Let *person* play on."""
     old = table.seats[seat]
     new = dataclasses.replace(person, seat=old.seat, colour=old.colour)
@@ -36,7 +36,7 @@ def to_person(change: Change, table: Table, seat: Seat, person: SeatRow, by: int
     seeking.end(change, seat)
 
 
-def to_computer(change: Change, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
+def to_computer(change: Draft, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
     """Let a computer play on until there is a substitute; whether who sat there *returns*."""
     old = table.seats[seat]
     settings: Json = {"person": old.user_id, "returns": returns}
@@ -46,14 +46,14 @@ def to_computer(change: Change, table: Table, seat: Seat, by: int | None, *, ret
         seeking.begin(change, seat)
 
 
-def empty(change: Change, table: Table, seat: Seat, by: int) -> None:
+def empty(change: Draft, table: Table, seat: Seat, by: int) -> None:
     """Let nobody play on: the rules know that the seat has left."""
     _sit(change, table, seat, _vacant(table.seats[seat], None, {}))
     enter(change, table, seat, Leave(), by)
     seeking.end(change, seat)
 
 
-def _sit(change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
+def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
     """Put *new* on the seat, and away what hangs on who held it."""
     old = table.seats[seat]
     seats = [new if row.seat == seat else row for row in table.seats]
@@ -76,7 +76,7 @@ def _sit(change: Change, table: Table, seat: Seat, new: SeatRow) -> None:
         change.update(host_id=next(iter(table.people), None))
 
 
-def _say_farewell(change: Change, table: Table, old: SeatRow) -> None:
+def _say_farewell(change: Draft, table: Table, old: SeatRow) -> None:
     """Owe the message of the old hand a word in place of the cards."""
     language = language_of(old.locale)
     data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
@@ -88,16 +88,16 @@ def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
     return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
 
 
-def admit(change: Change, table: Table, wish: Wish) -> None:
+def admit(change: Draft, table: Table, wish: Wish) -> None:
     """Let who has asked for the seat play on in it."""
     seat = wish.seat
     assert seat is not None
-    bid = memory_of(change.game).seeking.bids[seat]
+    bid = change.memory.seeking.bids[seat]
     person = SeatRow(seat=0, user_id=bid.user, name=bid.name, locale=bid.locale)
     to_person(change, table, seat, person, person.person)
 
 
-def kick(change: Change, table: Table, wish: Wish) -> None:
+def kick(change: Draft, table: Table, wish: Wish) -> None:
     """Let a computer play on, and who sat there come back only as anybody else."""
     assert wish.seat is not None
     to_computer(change, table, wish.seat, None, returns=False)

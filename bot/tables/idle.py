@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from bot.tables.draft import Draft
 from bot.tables.games import Games
 from bot.tables.table import Table
-from storage import Status
-from storage.change import Change
+from storage import Change, Status
 
 IDLE = timedelta(hours=24)
 """A lobby closes when nobody has touched it for so long."""
@@ -26,7 +26,7 @@ async def close_idle(games: Games, game_id: str) -> Table | None:
         if table.row.status is not Status.LOBBY:
             return None
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             change.end(Status.CLOSED, "idle")
 
         await games.changed(table, work)

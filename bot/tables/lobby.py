@@ -11,19 +11,20 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.tables import laid, news
+from bot.tables.draft import Draft
 from bot.tables.games import Games
 from bot.tables.idle import touch
-from bot.tables.memory import Memory, memory_of, remember
+from bot.tables.memory import Memory
 from bot.tables.moment import need_host, need_lobby
+from bot.tables.nudge import wind
+from bot.tables.pings import plan_all
 from bot.tables.refusals import Listed, Refused
 from bot.tables.table import Table
-from bot.tables.transactions import plan_all, wind
 from bot.tables.variant import check_options, drawn, fewest, most
 from game import BOXES, COLOURS, BadLayout, BadSetup, Game, Seeded, colours_of
 from game.core.codec import compiled
 from game.core.rows import Value
-from storage import SeatRow, Status, mixed
-from storage.change import Change
+from storage import Change, SeatRow, Status, mixed
 
 WAIT = timedelta(minutes=10)
 """After the third has joined, so long only the host may start."""
@@ -126,16 +127,16 @@ async def join(
             if colour not in free and (own is None or own.colour != colour):
                 raise Refused("ui.error.colour_taken", free=Listed("colour", tuple(free)))
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             if own is None:
                 seat = replace(person, seat=len(table.seats), colour=colour or free[0])
                 if len(table.seats) + 1 == fewest(table.row.modules):
-                    remember(change, enough=change.now)
+                    change.remember(enough=change.now)
             else:
                 seat = replace(own, colour=colour or own.colour, name=person.name)
             if word:
-                words = {**memory_of(change.game).words, person.person: word[:40]}
-                remember(change, words=words)
+                words = {**change.memory.words, person.person: word[:40]}
+                change.remember(words=words)
             change.put_seat(seat)
             touch(change)
 
@@ -161,10 +162,10 @@ async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) ->
         colours = (own, *(colour for colour in given if colour != own))
         seats = _hosted(host, fewest(modules) if is_on else 0, colours)
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             change.update(settings={**table.row.settings, "practice": is_on})
             change.set_seats(seats)
-            remember(change, enough=change.now if is_on else None)
+            change.remember(enough=change.now if is_on else None)
             touch(change)
 
         await games.changed(table, work)
@@ -199,13 +200,13 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
         left = [seat for seat in table.seats if seat.user_id != user]
         heirs = [other for other in table.people if other != user]
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             if not heirs:
                 change.end(Status.CLOSED, "left")
                 return
             change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
             if len(left) < fewest(table.row.modules):
-                remember(change, enough=None)
+                change.remember(enough=None)
             host = table.row.host_id if table.row.host_id != user else heirs[0]
             change.update(host_id=host)
             touch(change)
@@ -260,13 +261,13 @@ async def start(
         events = game.events(line)
         plans = news.plan((), game.state, events, None, set())
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             if seats != table.seats:
                 change.set_seats(seats)
             change.append(line, user_id=user, interaction_id=interaction)
             nothing = (0,) * len(table.seats)
             order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
-            remember(change, words={}, enough=None, acted=nothing, present=nothing, laid=order)
+            change.remember(words={}, enough=None, acted=nothing, present=nothing, laid=order)
             change.update(words=tuple(words), modules=modules, options=options)
             change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
             change.clear_deadlines()
@@ -296,7 +297,7 @@ async def close(games: Games, game_id: str, user: int, *, manages: bool) -> Tabl
         if user != table.row.host_id and not manages:
             raise Refused("ui.error.not_host")
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             change.end(Status.CLOSED, "abandoned")
 
         await games.changed(table, work)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.tables.clock import Clocks
 from game import Seat
-from storage import Change, GameRow, Unreadable
+from storage import GameRow, Unreadable
 
 KEPT = 512
 """So many are kept decoded."""
@@ -73,7 +72,7 @@ class Seeking(msgspec.Struct, frozen=True, omit_defaults=True):
     """By open seat, the person who was declined last."""
 
 
-class Done(msgspec.Struct, frozen=True, omit_defaults=True):
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """An action that may be taken back."""
 
     number: int
@@ -95,7 +94,7 @@ class Takeback(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: Seat = Seat(-1)
     """Who has done it, and may."""
-    done: tuple[Done, ...] = ()
+    done: tuple[Step, ...] = ()
     """The latest last."""
     heard: tuple[Heard, ...] = ()
 
@@ -115,7 +114,7 @@ class Memory(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="version", tag=1
 ):
     """
-    What a table remembers. It is never changed: `remember` puts another in its place.
+    What a table remembers. It is never changed: `Draft.remember` replaces it.
 
     Whoever changes what a field means gives it another version, and writes a migration.
     """
@@ -171,15 +170,8 @@ def memory_of(row: GameRow) -> Memory:
         raise Unreadable(message) from error
 
 
-def remember(change: Change, **facts: Any) -> None:
-    """Put *facts*, fields of `Memory`, in the place of what is remembered of them."""
-    memory = replace(memory_of(change.game), **facts)
-    change.update(memory=encoded(memory))
-
-
-def forget(change: Change, user: int) -> None:
-    """Take a person out of what is remembered: word, votes, bids."""
-    memory = memory_of(change.game)
+def forgotten(memory: Memory, user: int) -> Memory:
+    """The memory without a person's words, votes and bids."""
     motions = {
         number: replace(
             motion,
@@ -194,7 +186,7 @@ def forget(change: Change, user: int) -> None:
         declined={seat: who for seat, who in memory.seeking.declined.items() if who != user},
     )
     words = {person: word for person, word in memory.words.items() if person != user}
-    remember(change, motions=motions, seeking=seeking, words=words)
+    return replace(memory, motions=motions, seeking=seeking, words=words)
 
 
 _encoder = msgspec.json.Encoder()

@@ -10,10 +10,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.tables import news
-from bot.tables.memory import Motion, memory_of, remember
+from bot.tables.draft import Draft
+from bot.tables.memory import Motion
 from game import Seat
 from storage import DeadlineRow
-from storage.change import Change
 
 KIND = "motion"
 """A motion's deadline is of the kind ``motion 1``, ``motion 2`` and so on, by number."""
@@ -29,7 +29,7 @@ SUBSTITUTE = "substitute"
 
 
 def make(
-    change: Change,
+    change: Draft,
     name: str,
     *,
     by: int | None,
@@ -37,7 +37,7 @@ def make(
     channel: int | None = None,
 ) -> Motion:
     """Make a motion, and owe the channel its post."""
-    number = memory_of(change.game).made + 1
+    number = change.memory.made + 1
     until = change.now + LASTS
     motion = Motion(
         number=number,
@@ -48,29 +48,29 @@ def make(
         channel=channel,
         at=change.game.number,
     )
-    remember(change, made=number)
+    change.remember(made=number)
     change.set_deadline(f"{KIND} {number}", until)
     change.plan(news.VOTE, number=number)
     keep(change, motion)
     return motion
 
 
-def keep(change: Change, motion: Motion) -> None:
+def keep(change: Draft, motion: Motion) -> None:
     """Write down what a motion has come to."""
-    remember(change, motions={**memory_of(change.game).motions, motion.number: motion})
+    change.remember(motions={**change.memory.motions, motion.number: motion})
 
 
-def drop(change: Change, *numbers: int) -> None:
+def drop(change: Draft, *numbers: int) -> None:
     """Put motions away: carried, lapsed, or of no use any more."""
-    kept = {n: m for n, m in memory_of(change.game).motions.items() if n not in numbers}
+    kept = {n: m for n, m in change.memory.motions.items() if n not in numbers}
     for number in numbers:
         change.clear_deadlines(f"{KIND} {number}")
-    remember(change, motions=kept)
+    change.remember(motions=kept)
 
 
-def drop_about(change: Change, seat: Seat, *names: str) -> None:
+def drop_about(change: Draft, seat: Seat, *names: str) -> None:
     """Put the motions about a seat away: those of *names*, or all."""
-    found = memory_of(change.game).motions.values()
+    found = change.memory.motions.values()
     gone = [m.number for m in found if m.seat == seat and (not names or m.name in names)]
     if gone:
         drop(change, *gone)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.tables import direct, news
 from bot.tables.channels import move
+from bot.tables.draft import Draft
 from bot.tables.games import Games
-from bot.tables.memory import Wish, remember
+from bot.tables.memory import Wish
+from bot.tables.nudge import wind
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
-from bot.tables.transactions import wind
-from storage.change import Change
 
 
 async def move_lobby(games: Games, game_id: str, user: int, channel: int, *, manages: bool) -> None:
@@ -43,17 +43,17 @@ async def _mark(games: Games, game_id: str, why: str | None) -> None:
         is_new = not table.memory.lost
 
         # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
-        def work(change: Change) -> None:
-            remember(change, lost=why)
+        def work(change: Draft) -> None:
+            change.remember(lost=why)
             wind(change, table)
             if is_new:
                 _tell_host(change, table)
 
-        table.keep(await games.store.change(table.id, work))
+        table.keep(await games.tables.change(table.id, work))
         await games.go_on(table)
 
 
-def _tell_host(change: Change, table: Table) -> None:
+def _tell_host(change: Draft, table: Table) -> None:
     """Owe the host a direct message; never a second one for the same action."""
     host = table.row.host_id
     if seats := table.seats_of(host) if host else []:

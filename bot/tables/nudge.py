@@ -16,12 +16,12 @@ from datetime import timedelta
 from typing import Final
 
 from bot.tables import absence, clocks, news, sleep
-from bot.tables.memory import memory_of, remember
+from bot.tables.done import Done
+from bot.tables.draft import Draft
 from bot.tables.pace import Rest
 from bot.tables.table import Table, still
 from game import Seat
 from storage import Status
-from storage.change import Change
 
 DEADLINE: Final = "nudge"
 """What it is called."""
@@ -39,22 +39,33 @@ SLACK: Final = timedelta(hours=1)
 """The deadline may be so much too early: in an evening's play it is not set at every action."""
 
 
-def touch(change: Change, table: Table) -> None:
+def wind(change: Draft, table: Table) -> None:
+    """Start and stop what runs at a table: its clocks, or the nudge of a table without clocks."""
+    clocks.wind(change, table)
+    touch(change, table)
+
+
+def touch_after(change: Draft, done: Done) -> None:
+    """Count the day from an action on."""
+    touch(change, done.table)
+
+
+def touch(change: Draft, table: Table) -> None:
     """Something has happened at the table: who is waited for then is called a day later."""
     if clocks.pace_of(table) is not None or table.game is None:
         return
-    due, set_for = change.now + AFTER, memory_of(change.game).nudge
+    due, set_for = change.now + AFTER, change.memory.nudge
     if set_for is None or due - set_for > SLACK:
         change.set_deadline(DEADLINE, due)
         change.clear_deadlines(SILENT)
-        remember(change, nudge=due)
+        change.remember(nudge=due)
 
 
-def call(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
+def call(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
     """Call whom the table still waits for; not a second time before something has happened."""
     change.clear_deadlines(DEADLINE)
-    remember(change, nudge=None)
-    if table.row.status is not Status.RUNNING or still(memory_of(change.game)):
+    change.remember(nudge=None)
+    if table.row.status is not Status.RUNNING or still(change.memory):
         return  # what lets it go on touches it
     for seat in sorted(clocks.awaited(table)):
         if (over := rests[seat].ends(change.now)) > change.now:
@@ -65,11 +76,11 @@ def call(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
         change.set_deadline(SILENT, change.now + PATIENCE)
 
 
-def ask(change: Change, table: Table, rests: Mapping[int, Rest]) -> None:
+def ask(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
     """Ask the others about whom the table still waits for; who rests has a day more after it."""
     change.clear_deadlines(SILENT)
     is_waiting = table.row.status is Status.RUNNING and clocks.pace_of(table) is None
-    if not is_waiting or still(memory_of(change.game)):
+    if not is_waiting or still(change.memory):
         return
     for seat in sorted(clocks.awaited(table)):
         if (over := rests[seat].ends(change.now)) > change.now:

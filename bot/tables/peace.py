@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.tables import news
+from bot.tables.draft import Draft
 from bot.tables.table import Table
 from game import Seat
-from storage.change import Change
 
 OWN_TURN: Final = "turn"
 """What somebody prefers who is called by no offer off their own turn; it is noted as `offers`."""
@@ -28,7 +28,7 @@ def is_wanted_by(preferences: Mapping[str, Any]) -> bool:
     return preferences.get("offers") in (OWN_TURN, NEVER)
 
 
-def refusing(change: Change, table: Table, plan: news.Plan) -> list[Seat]:
+def refusing(change: Draft, table: Table, plan: news.Plan) -> list[Seat]:
     """Those of the seats of *plan* who want no offers at all, off their own turn."""
     if plan.kind != news.OFFERS:
         return []
@@ -38,7 +38,7 @@ def refusing(change: Change, table: Table, plan: news.Plan) -> list[Seat]:
     return [s for s, user in users.items() if people[user].preferences.get("offers") == NEVER]
 
 
-def left_alone(change: Change, table: Table, plan: news.Plan) -> set[Seat]:
+def left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
     """Those of the seats of *plan* whom it does not call, though it tells them."""
     if plan.kind != news.OFFERS:
         return set()

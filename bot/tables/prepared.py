@@ -17,15 +17,16 @@ from typing import Final
 
 from bot.boxes import brought
 from bot.tables.beforehand import BASE
-from bot.tables.memory import Used, memory_of, remember
+from bot.tables.done import Done, How
+from bot.tables.draft import Draft
+from bot.tables.memory import Used
 from bot.tables.preparation import Chosen, Preparation
 from bot.tables.table import Table
-from game import Action, Event, Seat, View
+from game import Action, Seat, View
 from game.core.ruleset import Ruleset
 from game.core.trace import Began
 from game.core.undo import Undo
 from storage import Status
-from storage.change import Change
 
 DEADLINE: Final = "prepared"
 """Due as long as an answer is ready that is not stored yet: whoever starts then gives it."""
@@ -75,45 +76,47 @@ def answered(
     }
 
 
-def choose(change: Change, table: Table, seat: Seat, name: str, chosen: Chosen | None) -> None:
+def choose(change: Draft, table: Table, seat: Seat, name: str, chosen: Chosen | None) -> None:
     """Let *chosen* hold for a seat from now on; None for nothing."""
-    old = memory_of(change.game).prepared
+    old = change.memory.prepared
     own = {other: said for other, said in old.get(seat, {}).items() if other != name}
     _keep(change, seat, own if chosen is None else {**own, name: chosen})
     _set_deadline(change, table)
 
 
-def suppose(change: Change, table: Table, seat: Seat, name: str) -> None:
+def suppose(change: Draft, table: Table, seat: Seat, name: str) -> None:
     """Let the plain answer hold for a seat that wants it everywhere, unless it has said another."""
-    if name not in memory_of(change.game).prepared.get(seat, {}):
+    if name not in change.memory.prepared.get(seat, {}):
         choose(change, table, seat, name, ())
 
 
-def use(change: Change, move: Move, number: int) -> None:
-    """Note that the seat of *move* was answered for by action *number*."""
-    _tell(change, move.seat, Used(move.name, number))
+def note_use(change: Draft, done: Done) -> None:
+    """Note, for the seat alone, that it was answered for."""
+    if done.by.how is How.PREPARED:
+        _tell(change, done.seat, Used(done.by.moment, done.number))
 
 
-def forget(change: Change, seat: Seat) -> None:
+def forget(change: Draft, seat: Seat) -> None:
     """Forget all that a seat has prepared: somebody else sits there."""
-    memory = memory_of(change.game)
+    memory = change.memory
     _keep(change, seat, {})
     if seat in memory.used:
-        remember(change, used={one: told for one, told in memory.used.items() if one != seat})
+        change.remember(used={one: told for one, told in memory.used.items() if one != seat})
 
 
-def settle(change: Change, table: Table, actor: Seat, action: Action, events: list[Event]) -> None:
+def settle(change: Draft, done: Done) -> None:
     """Drop what no longer holds after an action, and say when an answer is ready."""
-    prepared = memory_of(change.game).prepared
+    prepared = change.memory.prepared
     if not prepared:
         return
+    table, actor, action = done.table, done.seat, done.action
     number = change.game.number
-    traces = (trace for event in events for trace in event.traces())
+    traces = (trace for event in done.events for trace in event.traces())
     begun = {trace.seat for trace in traces if isinstance(trace, Began)}
     state = table.playing().state
     taken_back = {
         used.name
-        for used in memory_of(change.game).used.get(actor, ())
+        for used in change.memory.used.get(actor, ())
         if isinstance(action, Undo) and used.number >= action.number
     }
     ready = {(move.seat, move.name) for move in _ready(table, prepared)}
@@ -153,22 +156,22 @@ def _ready(table: Table, prepared: dict[Seat, dict[str, Chosen]]) -> Iterator[Mo
                     yield Move(seat, name, action)
 
 
-def _keep(change: Change, seat: Seat, own: dict[str, Chosen]) -> None:
-    old = memory_of(change.game).prepared
+def _keep(change: Draft, seat: Seat, own: dict[str, Chosen]) -> None:
+    old = change.memory.prepared
     others = {other: said for other, said in old.items() if other != seat}
     if own or seat in old:
-        remember(change, prepared={**others, seat: own} if own else others)
+        change.remember(prepared={**others, seat: own} if own else others)
 
 
-def _tell(change: Change, seat: Seat, used: Used) -> None:
-    memory = memory_of(change.game)
+def _tell(change: Draft, seat: Seat, used: Used) -> None:
+    memory = change.memory
     present = memory.present[seat] if memory.present else 0
     news = [one for one in memory.used.get(seat, ()) if one.number > present]
-    remember(change, used={**memory.used, seat: (*news, used)})
+    change.remember(used={**memory.used, seat: (*news, used)})
 
 
-def _set_deadline(change: Change, table: Table) -> None:
-    if any(_ready(table, memory_of(change.game).prepared)):
+def _set_deadline(change: Draft, table: Table) -> None:
+    if any(_ready(table, change.memory.prepared)):
         change.set_deadline(DEADLINE, change.now)
     else:
         change.clear_deadlines(DEADLINE)

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.tables.done import Done
+from bot.tables.draft import Draft
 from bot.tables.table import Table
 from game import Game, Line, Luck, Seat
 from game.core.points import points
@@ -41,6 +43,13 @@ def note(change: Change, table: Table, *, is_won: bool) -> None:
         lines = []
     rows = reckoned(table.game, table.seats, lines, is_won=is_won)
     change.keep_results(known(rows, change.people(_people(rows))))
+
+
+def note_win(change: Draft, done: Done) -> None:
+    """End a game that is won, and keep its result."""
+    if done.table.playing().state.winners:
+        note(change, done.table, is_won=True)
+        change.end(Status.OVER, "won")
 
 
 def reckoned(

@@ -10,15 +10,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables import holders, motions, results, seeking
+from bot.tables.draft import Draft
 from bot.tables.games import Games
-from bot.tables.memory import Bid, memory_of, remember
+from bot.tables.memory import Bid
 from bot.tables.moment import outside
 from bot.tables.motions import ADMIT
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
 from storage import SeatRow, Status
-from storage.change import Change
 
 
 async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed: bool) -> Table:
@@ -32,7 +32,7 @@ async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed:
     async with games.tables.at(game_id) as table:
         need_own(table, user, seat)
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             if not set(table.people) - {user} and len(table.seats_of(user)) == 1:
                 results.note(change, table, is_won=False)
                 change.end(Status.ABANDONED, "abandoned")
@@ -74,7 +74,7 @@ async def keep(games: Games, game_id: str, user: int, seat: Seat, *, manages: bo
     async with games.tables.at(game_id) as table:
         need_say(table, user, seat, manages=manages)
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             seeking.end(change, seat)
 
         await games.changed(table, work)
@@ -92,7 +92,7 @@ async def stand_in(games: Games, game_id: str, user: int, seat: Seat, *, manages
         if table.is_computed(seat):
             raise Refused("ui.error.seat_computed")
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             holders.to_computer(change, table, seat, user, returns=True)
 
         await games.changed(table, work)
@@ -114,7 +114,7 @@ async def pass_host(games: Games, game_id: str, user: int, to: Seat, *, manages:
         if heir is None:
             raise Refused("ui.error.seat_no_person")
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             change.update(host_id=heir)
 
         await games.changed(table, work)
@@ -143,13 +143,13 @@ async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple
         if not returns and table.memory.seeking.declined.get(seat) == user:
             raise Refused("ui.error.seat_declined")
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             if returns:
                 holders.to_person(change, table, seat, person, user)
                 return
-            old = memory_of(change.game).seeking
+            old = change.memory.seeking
             bid = Bid(user, person.name, person.locale)
-            remember(change, seeking=replace(old, bids={**old.bids, seat: bid}))
+            change.remember(seeking=replace(old, bids={**old.bids, seat: bid}))
             motions.make(change, ADMIT, by=user, seat=seat)
 
         await games.changed(table, work)

@@ -11,23 +11,23 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables import motions, news
-from bot.tables.memory import Motion, memory_of, remember
+from bot.tables.draft import Draft
+from bot.tables.memory import Motion
 from game import Seat
-from storage.change import Change
 
 
-def begin(change: Change, seat: Seat, *, absent: bool = False) -> None:
+def begin(change: Draft, seat: Seat, *, absent: bool = False) -> None:
     """Look for a substitute; whether for somebody who is *absent*, and has not asked for it."""
-    old = memory_of(change.game).seeking
+    old = change.memory.seeking
     number, seats = old.made + 1, tuple(sorted({*old.open, seat}))
     away = (*old.absent, seat) if absent else old.absent
-    remember(change, seeking=replace(old, open=seats, made=number, absent=away))
+    change.remember(seeking=replace(old, open=seats, made=number, absent=away))
     change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
 
 
-def end(change: Change, seat: Seat) -> None:
+def end(change: Draft, seat: Seat) -> None:
     """Look for nobody any more."""
-    old = memory_of(change.game).seeking
+    old = change.memory.seeking
     seeking = replace(
         old,
         open=tuple(other for other in old.open if other != seat),
@@ -35,22 +35,22 @@ def end(change: Change, seat: Seat) -> None:
         bids={other: bid for other, bid in old.bids.items() if other != seat},
         declined={other: who for other, who in old.declined.items() if other != seat},
     )
-    remember(change, seeking=seeking)
+    change.remember(seeking=seeking)
     motions.drop_about(change, seat, motions.ADMIT)
 
 
-def back(change: Change, seat: Seat) -> None:
+def back(change: Draft, seat: Seat) -> None:
     """Whoever sits there has acted: if they were thought absent, the seat is theirs again."""
-    if seat in memory_of(change.game).seeking.absent:
+    if seat in change.memory.seeking.absent:
         end(change, seat)
 
 
-def turn_down(change: Change, motion: Motion, by: int) -> None:
+def turn_down(change: Draft, motion: Motion, by: int) -> None:
     """Put a bid away; whom somebody else has declined does not ask for that seat again."""
-    bidder, seat, old = motion.by, motion.seat, memory_of(change.game).seeking
+    bidder, seat, old = motion.by, motion.seat, change.memory.seeking
     assert bidder is not None
     assert seat is not None
     bids = {other: bid for other, bid in old.bids.items() if other != seat}
     declined = old.declined if by == bidder else {**old.declined, seat: bidder}
-    remember(change, seeking=replace(old, bids=bids, declined=declined))
+    change.remember(seeking=replace(old, bids=bids, declined=declined))
     motions.drop(change, motion.number)

@@ -12,11 +12,11 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from bot.tables import news
+from bot.tables.draft import Draft
 from bot.tables.pace import Rest
 from bot.tables.table import Table
 from game import Seat
 from storage import DeadlineRow, Status
-from storage.change import Change
 
 KIND: Final = "wake"
 """The end of a rest is a deadline of the kind ``wake 0``, ``wake 1`` and so on, by seat."""
@@ -33,7 +33,7 @@ def keeps(preferences: Mapping[str, Any]) -> bool:
     return bool(preferences.get("rest") == CALLS)
 
 
-def asleep(change: Change, table: Table, seats: Iterable[Seat]) -> dict[Seat, datetime]:
+def asleep(change: Draft, table: Table, seats: Iterable[Seat]) -> dict[Seat, datetime]:
     """Those of *seats* whose people are not to be called now, with when their rest is over."""
     users = {seat: user for seat in seats if (user := table.user(seat))}
     found = {}
@@ -46,13 +46,13 @@ def asleep(change: Change, table: Table, seats: Iterable[Seat]) -> dict[Seat, da
     return found
 
 
-def put_off(change: Change, sleeping: Mapping[Seat, datetime]) -> None:
+def put_off(change: Draft, sleeping: Mapping[Seat, datetime]) -> None:
     """Note that the seats in *sleeping* have still to be called, each when its rest is over."""
     for seat, over in sleeping.items():
         change.set_deadline(f"{KIND} {int(seat)}", over)
 
 
-def wake(change: Change, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
+def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
     """Plan the calls that *deadlines* of a table put off, to those who are waited for yet."""
     for deadline in deadlines:
         seat = Seat(int(deadline.kind.removeprefix(KIND)))
@@ -71,6 +71,6 @@ def wake(change: Change, table: Table, deadlines: Iterable[DeadlineRow]) -> None
             change.plan(news.WAKE, number=table.number, seat=int(seat), data={"seats": seats})
 
 
-def drop(change: Change, seat: int) -> None:
+def drop(change: Draft, seat: int) -> None:
     """Call nobody later: somebody else sits there."""
     change.clear_deadlines(f"{KIND} {seat}")

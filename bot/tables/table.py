@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from bot import icons
 from bot.tables import news
+from bot.tables.draft import Draft
 from bot.tables.laid import laid
 from bot.tables.memory import Memory, memory_of
 from bot.tables.names import plain, shown
 from bot.tables.refusals import Refused
 from game import Event, Game, Seat, View, edition_of
 from render import Player, theme_of
-from storage import COMPUTER, Change, GameRow, PostKey, PostRow, PostState, SeatRow, Status
+from storage import COMPUTER, GameRow, PostKey, PostRow, PostState, SeatRow, Status
 from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
@@ -50,6 +51,11 @@ class Table:
     """Whether its game was made anew from its log, as what was stored of it was damaged."""
     revision: int | None = None
     """How much of what is stored it knows, where other processes may write; else None."""
+    memory: Memory = field(init=False)
+    """What it remembers beside its game."""
+
+    def __post_init__(self) -> None:
+        self.memory = memory_of(self.row)
 
     @property
     def id(self) -> str:
@@ -60,11 +66,6 @@ class Table:
     def number(self) -> int:
         """The number of the latest action."""
         return self.row.number
-
-    @property
-    def memory(self) -> Memory:
-        """What it remembers beside its game."""
-        return memory_of(self.row)
 
     @property
     def acted(self) -> list[int]:
@@ -130,9 +131,9 @@ class Table:
             return f"https://discord.com/channels/{guild}/{self.row.channel_id}"
         return f"https://discord.com/channels/{guild}/{post.channel_id}/{post.message_id}"
 
-    def keep(self, change: Change) -> None:
+    def keep(self, change: Draft) -> None:
         """Take over what a change has set and planned, when it is stored."""
-        self.row = change.game
+        self.row, self.memory = change.game, change.memory
         for post in change.planned:
             self.note(post)
 

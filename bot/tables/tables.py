@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.tables import clocks, mending, news
+from bot.tables.draft import Draft
 from bot.tables.memory import memory_of
 from bot.tables.refusals import NoTable, TableError
 from bot.tables.table import Table
@@ -60,7 +61,7 @@ class Tables:
             try:
                 if table.is_mended:
                     game = table.playing()
-                    table.keep(await self.store.change(game_id, partial(mending.keep, game=game)))
+                    table.keep(await self.change(game_id, partial(mending.keep, game=game)))
                     table.is_mended = False
                 yield table
             except (GameError, TableError):
@@ -96,6 +97,14 @@ class Tables:
         """
         async with self.seen(game_id) as table:
             return table
+
+    async def change(self, game_id: str, work: Callable[[Draft], None]) -> Draft:
+        """
+        Change a table by *work*, in one transaction; the caller holds its lock.
+
+        :raises Conflict: if another process has written.
+        """
+        return await self.store.change_by(Draft, game_id, work)
 
     def kept_table(self, game_id: str) -> Table | None:
         """The table of a game as far as it is in memory, without waiting for its lock."""

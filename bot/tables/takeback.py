@@ -15,14 +15,15 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.tables import news
+from bot.tables import clocks, news
 from bot.tables.clock import Clocks
-from bot.tables.memory import Done, Heard, Memory, Takeback, memory_of, remember
+from bot.tables.done import Done
+from bot.tables.draft import Draft
+from bot.tables.memory import Heard, Memory, Step, Takeback
 from bot.tables.table import Table
-from game import Action, Seat
+from game import Seat
 from game.core.undo import Undo
 from storage import PostRow, PostState
-from storage.change import Change
 
 CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR, news.WAKE)
 """Posts under the number of an action; a motion has one of its own."""
@@ -47,11 +48,6 @@ def seat_of(table: Table, user: int) -> Seat | None:
     return found[0] if found and found[0] in table.seats_of(user) else None
 
 
-def clocks_before(memory: Memory, number: int) -> Clocks | None:
-    """The clocks before an action that may be taken back, if it changed them."""
-    return next((one.before for one in memory.takeback.done if one.number == number), None)
-
-
 def is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
     """Whether all whom *plan* calls were called for the same just now, before it was taken back."""
     heard = {
@@ -63,7 +59,7 @@ def is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
     return bool(plan.seats) and heard.issuperset(plan.seats)
 
 
-def is_known(change: Change, plan: news.Plan) -> bool:
+def is_known(change: Draft, plan: news.Plan) -> bool:
     """Whether all whom *plan* calls were called by a post of its kind just now, and so look."""
     heard = {
         seat
@@ -74,24 +70,36 @@ def is_known(change: Change, plan: news.Plan) -> bool:
     return heard.issuperset(map(int, plan.seats))
 
 
-def note(
-    change: Change, table: Table, seat: Seat, action: Action, number: int, clocks: Clocks | None
-) -> None:
-    """Note what may be taken back; *clocks* are those before the action, if it changed them."""
-    old = memory_of(change.game).takeback
-    done = old.done if old.seat == seat else ()
+def note(change: Draft, done: Done) -> None:
+    """Note what may be taken back, with the clocks before it if it has changed whose run."""
+    old, seat, action, table = change.memory.takeback, done.seat, done.action, done.table
+    ways = old.done if old.seat == seat else ()
     if isinstance(action, Undo):
-        done = tuple(one for one in done if one.number != action.number)
-    elif [one.number for one in table.playing().trail.done[-1:]] != [number]:
-        done = ()
+        ways = tuple(one for one in ways if one.number != action.number)
+    elif [one.number for one in table.playing().trail.done[-1:]] != [done.number]:
+        ways = ()
     else:
-        done = (*done, Done(number, clocks))
+        ways = (*ways, Step(done.number, _clocks_before(change, done)))
     heard = old.heard if old.seat == seat else ()
-    remember(change, takeback=Takeback(seat, done, heard))
+    change.remember(takeback=Takeback(seat, ways, heard))
 
 
-def revise(change: Change, table: Table, number: int) -> None:
-    """Bring the posts in line when the action *number* has been taken back."""
+def _clocks_before(change: Draft, done: Done) -> Clocks | None:
+    """The clocks before an action, standing still, if it has changed whose clock runs."""
+    before = done.before.clocks
+    if clocks.pace_of(done.table) is None:
+        return None
+    if set(before.running) == set(change.memory.clocks.running):
+        return None
+    resting = clocks.rests(change, done.table, clocks.concerned(done.table))
+    return clocks.stopped(before, change.now, resting)
+
+
+def revise(change: Draft, done: Done) -> None:
+    """Bring the posts in line when an action has been taken back."""
+    if not isinstance(done.action, Undo):
+        return
+    table, number = done.table, done.action.number
     state = table.playing().state
     boards, calls = change.posts(*news.TABLE_POSTS), change.posts(*CALLS)
     heard = [
@@ -100,8 +108,8 @@ def revise(change: Change, table: Table, number: int) -> None:
         if post.key.number == number and post.key.kind in OWED
         if post.said and not post.data.get("silent")
     ]
-    old = memory_of(change.game).takeback
-    remember(change, takeback=replace(old, heard=(*old.heard, *heard)))
+    old = change.memory.takeback
+    change.remember(takeback=replace(old, heard=(*old.heard, *heard)))
     # The board under which the action was done, and the one that it brought, if it did.
     under = max((p for p in boards if p.key.number < number), key=_number)
     for post in boards:

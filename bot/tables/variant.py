@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.tables.draft import Draft
 from bot.tables.games import Games
 from bot.tables.idle import touch
 from bot.tables.moment import need_host
@@ -20,7 +21,6 @@ from game.core.codec import compiled
 from game.core.rows import MAP, Option, Value
 from render import LOOKS
 from storage import Json
-from storage.change import Change
 
 OWN = (
     Option("theme", ("", *LOOKS), ""),
@@ -207,7 +207,7 @@ async def change_all(
         modules, options, settings = change(table)
         check_options(options, modules)
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             change.update(modules=modules, options=options, settings=settings)
             touch(change)
 

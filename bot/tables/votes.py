@@ -21,14 +21,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.tables import channels, clocks, holders, motions, nudge, results, seeking
-from bot.tables.memory import Motion, Wish, memory_of, remember
+from bot.tables import channels, holders, motions, pausing, results, seeking
+from bot.tables.draft import Draft
+from bot.tables.memory import Motion, Wish
 from bot.tables.table import Table
-from bot.tables.transactions import rests, wind
 from storage import Occupied, Status
-from storage.change import Change
 
-Carry: TypeAlias = Callable[[Change, Table, Wish], None]
+Carry: TypeAlias = Callable[[Draft, Table, Wish], None]
 Hinders: TypeAlias = Callable[[Table, Wish], str | None]
 
 
@@ -48,26 +47,12 @@ class Row:
     """Whether somebody asks who has no vote: it stands without any, and may be declined."""
 
 
-def _abandon(change: Change, table: Table, wish: Wish) -> None:
+def _abandon(change: Draft, table: Table, wish: Wish) -> None:
     results.note(change, table, is_won=False)
     change.end(Status.ABANDONED, "abandoned")
 
 
-def pause(change: Change, table: Table, *, deserted: bool = False) -> None:
-    """Have the game stand still until a vote resumes it, or anybody, if all had left it."""
-    remember(change, paused=change.now, deserted=deserted)
-    wind(change, table)
-
-
-def _resume(change: Change, table: Table, wish: Wish) -> None:
-    remember(change, paused=None, deserted=False)
-    called = rests(change, table, clocks.awaited(table))
-    nudge.call(change, table, called)
-    wind(change, table)
-    clocks.reminded(change, called)
-
-
-def _open(change: Change, table: Table, wish: Wish) -> None:
+def _open(change: Draft, table: Table, wish: Wish) -> None:
     assert wish.seat is not None
     seeking.begin(change, wish.seat, absent=True)
 
@@ -79,11 +64,11 @@ def _deciders(table: Table, wish: Wish) -> set[int]:
 MOTIONS: dict[str, Row] = {
     "abandon": Row(_abandon),
     "pause": Row(
-        lambda change, table, _: pause(change, table),
+        lambda change, table, _: pausing.pause(change, table),
         lambda table, _: "ui.error.pause" if table.memory.paused else None,
     ),
     "resume": Row(
-        _resume,
+        lambda change, table, _: pausing.resume(change, table),
         lambda table, _: None if table.memory.paused else "ui.error.not_paused",
         decides=lambda table, _: {*table.people} if table.memory.deserted else set(),
     ),
@@ -123,11 +108,11 @@ def needed(table: Table, wish: Wish) -> int:
     return max(MOTIONS[wish.name].least, len(voters(table, wish)) // 2 + 1)
 
 
-def settle(change: Change, table: Table) -> None:
+def settle(change: Draft, table: Table) -> None:
     """Count the votes by who is at the table after *change*, and carry what they are enough for."""
-    for number in sorted(memory_of(change.game).motions):
-        table.row = change.game
-        motion = memory_of(change.game).motions.get(number)
+    for number in sorted(change.memory.motions):
+        table.row, table.memory = change.game, change.memory
+        motion = change.memory.motions.get(number)
         if motion is None or table.row.status is not Status.RUNNING:
             continue
         row, votes = MOTIONS[motion.name], voters(table, motion) & set(motion.votes)
@@ -145,7 +130,7 @@ def is_won(table: Table, wish: Wish, votes: set[int]) -> bool:
     return bool(votes & decide) or len(votes) >= needed(table, wish)
 
 
-def count(change: Change, motion: Motion, votes: set[int]) -> None:
+def count(change: Draft, motion: Motion, votes: set[int]) -> None:
     """Have a motion stand with these votes; without any it falls, if it was a person's wish."""
     by = motion.by
     if by is not None and not MOTIONS[motion.name].is_bid:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.tables import absence, motions, seeking
+from bot.tables.draft import Draft
 from bot.tables.games import Games
 from bot.tables.memory import Motion, Wish
 from bot.tables.moment import outside
@@ -15,7 +16,6 @@ from bot.tables.table import Table
 from bot.tables.votes import MOTIONS, count, is_won, needed, voters
 from game import Seat
 from storage import Status
-from storage.change import Change
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ async def disagree(games: Games, game_id: str, number: int, user: int, *, manage
         if user not in motion.votes and not _may_decline(table, motion, user, manages=manages):
             raise Refused("ui.error.not_voted")
 
-        def work(change: Change) -> None:
+        def work(change: Draft) -> None:
             if user in motion.votes:
                 count(change, motion, set(motion.votes) - {user})
             else:
@@ -104,7 +104,7 @@ async def _vote(
     votes = who & {user, *(motion.votes if motion else ())}
     is_carried = manages or is_won(table, wish, votes)
 
-    def work(change: Change) -> None:
+    def work(change: Draft) -> None:
         for seat in table.seats_of(user):
             absence.end(change, seat)  # who votes is there
         if is_carried:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import answers, news, nudge, timers
-from bot.tables.memory import remember
 from game import Action, Seat
 from game.base.accept_offer import AcceptOffer
 from game.base.counter_offer import CounterOffer
@@ -114,8 +113,8 @@ async def test_who_has_acted_has_seen_it(market: Market, watch: Watch, acts: str
 async def test_in_a_pause_nobody_is_called(market: Market, watch: Watch) -> None:
     """What stood before it calls when the game goes on."""
     await countered(market)
-    await market.games.changed(market.table, lambda change: remember(change, paused=change.now))
+    await market.games.changed(market.table, lambda change: change.remember(paused=change.now))
     assert await rung(market, watch) == []
 
-    await market.games.changed(market.table, lambda change: remember(change, paused=None))
+    await market.games.changed(market.table, lambda change: change.remember(paused=None))
     assert [post.key.kind for post in await rung(market, watch)] == [news.OFFERS]

@@ -13,6 +13,7 @@ from bot.screens import public
 from bot.screens.post import Post
 from bot.screens.story import marked, newest, retold
 from bot.tables import moving, nudge, timers, voting
+from bot.tables.done import By, How
 from bot.tables.games import Games
 from bot.tables.table import Table
 from bot.tables.tables import is_late
@@ -292,7 +293,7 @@ async def test_only_clocks_play_by_default(games: Games, store: Store, pace: str
         seat = on_turn(here)
         action = here.playing().options(seat)[0]
         assert not isinstance(action, Choice)
-        await carry_out(games.tables, here, None, seat, action, None)  # as a clock does
+        await carry_out(games.tables, here, seat, action, By(How.CLOCK))  # as a clock does
 
     again = await Games(store).tables.look(table.id)
 

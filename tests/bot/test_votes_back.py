@@ -7,14 +7,14 @@ import pytest
 from bot.screens import votes as screens
 from bot.screens.post import Post
 from bot.tables import lobby, motions, nudge, seats, votes, voting
+from bot.tables.draft import Draft
 from bot.tables.games import Games
-from bot.tables.memory import Motion, forget
+from bot.tables.memory import Motion, forgotten
 from bot.tables.motions import ADMIT
 from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from game import Seat
 from storage import COMPUTER, Status, Store
-from storage.change import Change
 from tests.bot.acting import NOON, begun, opened, person
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
 from tests.bot.test_votes import propose
@@ -95,7 +95,7 @@ async def test_the_tables_own_question_stands_without_votes(games: Games) -> Non
     table = await begun(games, "")
     async with games.tables.at(table.id) as here:
 
-        def ask(change: Change) -> None:
+        def ask(change: Draft) -> None:
             motions.make(change, motions.SUBSTITUTE, by=None, seat=Seat(0))
 
         await games.changed(here, ask)
@@ -288,7 +288,10 @@ async def test_nothing_is_remembered_of_somebody_forgotten(games: Games, store: 
     table, seat = await bid(games)
     await propose(games, table, 1, "pause")
 
-    await store.change(table.id, lambda change: forget(change, STRANGER))
+    def forget(change: Draft) -> None:
+        change.memory = forgotten(change.memory, STRANGER)
+
+    await Games(store).tables.change(table.id, forget)
 
     memory = (await Games(store).tables.look(table.id)).memory
     assert [motion.by for motion in memory.motions.values()] == [None, 1]

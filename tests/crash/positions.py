@@ -13,8 +13,8 @@ from random import Random
 
 from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
 from bot.tables import lobby, news
+from bot.tables.draft import Draft
 from bot.tables.games import Games
-from bot.tables.memory import remember
 from game import BOXES, COLOURS, Action, Choice, Game, Seat, Seeded, offered
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
@@ -366,14 +366,14 @@ async def put(
         )
         await lobby.start(games, here.game_id, host, now())
 
-        def more(change: Change) -> None:
+        def more(change: Draft) -> None:
             for line in here.game.lines[1:]:
                 change.append(line)
             change.save(here.game.snapshot(), chance_counter=here.chance.counter)
-            remember(change, acted=tuple(here.acted))
+            change.remember(acted=tuple(here.acted))
             _plan(change, here.plans)
 
-        await store.change(here.game_id, more)
+        await games.tables.change(here.game_id, more)
 
 
 def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:

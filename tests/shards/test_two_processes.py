@@ -11,10 +11,10 @@ import pytest
 from bot.scenes import now
 from bot.tables.clock import Clock, Clocks
 from bot.tables.clocks import KIND
-from bot.tables.memory import remember
+from bot.tables.draft import Draft
 from sandbox.person import Person
 from sandbox.post import Post
-from storage import Change, Store
+from storage import Store
 from tests.crash import killing
 from tests.crash.positions import Position, position
 from tests.databases import POSTGRESQL, Database
@@ -178,11 +178,11 @@ async def let_run_out(database: Database, here: Position, seats: set[int]) -> No
     start, time = now() - timedelta(days=1), timedelta(minutes=5)
     clock = Clock(start, time, start + time, 2)
 
-    def work(change: Change) -> None:
+    def work(change: Draft) -> None:
         change.update(settings={**change.game.settings, "pace": "live"})
-        remember(change, clocks=Clocks(dict.fromkeys(seats, clock)))
+        change.remember(clocks=Clocks(dict.fromkeys(seats, clock)))
         for seat in seats:
             change.set_deadline(f"{KIND} {seat}", start + time)
 
     async with Store.open(database.url) as store:
-        await store.change(here.game_id, work)
+        await store.change_by(Draft, here.game_id, work)

@@ -1,0 +1,34 @@
+"""Pausing a game and resuming it."""
+
+from __future__ import annotations
+
+from bot.tables import absence, clocks, nudge
+from bot.tables.done import Done, How
+from bot.tables.draft import Draft
+from bot.tables.table import Table
+
+
+def pause(change: Draft, table: Table, *, deserted: bool = False) -> None:
+    """
+    Pause the game until a vote resumes it.
+
+    If it was *deserted* by everyone, anyone can resume it.
+    """
+    change.remember(paused=change.now, deserted=deserted)
+    nudge.wind(change, table)
+
+
+def resume(change: Draft, table: Table) -> None:
+    """Go on, and call everyone whom the game waits for."""
+    change.remember(paused=None, deserted=False)
+    called = clocks.rests(change, table, clocks.awaited(table))
+    nudge.call(change, table, called)
+    nudge.wind(change, table)
+    clocks.reminded(change, called)
+
+
+def pause_deserted(change: Draft, done: Done) -> None:
+    """Pause a game when everyone at the table has let their time run out."""
+    is_over = done.table.playing().state.winners
+    if done.by.how is How.CLOCK and not is_over and absence.is_deserted(done.table, change.memory):
+        pause(change, done.table, deserted=True)
