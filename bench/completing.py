@@ -22,10 +22,10 @@ from discord import app_commands
 
 from bench.play import Fast, decide
 from bench.stored import GUILD, PEOPLE, opened
-from bot.commands import TREE
-from bot.services import Services
+from bot.chat.typed import LONGEST
+from bot.publish.services import Services
 from bot.settings import Settings
-from bot.typed import LONGEST
+from bot.tree import all_commands
 from game import offered
 from storage import Store
 
@@ -84,7 +84,7 @@ async def _ask(services: Services, channel: int, user: int, times: dict[str, lis
 
 def completions() -> Iterator[tuple[str, Complete]]:
     """Every option that completes, by its path, with the function that answers."""
-    for command in TREE:
+    for command in all_commands():
         made = command.walk_commands() if isinstance(command, app_commands.Group) else (command,)
         for each in made:
             if isinstance(each, app_commands.Command):

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from bench.stored import NAMES, TALKS, Stored
-from bot.address import Address
+from bot.chat.address import Address
 from sandbox.channels import Channel, Kind
 from sandbox.messages import Message
 from sandbox.payload import Payload

@@ -16,9 +16,9 @@ from time import perf_counter
 
 from bench.play import Fast
 from bench.stored import PEOPLE, opened
-from bot.tables import news
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
 from game import Action, Choice, Seat, options
 from storage import PostKey, PostRow, Store
 

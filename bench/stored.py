@@ -18,10 +18,11 @@ from sqlite3 import Connection
 from typing import Any, TypeAlias
 
 from bench.play import Fast, decide
-from bot.address import Address
-from bot.tables import lobby, news
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.chat.address import Address
+from bot.features.lobby import lobby
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
 from game.base.families import TURN
 from storage import SeatRow, Store
 

@@ -32,7 +32,9 @@ from pathlib import Path
 
 import storage
 from bot import client as clients
-from bot import demo, doctor, drawing, firsts, logs, manual, mend, metrics, proof, status
+from bot import demo, doctor, firsts, manual, mend, proof, status
+from bot.chat.pictures import drawing
+from bot.chat.watch import logs, metrics
 from bot.client import Client
 from bot.settings import BadSettings, Settings, fields, load
 from bot.version import VERSION
@@ -128,7 +130,7 @@ def _told(error: Exception) -> str:
 
 def run(settings: Settings) -> int:
     """Run the bot until it is stopped."""
-    logs.set_up(settings)
+    logs.set_up(settings.log_level, is_json=settings.log_format == "json")
     if not settings.discord_token:
         raise BadSettings("No token: set DISCORD_TOKEN in the environment or in .env")
     LOG.info("hexhost %s", VERSION)

@@ -9,18 +9,22 @@ from typing import Any
 
 import discord
 
-from bot import archiving, drawing, emoji, gateway, icons, incoming, metrics, watching
-from bot.causes import CAUSES
-from bot.clicks import dispatch
-from bot.coalescing import CoalescingQueue
-from bot.commands import TREE
-from bot.commands.make import Catalogue
-from bot.invitation import INTENTS, invitation
-from bot.outgoing import known_as
-from bot.services import Services
+from bot import archiving, gateway
+from bot.chat import incoming
+from bot.chat.invitation import INTENTS, invitation
+from bot.chat.outgoing import known_as
+from bot.chat.pictures import drawing, emoji, icons
+from bot.chat.queues.coalescing import CoalescingQueue
+from bot.chat.watch import metrics
+from bot.chat.watch import requests as watching
+from bot.chat.watch.causes import CAUSES
+from bot.features import timers
+from bot.features.play import dispatch
+from bot.features.play.command import Catalogue
+from bot.features.statistics import results
+from bot.publish.services import Services
 from bot.settings import BadSettings, Settings
-from bot.tables import results, timers
-from bot.tree import Tree
+from bot.tree import Tree, all_commands
 from bot.version import VERSION
 from storage import Store, StoreError
 
@@ -104,7 +108,7 @@ class Client(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Before the gateway: publish the commands, say what is still owed."""
         await self.tree.set_translator(Catalogue())
-        for command in TREE:
+        for command in all_commands():
             self.tree.add_command(command)
         async with self.services.store.sharing.in_turn("publish the commands"):
             published = await self.tree.sync()

@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from bot import scenes
-from bot.invitation import PERMISSIONS
+from bot.chat.invitation import PERMISSIONS
 from bot.settings import BadSettings, Settings
 from game import maps_of, offered
 

@@ -6,9 +6,7 @@ Made at its first use, it would hold up everybody else while one person is answe
 
 from __future__ import annotations
 
-from bot.boxes import brought
-from bot.commands.rest import known_zones
-from bot.lesson.course import standings
+from bot.brought import brought
 from game import maps_of, offered
 from words import firsts
 
@@ -16,9 +14,9 @@ from words import firsts
 def build() -> None:
     """Use each of them once; meant for a thread."""
     firsts.build()
-    known_zones()
-    standings()
-    for part in ("prepared", "screens", "shown"):
-        brought(part)
+    for build_of_feature in brought("firsts", "build"):
+        build_of_feature()
+    for part, name in (("prepared", "PREPARED"), ("screens", "SCREENS"), ("shown", "SHOWN")):
+        brought(part, name)
     for names in offered():
         maps_of(names)

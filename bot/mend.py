@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables import mending
+from bot.table import mending
 from storage import NoSuchGame, Store, StoreError
 
 

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from bot.features.lobby import lobby
 from bot.settings import BadSettings, Settings
-from bot.tables import lobby, news
-from bot.tables.draft import Draft
-from bot.tables.games import Games
-from bot.tables.table import Table
-from bot.tables.transactions import chance
+from bot.table import news
+from bot.table.draft import Draft
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.transactions import chance
 from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity

@@ -1,7 +1,7 @@
 """
 The tree of commands, which leaves nobody without an answer.
 
-What goes wrong inside a command goes through `bot.faults`; here is what goes wrong
+What goes wrong inside a command goes through `bot.features.play.faults`; here is what goes wrong
 before one is found: a command that is gone, or whose options have changed, as a client may still
 show it; an option that is nothing any more, or that the library can't read.
 """
@@ -15,14 +15,20 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import incoming
-from bot.caller import Caller
-from bot.commands.make import answer
-from bot.services import Services
-from bot.tables.refusals import Refused
-from bot.typed import need_registered, need_resolved
+from bot.brought import brought
+from bot.chat import incoming
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.chat.typed import need_registered, need_resolved
+from bot.features.play.command import answer
+from bot.publish.services import Services
 
 Asked: TypeAlias = discord.Interaction[discord.Client]
+
+
+def all_commands() -> tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]:
+    """Every command and group, in the order in which they are listed."""
+    return tuple(one for listed in brought("commands", "COMMANDS") for one in listed)
 
 
 class Tree(app_commands.CommandTree[discord.Client]):

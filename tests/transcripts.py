@@ -26,8 +26,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from bot.chat.invitation import PERMISSIONS
 from bot.client import Client
-from bot.invitation import PERMISSIONS
 from players.bargains import ClickTrades
 from players.evening import NAMES, Evening, Forgotten, Plan
 from players.haggling import CommandTrades
@@ -67,7 +67,7 @@ GAMES = {
 """What is played, by the name of its file."""
 
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-DROPPED = ("url", "proxy_url", "timestamp", "edited_timestamp", "heard", "seq")
+DROPPED = ("at", "url", "proxy_url", "timestamp", "edited_timestamp", "heard", "seq")
 """Fields that say when or where, but not what."""
 
 

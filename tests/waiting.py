@@ -14,7 +14,7 @@ from pathlib import Path
 import aiohttp
 
 from bot.client import Client
-from bot.tables.table import LOST
+from bot.table.table import LOST
 from sandbox.server import Sandbox
 from tests.databases import Database
 from tests.patience import PATIENCE

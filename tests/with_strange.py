@@ -13,15 +13,15 @@ from dataclasses import replace
 import pytest
 from msgspec import structs
 
-from bot.clicks import private
-from bot.commands import TREE
+from bot.chat.refusals import Stale
+from bot.chat.screen import Menu, Screen
+from bot.features.play import private
+from bot.publish.posts.buttons import OWN_BUTTONS
 from bot.screens import context as contexts
 from bot.screens import panel, picks
-from bot.screens.buttons import OWN_BUTTONS
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Menu, Screen
 from bot.screens.shown import BY_NAME, shown_in
-from bot.tables.refusals import Stale
+from bot.tree import all_commands
 from game import BOXES, COLOURS, Action, Seat, told
 from game.base.bank_trade import rate
 from game.core.choice import Number
@@ -166,7 +166,9 @@ def test_numbers_of_another_moment_are_stale(args: str) -> None:
 
 def test_it_has_commands() -> None:
     """One in a group of others, and one of its own."""
-    names = {c.qualified_name for top in TREE for c in (top, *getattr(top, "commands", ()))}
+    names = {
+        c.qualified_name for top in all_commands() for c in (top, *getattr(top, "commands", ()))
+    }
 
     assert {"build rope", "strange"} <= names
 

@@ -12,12 +12,12 @@ import aiohttp
 import discord
 
 import storage
-from bot import drawing, emoji
+from bot.chat.invitation import INTENTS, invitation
+from bot.chat.pictures import drawing, emoji
 from bot.doctor.report import Report, Skipped, Wrong
 from bot.doctor.trace import Trace
 from bot.doctor.trial import Trial, sample
 from bot.gateway import aim
-from bot.invitation import INTENTS, invitation
 from bot.settings import Settings
 from render.artist import CannotDraw
 from render.lettering import FONT

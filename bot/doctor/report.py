@@ -16,8 +16,8 @@ import aiohttp
 import discord
 from sqlalchemy.engine import make_url
 
+from bot.chat.messages import SERVER
 from bot.doctor.trace import Request
-from bot.messages import SERVER
 from bot.settings import BadSettings, Settings
 from bot.version import VERSION
 from storage import StoreError

@@ -16,16 +16,22 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
-from bot.caller import FOR_THREAD, needed
+from bot.chat.caller import FOR_THREAD, needed
+from bot.chat.invitation import invitation
+from bot.chat.messages import (
+    NO_ACCESS,
+    NO_DM,
+    NO_PERMISSION,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    Messages,
+)
+from bot.chat.outgoing import content
+from bot.chat.rights import SHOWN_BY, have
+from bot.chat.screen import Screen
 from bot.doctor.report import Report, Skipped, Wrong, explained
-from bot.invitation import invitation
-from bot.messages import NO_ACCESS, NO_DM, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Messages
-from bot.outgoing import content
-from bot.rights import have
-from bot.screens import learn
-from bot.screens.screen import Screen
+from bot.features.learn import screens as learn
 from bot.settings import Settings
-from bot.tables.unshown import SHOWN_BY
 from words import Words, language_of
 
 T = TypeVar("T")

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.address import Address
-from bot.screens.screen import MENU, Button, Menu, Option, Row, Screen
+from bot.chat.address import Address
+from bot.chat.screen import MENU, Button, Menu, Option, Row, Screen
 from game.core.ruleset import Ruleset
 from words import Almanac, Words, quoted
 

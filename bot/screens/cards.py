@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.chat.refusals import Stale
+from bot.chat.screen import MENU, Button, Menu, Option, Screen
 from bot.screens import places
-from bot.screens.context import ScreenContext
-from bot.screens.hand_line import hand_line
-from bot.screens.screen import MENU, Button, Menu, Option, Screen
+from bot.screens.context import ScreenContext, hand_line
 from bot.screens.verb import Shown
-from bot.tables.refusals import Stale
 from game.core.cards import Cards
 from game.core.choice import Vector
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot import icons
-from bot.address import Address
+from bot.chat.address import Address
+from bot.chat.names import plain
+from bot.chat.pictures import icons
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
-from bot.tables.memory import Used
-from bot.tables.names import plain
-from bot.tables.prepared import told
-from bot.tables.table import Table
+from bot.table.state.memory import Used
+from bot.table.table import Table
 from game import Choice, Game, refuse
 from game.base.bank_trade import rate
 from game.base.discard import safe
@@ -129,7 +128,7 @@ def context_of(  # what each reader has of their own
         theme=table.theme_for(look),
         previews=previews,
         prepared=table.memory.prepared.get(seat, {}),
-        used=told(table, seat),
+        used=table.used(seat),
     )
 
 
@@ -147,3 +146,11 @@ def _refusals(game: Game, seat: Seat, options: Sequence[Action | Choice]) -> dic
         and (shown.pick != "exchange" or shown.rate)
         and (reason := refuse(state, seat, shown.blank(kinds)))
     }
+
+
+def hand_line(context: ScreenContext) -> str:
+    """The reader's resource cards in a line."""
+    hand = context.view.seats[context.seat].hand or ()
+    return (
+        context.w.cards(hand, context.view.rules) if any(hand) else context.w.say("ui.hand.empty")
+    )

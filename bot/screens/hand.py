@@ -5,13 +5,12 @@ from __future__ import annotations
 import hashlib
 from functools import partial
 
-from bot.address import Address
-from bot.screens import prepare
-from bot.screens.context import ScreenContext
-from bot.screens.hand_line import hand_line
+from bot.brought import brought
+from bot.chat.address import Address
+from bot.chat.screen import Button, Picture, Row, Screen
+from bot.screens.context import ScreenContext, hand_line
 from bot.screens.menus import dev_lines, playable
-from bot.screens.public import captions as boxed
-from bot.screens.screen import Button, Picture, Row, Screen
+from bot.screens.named import captions as boxed
 from render import drawn_from, hand_png
 from words import Words, bare
 
@@ -34,8 +33,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
         _safe(context),
         *dev_lines(context, w),
         w.say("ui.hand.total", total=own.total or 0, seen=own.points),
-        *prepare.prepared(context),
-        *prepare.news(context),
+        *(line for lines in brought("panel", "in_hand") for line in lines(context)),
     )
     cards = "\n".join(line for line in lines if line)
     # The name says what the picture shows, so that an unchanged hand is not sent again.
@@ -87,9 +85,8 @@ def _below(game_id: str, w: Words) -> tuple[Row, ...]:
 
 
 def _ahead(context: ScreenContext) -> tuple[Row, ...]:
-    """The button that prepares answers, where there is something to prepare."""
-    found = prepare.opener(context)
-    return (found,) if found else ()
+    """Rows that features add below a hand."""
+    return tuple(row for ahead in brought("panel", "ahead") if (row := ahead(context)))
 
 
 def _captions(context: ScreenContext) -> dict[str, str]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens import choices, hints, places
+from bot.chat import choices
+from bot.chat.refusals import Stale
+from bot.chat.screen import Button, Menu, Option, Row, Screen
+from bot.screens import hints, places
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Menu, Option, Row, Screen
 from bot.screens.verb import Shown
-from bot.tables.refusals import Stale
 from game import Action
 from words import bare
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from bot.boxes import brought
-from bot.screens import trade
+from bot.brought import rows
+from bot.chat.refusals import Stale
+from bot.chat.screen import Screen
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
-from bot.tables.refusals import Stale
 from game.core.choice import Choice
 from words import Words
 
@@ -21,9 +20,11 @@ def group(context: ScreenContext, name: str) -> Screen:
 
     :raises Stale: if there is no such group.
     """
-    if name not in SCREENS:
+    screens = rows("screens", "SCREENS")
+    if name not in screens:
         raise Stale
-    return SCREENS[name](context)
+    screen: Screen = screens[name](context)
+    return screen
 
 
 def prices(context: ScreenContext) -> list[str]:
@@ -78,9 +79,3 @@ def playable(context: ScreenContext) -> frozenset[str]:
 
 LINES: dict[str, Callable[[ScreenContext], list[str]]] = {"build": prices, "card": held}
 """What stands on the panel itself, where a group has its buttons there."""
-
-SCREENS: dict[str, Callable[[ScreenContext], Screen]] = {
-    "trade": trade.main,
-    **{name: main for box in brought("screens") for name, main in box.SCREENS.items()},
-}
-"""By group of verbs, its screen."""

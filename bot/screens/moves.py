@@ -8,9 +8,9 @@ An address of a move has the place that the piece leaves before the one where it
 
 from __future__ import annotations
 
+from bot.chat.screen import Screen
 from bot.screens import listed, places
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Screen
 from bot.screens.verb import Shown
 
 

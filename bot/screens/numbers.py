@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.address import number
+from bot.chat.address import number
+from bot.chat.refusals import Stale
+from bot.chat.screen import MENU, ROWS, Button, Menu, Option, Row, Screen
 from bot.screens import places
 from bot.screens.context import ScreenContext
-from bot.screens.screen import MENU, ROWS, Button, Menu, Option, Row, Screen
 from bot.screens.verb import Shown
-from bot.tables.refusals import Stale
 from game import Action
 from game.core.choice import Choice, Number
 

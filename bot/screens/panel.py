@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.screens import menus, picks, prepare
-from bot.screens.context import ScreenContext
-from bot.screens.hand_line import hand_line
-from bot.screens.screen import ROW, ROWS, Button, Row, Screen, capital
+from bot.brought import brought
+from bot.chat.screen import ROW, ROWS, Button, Row, Screen, capital
+from bot.screens import menus, picks
+from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
 from game.base.buy_card import BuyCard
@@ -69,8 +69,8 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
     text = "\n".join((w.say("ui.panel", hand=hand_line(context)), *says))
     if not rows:
         text = f"{text}\n{w.say('ui.error.nothing_owed')}"
-    if context.seat != context.view.turn and (ahead := prepare.opener(context)):
-        rows.append(ahead)
+    if context.seat != context.view.turn:
+        rows += [row for ahead in brought("panel", "ahead") if (row := ahead(context))]
     return Screen(text, None, tuple(rows))
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.screens import cards, choices, hints, listed, moves, numbers, places, trade
+from bot.brought import rows
+from bot.chat import choices
+from bot.chat.screen import Button, Menu, Option, Row, Screen
+from bot.screens import cards, hints, listed, moves, numbers, places
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Menu, Option, Row, Screen
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
@@ -36,10 +38,9 @@ def _open(context: ScreenContext, shown: Shown) -> Screen:
         return _menu(context, shown)
     if shown.pick == "listed":
         return listed.choose(context, shown)
-    if shown.pick == "exchange":
-        return trade.exchange(context, shown)
-    if shown.pick == "trade":
-        return trade.choose(context, shown)
+    if ask := rows("screens", "PICKS").get(shown.pick):
+        screen: Screen = ask(context, shown)
+        return screen
     if shown.pick == "numbers":
         return numbers.choose(context, shown)
     return _ask(context, shown)

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot import icons
-from bot.address import Address
-from bot.screens import choices, hints
+from bot.chat import choices
+from bot.chat.address import Address
+from bot.chat.pictures import icons
+from bot.chat.refusals import Stale
+from bot.chat.screen import ROW, Button, Option, Picture, Row, Screen
+from bot.screens import hints
 from bot.screens.context import ScreenContext
-from bot.screens.screen import ROW, Button, Option, Picture, Row, Screen
 from bot.screens.verb import Shown
-from bot.tables.refusals import Stale
 from render import LETTERS, prompt_png
 
 

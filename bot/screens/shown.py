@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from bot.boxes import brought
+from bot.brought import brought
 from bot.screens.verb import Reader, Shown
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
@@ -86,7 +86,7 @@ BASE = (
 
 SHOWN: tuple[Shown, ...] = (
     *BASE,
-    *(shown for box in brought("shown") for shown in box.SHOWN),
+    *(shown for lines in brought("shown", "SHOWN") for shown in lines),
     Shown(BuyCard, "build", command="buy", asks=True),
 )
 """Every verb of every installed box."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import stored
-from bot.tables.games import Games
+from bot.table.games import Games
 from game import Game, Seat
 from game.base.end_turn import EndTurn
 from storage import Store

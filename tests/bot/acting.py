@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import lobby
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.features.lobby import lobby
+from bot.table.games import Games
+from bot.table.table import Table
 from game import Seat
 from storage import SeatRow, Store
 

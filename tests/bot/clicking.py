@@ -22,17 +22,18 @@ import pytest
 from discord import app_commands
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot import drawing, scenes
+from bot import scenes
+from bot.chat.invitation import PERMISSIONS
+from bot.chat.pictures import drawing
 from bot.client import Client
-from bot.commands import TREE
-from bot.commands.make import Command
-from bot.invitation import PERMISSIONS
+from bot.features.lobby import lobby
+from bot.features.play.command import Command
 from bot.scenes import CHANNEL, GUILD, PEOPLE, Scene
 from bot.settings import Settings
-from bot.tables import games as halls
-from bot.tables import lobby
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.table import games as halls
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.tree import all_commands
 from sandbox.refusals import Refused
 from sandbox.rules.messages import Upload, Way, message
 from sandbox.rules.problems import Spot
@@ -308,7 +309,7 @@ def _form(form: Sequence[Mapping[str, Any]] | None) -> dict[str, Any]:
 def commands() -> dict[str, Command]:
     """Every command by its path in the catalogues."""
     found = {}
-    for entry in TREE:
+    for entry in all_commands():
         every = entry.walk_commands() if isinstance(entry, app_commands.Group) else (entry,)
         for command in every:
             if isinstance(command, app_commands.Command):
@@ -343,7 +344,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
             state = client._connection  # who the bot is, a connection would tell
             state.user = discord.ClientUser(state=state, data=_user(BOT))  # type: ignore[arg-type]  # all it reads
             state._add_guild_from_data(_guild())  # as the gateway tells of it
-            for entry in TREE:
+            for entry in all_commands():
                 client.tree.add_command(entry)
             yield found
 

@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import IO, Self
 
 import bot.__main__
-from bot import client, drawing, firsts
+from bot import client, firsts
+from bot.chat.pictures import drawing
 from render import artist
 from sandbox.supervisor import Child
 from tests.patience import PATIENCE

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.lesson.script import STEPS
+from bot.features.learn.lesson.script import STEPS
 from tests.bot import tables
 from tests.bot.statistics_pictures import READERS
 from tests.bot.tables import table

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.screens.context import ScreenContext, context_of
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.table.games import Games
+from bot.table.table import Table
 from game import Action, Seat
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import one

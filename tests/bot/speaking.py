@@ -9,11 +9,11 @@ from typing import Any
 
 import discord
 
-from bot.address import Address
-from bot.messages import NO_DM, Messages
-from bot.publisher import Publisher
-from bot.screens.screen import Screen
-from bot.tables.games import Games
+from bot.chat.address import Address
+from bot.chat.messages import NO_DM, Messages
+from bot.chat.screen import Screen
+from bot.publish.publisher import Publisher
+from bot.table.games import Games
 from storage import Store
 
 DIRECT = 10_000

@@ -18,8 +18,8 @@ import pytest
 import storage
 from bot import scenes
 from bot.__main__ import prepared
+from bot.chat.invitation import PERMISSIONS
 from bot.client import Client
-from bot.invitation import PERMISSIONS
 from bot.settings import Settings
 from game import Game, State
 from sandbox.person import Person

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands import admin
-from bot.services import Services
+from bot.features.admin import commands as admin
+from bot.publish.services import Services
 from bot.settings import Settings
-from bot.tables.server import Server, server
+from bot.table.server import Server, server
 from storage import Store
 
 MEMBER, MANAGER = discord.Permissions(send_messages=True), discord.Permissions(manage_guild=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot import faults
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Button, Menu, Screen
+from bot.features.play import faults
 from bot.screens import almanac
-from bot.screens.screen import Button, Menu, Screen
-from bot.tables.refusals import Refused, Stale
 from game import BOXES, EdgeId, Game, Illegal, offered, seats_for
 from game.base.build_road import BuildRoad
 from game.base.refusals import No

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import answers, news, nudge, timers
+from bot.features import timers
+from bot.features.clocks import nudge
+from bot.publish import answers
+from bot.table import news
 from game import Action, Seat
 from game.base.accept_offer import AcceptOffer
 from game.base.counter_offer import CounterOffer

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.boxes.cities_knights.prepared import BEFOREHAND
-from bot.tables.prepared import choose
+from bot.features.prepare.prepared import choose
 from game import Game
 from game.cities_knights.parts import Cities
 from game.cities_knights.rows import SCIENCE, TRACKS

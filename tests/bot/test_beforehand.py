@@ -10,16 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens import prepare, public
+from bot.chat.screen import MENU, Screen
+from bot.features import timers
+from bot.features.prepare import prepared, preparing
+from bot.features.prepare import screens as prepare
+from bot.features.prepare.moments import BASE, offers, robber, seven, turn
+from bot.features.prepare.preparation import Preparation, group
+from bot.features.seats import seats
+from bot.publish.posts import board as public
+from bot.publish.posts.post import Post
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
-from bot.screens.post import Post
-from bot.screens.screen import MENU, Screen
-from bot.tables import news, prepared, preparing, seats, timers
-from bot.tables.beforehand import BASE, offers, robber, seven, turn
-from bot.tables.games import Games
-from bot.tables.preparation import Preparation, group
-from bot.tables.table import Table as Playing
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table as Playing
 from game import BOXES, Action, Game, Seat, offered, seats_for
 from game.base.accept_offer import AcceptOffer
 from game.base.counter_offer import CounterOffer
@@ -258,7 +262,7 @@ async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: 
         assert [d.duty for d in t.table.playing().state.debts()] == [TURN]
         assert await t.called(news.ASK) == []
         assert t.table.memory.prepared[t.here.seat] == {"seven": (), "robber": ()}
-        told = {used.name for used in prepared.told(t.table, Seat(played[0][0]))}
+        told = {used.name for used in t.table.used(Seat(played[0][0]))}
         assert "seven" in told
 
 
@@ -352,7 +356,7 @@ async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
         assert await t.play() == [(first, "DeclineOffer")]
 
         assert [s for seats in await t.called(news.OFFERS) for s in seats] == others
-        assert [used.name for used in prepared.told(t.table, first)] == ["offers"]
+        assert [used.name for used in t.table.used(first)] == ["offers"]
 
 
 async def test_who_offers_is_not_called_for_what_was_said_beforehand(

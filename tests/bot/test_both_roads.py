@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.clicks.private import OPENS
-from bot.commands.acting import HEXES, labels, place, value_of, ways
+from bot.features.play.acting import HEXES, labels, place, value_of, ways
+from bot.features.play.private import all_opens
 from bot.screens.context import ScreenContext
 from bot.screens.panel import main
 from bot.screens.places import places
@@ -96,8 +96,8 @@ def goes_on(context: ScreenContext) -> None:
     panel = main(context)
     for row in panel.rows:
         for button in row if isinstance(row, tuple) else ():
-            if button.to.op in OPENS:
-                screen = OPENS[button.to.op](context, button.to.args[2:], [])
+            if button.to.op in all_opens():
+                screen = all_opens()[button.to.op](context, button.to.args[2:], [])
                 assert (screen.text, screen.rows) != (panel.text, panel.rows), button
 
 

@@ -8,13 +8,13 @@ from typing import cast
 
 import pytest
 
-from bot.caller import Caller
-from bot.commands.game import chosen
-from bot.screens import lobby as screens
-from bot.screens.screen import Menu
-from bot.tables import lobby, variant
-from bot.tables.games import Games
-from bot.tables.refusals import Refused
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.chat.screen import Menu
+from bot.features.lobby import lobby, screens, variant
+from bot.features.lobby.commands import chosen
+from bot.screens.named import boxes_text
+from bot.table.games import Games
 from game import BOXES, Game, Seeded, edition_of, offered
 from tests.bot.acting import NOON, opened
 from tests.bot.tables import table
@@ -43,7 +43,7 @@ def test_every_box_is_offered() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_set_has_its_own_name(language: str) -> None:
     """What is offered is told apart in every language."""
-    told = [screens.boxes_text(Words(language), names) for names in offered()]
+    told = [boxes_text(Words(language), names) for names in offered()]
 
     assert len(set(told)) == len(told)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import discord
 
-from bot.messages import Messages
-from bot.publisher import Publisher
-from bot.tables import lobby
-from bot.tables.games import Games
+from bot.chat.messages import Messages
+from bot.features.lobby import lobby
+from bot.publish.publisher import Publisher
+from bot.table.games import Games
 from storage import SeatRow, Store
 
 

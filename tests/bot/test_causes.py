@@ -8,9 +8,8 @@ import sqlite3
 
 import pytest
 
-from bot import logs
-from bot.causes import CALM, CAUSES, PAUSE, Causes, Handler, reference
-from bot.settings import Settings
+from bot.chat.watch import logs
+from bot.chat.watch.causes import CALM, CAUSES, PAUSE, Causes, Handler, reference
 from storage import Unreachable
 
 
@@ -130,7 +129,7 @@ def test_the_program_writes_so() -> None:
     root = logging.getLogger()
     before = root.handlers[:], root.level
     try:
-        logs.set_up(Settings(_env_file=None))
+        logs.set_up("info", is_json=False)
         (handler,) = root.handlers
         assert isinstance(handler, Handler)
         assert handler._causes is CAUSES

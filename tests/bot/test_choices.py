@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.address import Address
-from bot.screens import choices
-from bot.screens.screen import Menu, Option
+from bot.chat import choices
+from bot.chat.address import Address
+from bot.chat.screen import Menu, Option
 from render import LETTERS
 
 

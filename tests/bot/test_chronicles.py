@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from bot.chronicles import Chronicles
-from bot.tables.games import Games
-from bot.tables.refusals import NoTable, Refused
+from bot.chat.refusals import NoTable, Refused
+from bot.publish.chronicles import Chronicles
+from bot.table.games import Games
 from storage import Status
 from tests.bot.acting import begun, games, opened, store, watch
 

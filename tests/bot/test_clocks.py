@@ -7,17 +7,20 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from discord import Client, Intents
 
-from bot.messages import Messages
-from bot.publisher import Publisher
-from bot.screens import public
-from bot.screens.post import Post
-from bot.screens.story import marked, newest, retold
-from bot.tables import moving, nudge, timers, voting
-from bot.tables.done import By, How
-from bot.tables.games import Games
-from bot.tables.table import Table
-from bot.tables.tables import is_late
-from bot.tables.transactions import carry_out
+from bot.chat.messages import Messages
+from bot.features import timers
+from bot.features.clocks import nudge, ringing
+from bot.publish import lost
+from bot.publish.posts import board as public
+from bot.publish.posts.post import Post
+from bot.publish.posts.story import marked, newest, retold
+from bot.publish.publisher import Publisher
+from bot.table.done import By, How
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.tables import is_late
+from bot.table.transactions import carry_out
+from bot.table.votes import voting
 from game import Choice, Seat
 from storage import Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn
@@ -121,7 +124,7 @@ async def test_nobody_is_hurried_while_away(games: Games, watch: Watch) -> None:
     seat = on_turn(table)
     back = NOON + 72 * HOUR
     await games.store.notes.prefer(table.seats[seat].person, away=back.isoformat())
-    await games.rest(table.id, table.seats[seat].person)
+    await ringing.rest(games, table.id, table.seats[seat].person)
     watch.now = NOON + 50 * HOUR
 
     await timers.look(games, watch.now)
@@ -228,11 +231,11 @@ async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> No
     watch.now = NOON + 30 * HOUR
     await timers.look(games, watch.now)
 
-    await moving.lose(games, table.id, "50001")
+    await lost.lose(games, table.id, "50001")
     stopped = await next_due(games.store)
     watch.now = datetime(2026, 12, 24, tzinfo=UTC)
     await timers.look(games, watch.now)
-    await moving.find(games, table.id)
+    await lost.find(games, table.id)
 
     assert stopped is None
     assert table.number == 0
@@ -242,7 +245,7 @@ async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> No
 async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch) -> None:
     """Another channel ends the loss of the first, and with it the rest of the clocks."""
     table = await begun(games)
-    await moving.lose(games, table.id, "50001")
+    await lost.lose(games, table.id, "50001")
     watch.now += HOUR
 
     await voting.propose(games, table.id, 1, "move", channel=8, manages=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.coalescing import CoalescingQueue
+from bot.chat.queues.coalescing import CoalescingQueue
 
 
 class Work:

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot import drawing
-from bot.screens.screen import Screen
-from bot.tables import direct, news, voting
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.chat.pictures import drawing
+from bot.chat.screen import Screen
+from bot.publish import direct_posts as direct
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import voting
 from game.base.parts import Offers
 from storage import Store
 from tests.bot.acting import act, begun, on_turn

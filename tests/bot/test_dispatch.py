@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.address import LIMIT, MARK, Address
-from bot.clicks import dispatch, private, public
+from bot.chat.address import LIMIT, MARK, Address
+from bot.features.play import dispatch, private, public
 from bot.scenes import SCENES, clear
 from bot.screens.shown import SHOWN
-from bot.tables.table import Table
+from bot.table.table import Table
 from game import offered
 from tests.bot.clicking import ALBA, Doors, begun, doors, seated
 
@@ -31,7 +31,7 @@ JUNK = st.sampled_from(
     + [shown.name for shown in SHOWN]
 )
 BOTH = st.booleans()
-OPS = (*dispatch.HANDLERS, "unknown")
+OPS = (*dispatch.handlers(), "unknown")
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ async def templates(there: Doors, table: Table) -> list[Template]:
             part = parts.pop()
             address = Address.parse(part["custom_id"])
             assert address is not None
-            is_private = address.op in private.OPS
+            is_private = address.op in (*private.all_opens(), *private.all_makes())
             sort = (user, address.op, len(address.args), address.args[2 * is_private :][:1])
             values = tuple(option["value"] for option in part.get("options", ()))
             if sort in found:
@@ -89,13 +89,13 @@ async def templates(there: Doors, table: Table) -> list[Template]:
 def acts(address: Address) -> bool:
     """Whether a click on *address* does more than look."""
     what = address.args[0].partition("-")[0] if address.args else ""
-    looks = {*private.OPENS, "board"}
+    looks = {*private.all_opens(), "board"}
     if address.op == "l":
         return what not in ("options", "option", "help")
-    return address.op not in looks and (address.op not in POSTS or what in public.ACTIONS)
+    return address.op not in looks and (address.op not in POSTS or what in public.actions())
 
 
-POSTS = {op for op, handler in dispatch.HANDLERS.items() if handler is dispatch.PUBLIC}
+POSTS = {op for op, handler in dispatch.handlers().items() if handler is dispatch.PUBLIC}
 
 
 def spoilt(data: st.DataObject, parts: tuple[str, ...]) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ class Forger:
         user, address, values = data.draw(st.sampled_from(self.known))
         op = data.draw(st.sampled_from(OPS)) if data.draw(BOTH) else address.op
         args = address.args
-        if op in private.OPS and len(args) > 1 and data.draw(BOTH):
+        if op in (*private.all_opens(), *private.all_makes()) and len(args) > 1 and data.draw(BOTH):
             # The moment is this one, so that what comes behind it is looked at.
             table = await self.there.client.services.tables.look(self.game)
             seat = table.acting_seat(user) or 0

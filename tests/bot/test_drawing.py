@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot import drawing
-from bot.screens.screen import Picture, Screen
+from bot.chat.pictures import drawing
+from bot.chat.screen import Picture, Screen
 from render import board_png
 from tests.bot.tables import table
 

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import pytest
 
-from bot.screens import ending
-from bot.screens.post import Post
-from bot.screens.public import TEXT
-from bot.tables import news
-from bot.tables.table import Table
+from bot.publish.posts import ending
+from bot.publish.posts.board import TEXT
+from bot.publish.posts.post import Post
+from bot.table import news
+from bot.table.table import Table
 from game import BOXES, Game, Seat, State
 from game.core.part import Held
 from tests.game.random_games import Playing

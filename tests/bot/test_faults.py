@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot import faults
-from bot.caller import Caller
-from bot.tables.refusals import Refused, Stale
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused, Stale
+from bot.features.play import faults
 from game import EdgeId, Game, Illegal, Seat
 from game.base.build_road import BuildRoad
 from game.base.refusals import No

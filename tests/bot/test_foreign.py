@@ -11,9 +11,9 @@ from discord import AppCommandOptionType as Type
 from discord import app_commands
 
 from bot import scenes
-from bot.address import Address
-from bot.clicks.dispatch import HANDLERS
-from bot.commands import TREE
+from bot.chat.address import Address
+from bot.features.play.dispatch import handlers
+from bot.tree import all_commands
 from sandbox.acts import ask
 from sandbox.interactions import Asked
 from sandbox.world import FAR_GUILD_ID, Guild, World
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.e2e
 
 def commands() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Every command, also those within groups."""
-    for one in TREE:
+    for one in all_commands():
         found = one.walk_commands() if isinstance(one, app_commands.Group) else (one,)
         yield from (each for each in found if not isinstance(each, app_commands.Group))
 
@@ -133,7 +133,7 @@ async def test_no_click_reaches_a_game_of_another_server(t: Table, person: str, 
     channel = world.place(place, world.person(person))
     before, reached = stored(t), {}
 
-    for op in HANDLERS:
+    for op in handlers():
         for args in (("0", "0"), ("roll", "0"), ("agree", "1"), ("take-0",), ("join",)):
             data = {"custom_id": str(Address(game, op, args)), "component_type": 2, "id": 1}
             told = await sent(t, Asked.COMPONENT, person, data, source=source, channel=channel)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.outgoing import COMMAND
-from bot.screens import help as screens
-from bot.screens.screen import Screen
+from bot.chat.outgoing import COMMAND
+from bot.chat.screen import Screen
+from bot.features.help import screens
 from bot.screens.shown import SHOWN
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.table.games import Games
+from bot.table.table import Table
 from game import BOXES, offered
 from game.core.codec import compiled
 from tests.bot.acting import act, begun, opened

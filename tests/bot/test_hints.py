@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens import hints, picks, trade
+from bot.chat.screen import Menu
+from bot.features.trade import screens as trade
+from bot.screens import hints, picks
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Menu
 from bot.screens.shown import BY_NAME
 from game import Seat
 from game.base.parts import Offer, Offers

@@ -8,11 +8,11 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot import icons
-from bot.address import Address
-from bot.outgoing import CONTENT, alt, choices, content, layout
-from bot.screens.screen import Button, Menu, Option, Screen, in_words
-from bot.tables.games import Games
+from bot.chat.address import Address
+from bot.chat.outgoing import CONTENT, alt, choices, content, layout
+from bot.chat.pictures import icons
+from bot.chat.screen import Button, Menu, Option, Screen, in_words
+from bot.table.games import Games
 from game import BOXES, EdgeId, Event, Seat
 from game.base.build_road import RoadBuilt
 from game.base.buy_card import CardBought

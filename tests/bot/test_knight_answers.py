@@ -14,7 +14,7 @@ import pytest
 
 from bot.scenes import Scene
 from bot.screens.hints import BEHIND
-from bot.tables import transactions
+from bot.table import transactions
 from game import Game, Seat, Seeded, State
 from game.base.parts import Robber
 from game.base.rows import CITY, SETTLEMENT

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables import lobby, variant
-from bot.tables.games import Games
-from bot.tables.laid import grown
-from bot.tables.table import Table
+from bot.features.lobby import lobby, variant
+from bot.table.games import Games
+from bot.table.state.laid import grown
+from bot.table.table import Table
 from game import Seat
 from game.base.build_city import CityBuilt
 from game.base.build_road import RoadBuilt

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.lesson.course import played, scripted, standings
-from bot.lesson.script import LEARNER, STEPS
-from bot.screens import learn
+from bot.chat.screen import Screen
+from bot.features.learn import screens as learn
+from bot.features.learn.lesson.course import played, scripted, standings
+from bot.features.learn.lesson.script import LEARNER, STEPS
 from bot.screens.almanac import ALMANAC
-from bot.screens.screen import Screen
 from game import refuse
 from tests.bot.tables import Table, table
 from words import LANGUAGES, Words

@@ -6,13 +6,14 @@ from datetime import timedelta
 
 import pytest
 
-from bot import faults
-from bot.screens import lobby as screens
-from bot.screens.screen import Menu, Row, Screen
-from bot.tables import filling, idle, lobby, variant
-from bot.tables.games import Games
-from bot.tables.refusals import Refused
-from bot.tables.table import Table
+from bot.chat.refusals import Refused
+from bot.chat.screen import Menu, Row, Screen
+from bot.features.lobby import filling, idle, lobby, screens, variant
+from bot.features.play import faults
+from bot.screens.named import value_text
+from bot.table.games import Games
+from bot.table.setups import OWN
+from bot.table.table import Table
 from game import maps_of
 from storage import Status, mixed
 from tests.bot.acting import NOON, Watch, opened, person
@@ -233,7 +234,7 @@ def test_every_value_of_the_table_has_a_name(language: str) -> None:
     """Also the one that chooses nothing: no limit, the pictures of the edition."""
     w = Words(language)
 
-    said = [screens.value_text(w, row.name, value) for row in variant.OWN for value in row.values]
+    said = [value_text(w, row.name, value) for row in OWN for value in row.values]
 
     assert all(said)
 

@@ -8,12 +8,12 @@ import sys
 
 import pytest
 
-from bot import logs
+from bot.chat.watch import logs
 
 
 def _written(message: str, *, is_json: bool, **more: object) -> str:
     """A line about *message*, with the exception that is being handled if there is one."""
-    record = logging.LogRecord("bot.publisher", logging.ERROR, "", 0, message, (), None)
+    record = logging.LogRecord("bot.publish.publisher", logging.ERROR, "", 0, message, (), None)
     if sys.exc_info()[0]:
         record.exc_info = sys.exc_info()
     vars(record).update(more)
@@ -25,7 +25,9 @@ def test_a_line_says_what_it_is_about() -> None:
     with logs.about(game="abc", interaction=7):
         line = _written("fault", is_json=False, reference="c0ffee")
 
-    assert line.endswith(" ERROR bot.publisher: fault game=abc interaction=7 reference=c0ffee")
+    assert line.endswith(
+        " ERROR bot.publish.publisher: fault game=abc interaction=7 reference=c0ffee"
+    )
 
 
 def test_a_fact_ends_with_its_block() -> None:
@@ -46,7 +48,7 @@ def test_machines_get_an_object_a_line() -> None:
         "event": "fault",
         "game": "abc",
         "level": "error",
-        "logger": "bot.publisher",
+        "logger": "bot.publish.publisher",
         "reference": "c0ffee",
     }
 

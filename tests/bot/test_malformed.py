@@ -14,8 +14,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot import logs
-from bot.causes import Causes, Handler
+from bot.chat.watch import logs
+from bot.chat.watch.causes import Causes, Handler
 from sandbox.gateway import greeting
 from sandbox.interactions import Interaction
 from sandbox.person import Person

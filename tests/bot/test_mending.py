@@ -12,14 +12,17 @@ import discord
 import pytest
 
 from bot import mend
-from bot.screens import ending
-from bot.screens.post import Post
-from bot.services import Services
+from bot.chat.refusals import Refused
+from bot.features import timers
+from bot.features.lobby import lobby
+from bot.publish.posts import ending
+from bot.publish.posts.post import Post
+from bot.publish.services import Services
 from bot.settings import Settings
-from bot.tables import lobby, news, timers, voting
-from bot.tables.games import Games
-from bot.tables.refusals import Refused
-from bot.tables.table import Table
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import voting
 from storage import Status, Store, StoreError
 from tests.bot.acting import NOON, Watch, act, begun, damage, opened, person
 from words import Words

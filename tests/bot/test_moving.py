@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens import votes as screens
-from bot.screens.post import Post
-from bot.tables import lobby, moving, seats, voting
-from bot.tables.games import Games
-from bot.tables.refusals import Refused
-from bot.tables.table import Table
+from bot.chat.refusals import Refused
+from bot.features.lobby import lobby
+from bot.features.moving import moving
+from bot.features.play.deciding import told
+from bot.features.seats import seats
+from bot.features.votes import screens
+from bot.publish import lost
+from bot.publish.posts.post import Post
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import voting
 from game import Seat
 from storage import Occupied
 from tests.bot.acting import begun, opened, person
@@ -35,7 +40,7 @@ async def test_one_of_three_moves_nothing(games: Games) -> None:
     assert (first.is_carried, channel, "<#8>" in said) == (False, HERE, True)
     assert (second.is_carried, table.row.channel_id) == (True, THERE)
     assert table.memory.motions == {}
-    assert screens.told(second, Words("en")).text == "The game has moved to <#8>."
+    assert told(second, Words("en")).text == "The game has moved to <#8>."
 
 
 @pytest.mark.parametrize(("user", "manages"), [(1, False), (9, True)])
@@ -83,9 +88,9 @@ async def test_a_lobby_is_its_hosts_to_move(games: Games) -> None:
 async def test_who_cannot_be_heard_is_told_to_tell_the_others(games: Games) -> None:
     """The motion about a lost channel has no place; whoever agrees says the same elsewhere."""
     table = await begun(games)
-    await moving.lose(games, table.id, "50001")
+    await lost.lose(games, table.id, "50001")
 
-    said = screens.told(await wants(games, table, 2), Words("en")).text
+    said = told(await wants(games, table, 2), Words("en")).text
     await wants(games, table, 3)
 
     assert "</game move> in <#8>" in said

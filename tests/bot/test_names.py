@@ -10,10 +10,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.caller import Caller
-from bot.tables import lobby
-from bot.tables.games import Games
-from bot.tables.names import LONGEST, plain, shown
+from bot.chat.caller import Caller
+from bot.chat.names import LONGEST, plain, shown
+from bot.features.lobby import lobby
+from bot.table.games import Games
 from game import Seat
 from storage import SeatRow
 from tests.bot.acting import games, store, watch

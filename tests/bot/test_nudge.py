@@ -6,11 +6,15 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens import calls
-from bot.screens.post import Post
-from bot.tables import motions, news, nudge, seats, timers, voting
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.features import timers
+from bot.features.clocks import nudge
+from bot.features.seats import seats
+from bot.publish.posts import calls
+from bot.publish.posts.post import Post
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import motions, voting
 from game import Seat
 from tests.bot.acting import NOON, Watch, act, begun, on_turn
 from tests.bot.test_sleep import owed

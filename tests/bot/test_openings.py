@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.commands import game
+from bot.features.lobby import commands as game
 from storage import Status, Store
 from tests.bot.acting import begun
 from tests.bot.visits import Visit, services

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot import outgoing
-from bot.address import Address
-from bot.screens.screen import Button, Menu, Option, Picture, Screen, Unspoken
+from bot.chat import outgoing
+from bot.chat.address import Address
+from bot.chat.screen import Button, Menu, Option, Picture, Screen, Unspoken
 from sandbox.rules.messages import Way, message
 from sandbox.rules.problems import Spot
 

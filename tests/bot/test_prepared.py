@@ -8,16 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens import prepare, public
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Screen
+from bot.features import timers
+from bot.features.prepare import prepared, preparing
+from bot.features.prepare import screens as prepare
+from bot.features.seats import seats
+from bot.publish.posts import board as public
+from bot.publish.posts.post import Post
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
-from bot.screens.post import Post
-from bot.screens.screen import Screen
-from bot.tables import news, prepared, preparing, seats, timers, voting
-from bot.tables.games import Games
-from bot.tables.memory import memory_of
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
+from bot.table import news
+from bot.table.games import Games
+from bot.table.state.memory import memory_of
+from bot.table.table import Table
+from bot.table.votes import voting
 from game import Seat
 from game.base.end_turn import EndTurn
 from game.core.undo import Undo
@@ -133,7 +138,7 @@ async def test_who_can_build_what_they_wait_for_is_asked(six: Six) -> None:
 
     assert six.waited_for()[0] == seat
     assert six.table.memory.prepared == {}
-    (told,) = prepared.told(six.table, seat)
+    (told,) = six.table.used(seat)
     assert told.is_dropped
     assert "so I’m asking you again" in hand(six.context(seat)).text
 
@@ -263,7 +268,7 @@ async def test_a_crash_between_the_turn_and_the_pass_loses_nothing(
 
     again.table = await again.games.tables.look(six.table.id)
     assert await again.since(number) == [f"{seat} {PASS}"]
-    assert [used.name for used in prepared.told(again.table, seat)] == [NAME]
+    assert [used.name for used in again.table.used(seat)] == [NAME]
     assert await six.store.readings.due(watch.now) == ()
 
 

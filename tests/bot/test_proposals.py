@@ -6,12 +6,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.clicks.private import MAKES, OPENS
-from bot.clicks.public import _opened
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Menu, Screen, capital
+from bot.features.play.private import MAKES, OPENS
+from bot.features.play.public import _opened
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Menu, Screen, capital
-from bot.tables import news
-from bot.tables.refusals import Refused, Stale
+from bot.table import news
 from game import Action
 from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer

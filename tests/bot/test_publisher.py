@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot import drawing, publisher
-from bot.screens.screen import Screen
-from bot.tables import news, voting
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.chat.pictures import drawing
+from bot.chat.screen import Screen
+from bot.publish import publisher
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import voting
 from storage import PostRow, Store, Unreachable
 from storage.notes import Notes
 from tests.bot.acting import act, begun, damage

@@ -11,14 +11,15 @@ from typing import Any
 
 import pytest
 
-from bot.screens import calls, ending, public
-from bot.screens.post import Post
-from bot.screens.pushes import MOST, News, length
-from bot.screens.screen import Screen
-from bot.tables import news
-from bot.tables.clock import Clock, Clocks
-from bot.tables.memory import Memory, Motion, encoded, memory_of
-from bot.tables.table import Story, Table
+from bot.chat.screen import Screen
+from bot.publish.posts import board as public
+from bot.publish.posts import calls, ending
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import MOST, News, length
+from bot.table import news
+from bot.table.state.clock import Clock, Clocks
+from bot.table.state.memory import Memory, Motion, encoded, memory_of
+from bot.table.table import Story, Table
 from game import BOXES, Event, Game, Seat, offered, seats_for
 from game.base.rob import Robbed
 from game.base.roll import DiceRolled

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.ratings import Standing, leaderboard
-from bot.screens import statistics as screens
+from bot.features.statistics import screens
+from bot.features.statistics.ratings import Standing, leaderboard
 from storage import COMPUTER, FORGOTTEN, PlayedRow, Status
 from tests.bot.test_statistics import ADA, BEA, CARL, GAMES, played
 from words import LANGUAGES, Words

@@ -7,12 +7,12 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.commands import chronicle
-from bot.commands.look import board
-from bot.screens.screen import Screen
-from bot.services import AGAIN, Services
-from bot.tables import seats
-from bot.tables.table import Table
+from bot.chat.screen import Screen
+from bot.features.chronicle import commands as chronicle
+from bot.features.look.commands import board
+from bot.features.seats import seats
+from bot.publish.services import AGAIN, Services
+from bot.table.table import Table
 from storage import Store
 from tests.bot.acting import NOON, begun
 from tests.bot.visits import Visit, services
@@ -65,7 +65,7 @@ async def test_bystanders_see_the_board_alone(
     """Ten who do not play ask for it, and nothing is posted."""
     home, shown = services(store), list[Screen]()
     monkeypatch.setattr(home.publisher, "repost", None)
-    monkeypatch.setattr("bot.caller.Caller.show", lambda self, screen: _note(shown, screen))
+    monkeypatch.setattr("bot.chat.caller.Caller.show", lambda self, screen: _note(shown, screen))
     await begun(home.games)
 
     await _asked(home, *range(11, 21))

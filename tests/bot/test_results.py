@@ -8,10 +8,13 @@ from random import Random
 
 import pytest
 
-from bot.privacy import written
-from bot.tables import lobby, results, seats, voting
-from bot.tables.games import Games
-from bot.tables.table import Table
+from bot.features.lobby import lobby
+from bot.features.privacy.personal import written
+from bot.features.seats import seats
+from bot.features.statistics import results
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import voting
 from game import Game, Seat
 from game.core.points import points
 from storage import COMPUTER, FORGOTTEN, PlayedRow, Status, Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.retries import FIRST, LONGEST, Retries
+from bot.chat.queues.retries import FIRST, LONGEST, Retries
 
 
 async def test_each_wait_is_longer_up_to_a_limit() -> None:

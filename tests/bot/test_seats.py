@@ -6,15 +6,19 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens import votes
-from bot.screens.post import Post
-from bot.tables import filling, lobby, news, seats, seeking, timers, voting
-from bot.tables.games import Games
-from bot.tables.moment import check_moment
-from bot.tables.motions import ADMIT
-from bot.tables.names import plain
-from bot.tables.refusals import Away, Refused
-from bot.tables.table import Table
+from bot.chat.names import plain
+from bot.chat.refusals import Away, Refused
+from bot.features import timers
+from bot.features.lobby import filling, lobby
+from bot.features.seats import seats, seeking
+from bot.features.votes import screens as votes
+from bot.publish.posts.post import Post
+from bot.table import news
+from bot.table.games import Games
+from bot.table.moment import check_moment
+from bot.table.table import Table
+from bot.table.votes import voting
+from bot.table.votes.motions import ADMIT
 from game import Game, Seat
 from storage import COMPUTER, Change, PostRow, SeatRow, Status, Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
@@ -324,7 +328,7 @@ async def test_a_computer_keeps_the_seat_though_nobody_is_looked_for(
     with pytest.raises(Refused) as closed:
         await seats.take(games, table.id, person(STRANGER), seat)
 
-    _, sits = await seats.take(games, table.id, person(GUEST), refused.value.seat)
+    _, sits = await seats.take(games, table.id, person(GUEST), Seat(refused.value.seat))
 
     assert closed.value.key == "ui.error.seat_closed"
     assert sits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 
-from bot.semaphore import PrioritySemaphore
+from bot.chat.queues.semaphore import PrioritySemaphore
 from tests.patience import PATIENCE
 
 

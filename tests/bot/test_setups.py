@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens import lobby as screens
-from bot.screens.screen import Menu
-from bot.tables import lobby, setups, variant
-from bot.tables.games import Games
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Menu
+from bot.features.lobby import lobby, screens, variant
+from bot.table import setups
+from bot.table.games import Games
+from bot.table.table import Table
 from game.core.rows import MAP
 from storage import Scope, Status
 from tests.bot.acting import NOON, opened, person
@@ -34,7 +34,7 @@ async def test_the_options_of_the_last_game_are_offered_and_taken_over(games: Ga
     table = await opened(games, 1)
     assert [*await setups.known(games.store, table)] == [setups.LAST]
 
-    await setups.take(games, table.id, 1, setups.LAST)
+    await variant.take_setup(games, table.id, 1, setups.LAST)
 
     assert (table.row.modules, table.row.options) == (old.row.modules, old.row.options)
     assert table.row.settings["pace"] == "daily"
@@ -66,7 +66,7 @@ async def test_a_surprise_is_one_again(games: Games) -> None:
     assert MAP in table.row.options
     again = setups.setup_of(table.row)
     assert MAP not in again.options
-    assert again.settings[variant.SURPRISE]
+    assert again.settings[setups.SURPRISE]
 
 
 async def test_what_a_server_has_saved_stays_there(games: Games) -> None:
@@ -83,11 +83,11 @@ async def test_what_a_server_has_saved_stays_there(games: Games) -> None:
     await variant.set_option(games, table.id, 1, "points", 8)
 
     with pytest.raises(Refused) as guest:
-        await setups.take(games, table.id, 2, "quick 3")
+        await variant.take_setup(games, table.id, 2, "quick 3")
     await setups.drop(games.store, 1, "quick 4")
     with pytest.raises(Stale):
-        await setups.take(games, table.id, 1, "quick 4")
-    await setups.take(games, table.id, 1, "quick 3")
+        await variant.take_setup(games, table.id, 1, "quick 4")
+    await variant.take_setup(games, table.id, 1, "quick 3")
 
     assert table.row.options["points"] == 7
     assert await setups.saved(games.store, 2) == {}

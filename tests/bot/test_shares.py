@@ -6,9 +6,9 @@ from typing import Any
 
 import discord
 
-from bot.clicks import dispatch
+from bot.chat.queues.shares import KEPT, Shares
+from bot.features.play import dispatch
 from bot.settings import Settings
-from bot.shares import KEPT, Shares
 from storage import Store
 from tests.bot.test_typed import named
 from tests.bot.visits import Visit, services

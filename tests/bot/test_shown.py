@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from discord import app_commands
 
-from bot.commands import TREE
-from bot.screens.buttons import OWN_BUTTONS
-from bot.screens.menus import SCREENS
+from bot.brought import rows
+from bot.publish.posts.buttons import OWN_BUTTONS
 from bot.screens.shown import SHOWN
+from bot.tree import all_commands
 from game import BOXES
 
 
 def paths() -> Iterator[str]:
     """The path of every command there is."""
-    for found in TREE:
+    for found in all_commands():
         if isinstance(found, app_commands.Group):
             yield from (command.qualified_name for command in found.walk_commands())
         else:
@@ -39,4 +39,4 @@ def test_every_group_of_a_box_has_a_screen() -> None:
     """A public button that a box brings opens something, and none is left over."""
     brought = {shown.group for shown in SHOWN} - set(OWN_BUTTONS)
 
-    assert brought == SCREENS.keys() - set(OWN_BUTTONS)
+    assert brought == rows("screens", "SCREENS").keys() - set(OWN_BUTTONS)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from bot.screens import calls
-from bot.screens.post import Post
-from bot.tables import news, nudge, sleep, timers
-from bot.tables.games import Games
-from bot.tables.live import is_live
-from bot.tables.table import Table
+from bot.features import timers
+from bot.features.clocks import nudge
+from bot.publish import sleep
+from bot.publish.live import is_live
+from bot.publish.posts import calls
+from bot.publish.posts.post import Post
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
 from storage import PostRow
 from tests.bot.acting import NOON, Watch, act, begun, on_turn
 from tests.bot.tables import table as opened

@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.screens import statistics as screens
-from bot.statistics import Figures, of_person, of_server
+from bot.features.statistics import screens
+from bot.features.statistics.figures import Figures, of_person, of_server
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
 from tests.house import needs
 from words import LANGUAGES, Words

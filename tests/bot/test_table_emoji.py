@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot import emoji, icons
+from bot.chat.pictures import emoji, icons
 from render.emoji import NAMES, pack
 from sandbox.post import Post
 from sandbox.world import BOT_ID, World
@@ -131,7 +131,7 @@ async def test_an_upload_that_fails_leaves_words(
         async with table(tmp_path, emoji=True, before=crowded) as at:
             await until(lambda: "using words instead" in caplog.text, "a line in the log")
 
-            (line,) = [r for r in caplog.records if r.name == "bot.emoji"]
+            (line,) = [r for r in caplog.records if r.name == "bot.chat.pictures.emoji"]
             assert line.exc_info is None
             assert icons.icon("classic", "lumber") == f"<:{kept()}:1>"
             assert icons.icon("egypt", "ore") == ""

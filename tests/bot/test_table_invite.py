@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import discord
 
-from bot.caller import FOR_THREAD, NEEDED
+from bot.chat.caller import FOR_THREAD, NEEDED
 from tests.bot.tables import table
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import retries
+from bot.chat.queues import retries
 from sandbox.person import Person
 from tests.bot.tables import Table, table
 from tests.waiting import until

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import chronicles
+from bot.publish import chronicles
 from tests.bot.tables import table
 from tests.bot.test_table_calls import pings
 from tests.bot.test_table_chronicle import won

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import scenes
-from bot.tables.games import Games
+from bot.table.games import Games
 from tests.bot.acting import begun
 from tests.bot.tables import put_scene
 from tests.databases import File

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.publisher import Publisher
+from bot.publish.publisher import Publisher
 from tests.bot.tables import inside, table
 from tests.crash.killing import FORGOTTEN
 from tests.databases import Database, File

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from bot.commands.game import Theme
-from bot.commands.look import Look
+from bot.features.lobby.commands import Theme
+from bot.features.settings.commands import Look
 from render import LOOKS
 from sandbox.post import Post
 from tests.bot.tables import Table, table

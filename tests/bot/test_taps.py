@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.features.lobby import lobby
 from bot.scenes import CHANNEL, GUILD, TALK, Scene, now, play
-from bot.tables import lobby
-from bot.tables.games import Games
+from bot.table.games import Games
 from game import Game, State
 from game.core.chance import Chance, dice
 from game.core.part import Held

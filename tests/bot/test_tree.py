@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.caller import FOR_THREAD, NEEDED
+from bot.chat.caller import FOR_THREAD, NEEDED
 from bot.scenes import CHANNEL, PEOPLE, SCENES
 from tests.bot.clicking import ALBA, Doors, begun, doors, thread
 from words import LANGUAGES, Words

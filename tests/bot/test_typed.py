@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from bot.caller import Caller
-from bot.clicks import dispatch
-from bot.commands import TREE, rest
-from bot.outgoing import content
-from bot.services import Services
-from bot.typed import LONGEST
+from bot.chat.caller import Caller
+from bot.chat.outgoing import content
+from bot.chat.typed import LONGEST
+from bot.features.clocks import commands as rest
+from bot.features.play import dispatch
+from bot.publish.services import Services
+from bot.tree import all_commands
 from game import BOXES
 from game.core.module import Module
 from game.core.rows import Value
@@ -27,7 +28,7 @@ from words.typed import tokens
 
 def commands() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Every command of the tree."""
-    for found in TREE:
+    for found in all_commands():
         if isinstance(found, app_commands.Group):
             yield from (c for c in found.walk_commands() if isinstance(c, app_commands.Command))
         else:

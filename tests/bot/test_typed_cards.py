@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.outgoing import CHOICE
+from bot.chat.outgoing import CHOICE
 from bot.screens.hints import BEHIND
 from game import Game
 from game.boxes import BOXES

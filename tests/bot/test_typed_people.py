@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.acting import person
-from bot.tables.refusals import Refused
+from bot.chat.refusals import Refused
+from bot.features.play.acting import person
 from game import Seat
 from tests.bot.test_taps import at, holds
 from words import quoted

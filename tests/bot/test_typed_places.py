@@ -12,17 +12,17 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from discord import AppCommandOptionType
 
-from bot.clicks.private import MAKES
-from bot.commands import acting
-from bot.commands.acting import HEXES, labels
-from bot.outgoing import CHOICES
+from bot.chat.outgoing import CHOICES
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Screen
+from bot.features.play import acting
+from bot.features.play.acting import HEXES, labels
+from bot.features.play.private import MAKES
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Screen
 from bot.screens.shown import BY_NAME, SHOWN
 from bot.screens.verb import Shown
-from bot.services import Services
-from bot.tables.refusals import Refused, Stale
-from bot.tables.tables import Tables
+from bot.table.tables import Tables
 from game import BOXES, Action, CornerId, EdgeId, Game, HexId, offered, refuse
 from storage import Store
 from tests.bot.clicking import commands

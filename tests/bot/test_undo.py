@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import news, takeback, timers
-from bot.tables.games import Games
-from bot.tables.live import is_live, is_missed
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
-from bot.tables.transactions import Played
+from bot.chat.refusals import Refused, Stale
+from bot.features import timers
+from bot.publish.live import is_live, is_missed
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.transactions import Played
 from game import Illegal, Seat
 from game.core.undo import No, Undo
 from storage import PostKey, PostRow, PostState, Store
@@ -102,7 +103,7 @@ async def test_another_program_takes_back_the_same(games: Games, store: Store) -
     other = Games(store)
     again = await other.tables.look(table.id)
 
-    assert takeback.latest(again.memory) == (seat, 2)
+    assert again.undoable == (seat, 2)
     await back(other, again, seat)
     await back(other, again, seat, 1)
 
@@ -217,7 +218,7 @@ async def test_however_often_it_is_done_again_one_ping_is_enough(
 ) -> None:
     """A board that pinged nobody, taken back in its turn, leaves the first ping what it was."""
     table, newest = await done_again(games, store)
-    seat = Seat(takeback.latest(table.memory)[0])  # type: ignore[index]  # there is one
+    seat = Seat(table.undoable[0])  # type: ignore[index]  # there is one
     await said(store, table, news.TURN, newest.key.number)
 
     await back(games, table, seat)
@@ -264,7 +265,7 @@ async def test_what_was_played_for_a_seat_stays(games: Games, watch: Watch) -> N
         with pytest.raises(Illegal) as refused:
             await back(each, await each.tables.look(table.id), seat)
         assert refused.value.reason is No.FORCED
-    assert takeback.latest(table.memory) is None
+    assert table.undoable is None
 
 
 async def test_only_its_person_takes_an_action_back(games: Games) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from bot.tables.tables import Tables
+from bot.table.tables import Tables
 from game import Game
 from sandbox.person import Person
 from sandbox.post import Post

@@ -7,14 +7,20 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens import public
-from bot.screens import votes as screens
-from bot.screens.post import Post
-from bot.tables import lobby, motions, moving, news, nudge, seats, timers, voting
-from bot.tables.games import Games
-from bot.tables.live import is_live
-from bot.tables.refusals import Refused, Stale
-from bot.tables.table import Table
+from bot.chat.refusals import Refused, Stale
+from bot.features import timers
+from bot.features.clocks import nudge
+from bot.features.lobby import lobby
+from bot.features.seats import seats
+from bot.features.votes import screens
+from bot.publish import lost
+from bot.publish.live import is_live
+from bot.publish.posts import board as public
+from bot.publish.posts.post import Post
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.votes import motions, voting
 from game import Seat
 from storage import PostRow, Status, Store
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, person
@@ -247,10 +253,10 @@ async def test_an_answer_after_a_pause_pays_for_all_that_it_took(
 async def test_a_pause_and_a_lost_channel_are_two_things(games: Games) -> None:
     """When the channel is found again, a game that its people have paused stays paused."""
     table = await paused(games)
-    await moving.lose(games, table.id, "50001")
+    await lost.lose(games, table.id, "50001")
     both = table.still
 
-    await moving.find(games, table.id)
+    await lost.find(games, table.id)
 
     assert (both, table.still) == ("lost", "pause")
     assert not any(clock.runs for clock in table.memory.clocks.running.values())

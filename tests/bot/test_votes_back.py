@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens import votes as screens
-from bot.screens.post import Post
-from bot.tables import lobby, motions, nudge, seats, votes, voting
-from bot.tables.draft import Draft
-from bot.tables.games import Games
-from bot.tables.memory import Motion, forgotten
-from bot.tables.motions import ADMIT
-from bot.tables.refusals import Refused
-from bot.tables.table import Table
+from bot.chat.refusals import Refused
+from bot.features.clocks import nudge
+from bot.features.lobby import lobby
+from bot.features.seats import seats
+from bot.features.votes import screens
+from bot.publish.posts.post import Post
+from bot.table.draft import Draft
+from bot.table.games import Games
+from bot.table.state.memory import Motion, forgotten
+from bot.table.table import Table
+from bot.table.votes import motions, voting
+from bot.table.votes.motions import ADMIT
 from game import Seat
 from storage import COMPUTER, Status, Store
 from tests.bot.acting import NOON, begun, opened, person
@@ -120,7 +123,7 @@ async def test_who_has_not_voted_takes_nothing_back(games: Games) -> None:
     assert motion(table).votes == (1,)
 
 
-@pytest.mark.parametrize("name", sorted({*votes.MOTIONS} - {ADMIT, "resume"}))
+@pytest.mark.parametrize("name", sorted({*motions.kinds()} - {ADMIT, "resume"}))
 async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name: str) -> None:
     """One mechanism for all rows: the same two buttons, and the post says so."""
     table = await four(games)

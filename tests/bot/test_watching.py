@@ -16,7 +16,8 @@ import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import drawing, watching
+from bot.chat.pictures import drawing
+from bot.chat.watch import requests as watching
 from sandbox.faults import Fault, Misdeed
 from storage import keep
 from tests.bot.tables import Table, table

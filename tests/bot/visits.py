@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import discord
 
-from bot.messages import Messages
-from bot.services import Services
+from bot.chat.messages import Messages
+from bot.publish.services import Services
 from bot.settings import Settings
 from storage import Store
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import mean
 
-from bot.tables.beforehand import BASE
-from bot.tables.preparation import Chosen
+from bot.features.prepare.moments import BASE
+from bot.features.prepare.preparation import Chosen
 from game import Action, Choice, Game, Seat, Seeded
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer

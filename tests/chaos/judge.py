@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot import proof
-from bot.clicks import private
+from bot.features.play import private
 from bot.screens.hand import BOARD
 from game import Game, Line, Seat, Undo, told
 from game.core import log
@@ -22,7 +22,7 @@ from tests.chaos.stored import Books, Stored
 from tests.chaos.witness import Witness, is_of_lobby
 from words import CLASSIC, LANGUAGES, Words
 
-SECRET_OPS = frozenset({*private.OPS, BOARD})
+SECRET_OPS = frozenset({*(*private.all_opens(), *private.all_makes()), BOARD})
 """What stands on private screens and on hands only."""
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.tables import news
+from bot.table import news
 from game import Game, Seat
 from game.base.parts import Offers
 from game.core import log

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.features.lobby import lobby
 from bot.scenes import CHANNEL, GUILD, PEOPLE, TALK, now
-from bot.tables import lobby, news
-from bot.tables.draft import Draft
-from bot.tables.games import Games
+from bot.table import news
+from bot.table.draft import Draft
+from bot.table.games import Games
 from game import BOXES, COLOURS, Action, Choice, Game, Seat, Seeded, offered
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
-from bot.tables.variant import is_for
+from bot.features.lobby.variant import is_for
 from game import maps_of, offered, seats_for
 
 T = TypeVar("T")

@@ -19,7 +19,7 @@ import discord
 import pytest
 
 from bot.client import Client
-from bot.tables import timers
+from bot.features import timers
 from players.listener import Listener
 from sandbox.channels import Channel, Kind
 from sandbox.person import Person

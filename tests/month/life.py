@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from bot.tables.timers import PAUSE
+from bot.features.timers import PAUSE
 from players.bargains import ClickTrades
 from players.haggling import CommandTrades
 from players.mind import Mind

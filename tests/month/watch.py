@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import news
-from bot.tables.pace import PACES, Rest, ran
+from bot.table import news
+from bot.table.state.pace import PACES, Rest, ran
 from game import Game, Seat
 from game.core.codec import ENTRIES
 from storage import COMPUTER, Status

@@ -11,19 +11,21 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.commands.acting import ways
-from bot.screens import calls, cards, ending, panel, picks, trade
-from bot.screens import chronicle as chronicles
-from bot.screens import public as screens
+from bot.chat.screen import Screen
+from bot.features.play.acting import ways
+from bot.features.trade import screens as trade
+from bot.publish.posts import board as screens
+from bot.publish.posts import calls, ending
+from bot.publish.posts import chronicle as chronicles
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import News
+from bot.screens import cards, panel, picks
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
-from bot.screens.post import Post
-from bot.screens.pushes import News
-from bot.screens.screen import Screen
 from bot.screens.shown import SHOWN, shown_in
-from bot.tables import news
-from bot.tables.memory import Memory, encoded
-from bot.tables.table import Story, Table
+from bot.table import news
+from bot.table.state.memory import Memory, encoded
+from bot.table.table import Story, Table
 from game import COLOURS, Game, Seat, State, told
 from game.base.parts import Offers
 from game.core.chronicle import chronicle as chronicle_of

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.clocks.clocks import KIND
 from bot.scenes import now
-from bot.tables.clock import Clock, Clocks
-from bot.tables.clocks import KIND
-from bot.tables.draft import Draft
+from bot.table.draft import Draft
+from bot.table.state.clock import Clock, Clocks
 from sandbox.person import Person
 from sandbox.post import Post
 from storage import Store

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables.games import Games
-from bot.tables.memory import Memory, encoded, memory_of
+from bot.table.games import Games
+from bot.table.state.memory import Memory, encoded, memory_of
 from storage import Store, Unreadable
 from tests.storage.builders import Clock, lobby
 from tests.storage.games.known import remembered

@@ -17,9 +17,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables import moving, results, voting
-from bot.tables.games import Games
-from bot.tables.memory import memory_of
+from bot.features.statistics import results
+from bot.publish import lost
+from bot.table.games import Games
+from bot.table.state.memory import memory_of
+from bot.table.votes import voting
 from game import Game, Seat, Seeded, offered
 from game.core import log
 from storage import GameRow, Status, Store
@@ -234,7 +236,7 @@ async def test_a_stored_table_plays_on(old: Old) -> None:
     games = Games(old.store)
     for row in await old.rows(running=True):
         random = Random(row.number)
-        await moving.find(games, row.id)
+        await lost.find(games, row.id)
         table = await games.tables.look(row.id)
         if table.still:
             await voting.propose(games, row.id, table.people[0], "resume", manages=True)

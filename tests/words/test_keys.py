@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.commands import TREE
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
+from bot.tree import all_commands
 from game import BOXES, Event
 from game.core.undo import Undone
 from tests.house import NAMES
@@ -62,7 +62,9 @@ BROUGHT |= {rf"ui\.error\.early\.{GAP}", rf"ui\.choose\.{GAP}\.{GAP}", rf"since\
 
 def commands() -> list[app_commands.Command[Any, Any, Any]]:
     """Every command, including those in groups."""
-    found = [c.walk_commands() if isinstance(c, app_commands.Group) else [c] for c in TREE]
+    found = [
+        c.walk_commands() if isinstance(c, app_commands.Group) else [c] for c in all_commands()
+    ]
     return [one for group in found for one in group if isinstance(one, app_commands.Command)]
 
 

@@ -14,7 +14,7 @@ import pytest
 
 import game.base
 import game.core
-from bot.tables.prepared import preparations
+from bot.features.prepare.prepared import preparations
 from game import BOXES, COLOURS, Event, Reason
 from game.base import MODULE as BASE
 from game.core.module import Module

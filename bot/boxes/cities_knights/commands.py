@@ -8,10 +8,10 @@ from discord import app_commands
 
 from bot.boxes.cities_knights.prepared import BEFOREHAND, TAKE
 from bot.boxes.cities_knights.shown import ANSWER, PLAY
-from bot.caller import Caller
-from bot.clicks.private import need_option
-from bot.commands import build, card, prepare
-from bot.commands.acting import (
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.features.play import groups
+from bot.features.play.acting import (
     act,
     choose,
     context_of,
@@ -26,13 +26,14 @@ from bot.commands.acting import (
     way,
     ways,
 )
-from bot.commands.acting import cards as read_cards
-from bot.commands.make import Completer, command, group
+from bot.features.play.acting import cards as read_cards
+from bot.features.play.command import Completer, command, group
+from bot.features.play.private import need_option
+from bot.features.prepare import commands as prepare
+from bot.features.prepare.preparation import thing
+from bot.features.prepare.screens import label
 from bot.screens import panel, picks
-from bot.screens.prepare import label
 from bot.screens.shown import BY_NAME, SHOWN
-from bot.tables.preparation import thing
-from bot.tables.refusals import Refused
 from game import Illegal
 from game.base.refusals import No as Base
 from game.cities_knights import (
@@ -52,9 +53,9 @@ from game.cities_knights.progress import No as Progress
 from game.cities_knights.take_water import No, TakeWater
 
 if TYPE_CHECKING:
+    from bot.publish.services import Services
     from bot.screens.context import ScreenContext
     from bot.screens.verb import Shown
-    from bot.services import Services
 
 GROUP = group("knights")
 COMMANDS = (GROUP,)
@@ -146,7 +147,7 @@ async def _with_knight(services: Services, caller: Caller, path: str, how: str |
     await act(services, caller, context, way(context, path, how))
 
 
-@command("build improvement", parent=build.GROUP, completes={"how": all_of("build improvement")})
+@command("build improvement", parent=groups.BUILD, completes={"how": all_of("build improvement")})
 async def improve(services: Services, caller: Caller, how: str | None = None) -> None:
     """Improve the cities on a track."""
     context = _need(await context_of(services, caller))
@@ -169,7 +170,7 @@ async def cards(services: Services, caller: Caller, typed: str) -> list[tuple[st
     return [*((told(context, shown), shown.name) for shown in held(context)), *chosen]
 
 
-@command(PLAY, parent=card.GROUP, completes={"how": cards})
+@command(PLAY, parent=groups.CARD, completes={"how": cards})
 async def play(services: Services, caller: Caller, how: str | None = None) -> None:
     """Play a progress card: one of those in hand, or as autocomplete lists what to do with it."""
     context = _need(await context_of(services, caller))
@@ -205,7 +206,7 @@ def _need_aim(context: ScreenContext, shown: Shown) -> None:
     need_option(context, shown)
 
 
-@command("card alchemist", parent=card.GROUP)
+@command("card alchemist", parent=groups.CARD)
 async def alchemist(
     services: Services,
     caller: Caller,
@@ -222,7 +223,7 @@ async def alchemist(
     await act(services, caller, context, PlayAlchemist(red, yellow))
 
 
-@command(ANSWER, parent=card.GROUP, completes={"how": all_of(ANSWER)})
+@command(ANSWER, parent=groups.CARD, completes={"how": all_of(ANSWER)})
 async def answer(services: Services, caller: Caller, how: str | None = None) -> None:
     """Answer what the box asks for: one of what autocomplete lists, or cards in words."""
     context = _need(await context_of(services, caller))
@@ -244,7 +245,7 @@ async def brings(services: Services, caller: Caller, typed: str) -> list[tuple[s
     return [(label(context, choice), thing(choice)) for choice in found]
 
 
-@command("prepare aqueduct", parent=prepare.GROUP, completes={"take": brings})
+@command("prepare aqueduct", parent=groups.PREPARE, completes={"take": brings})
 async def aqueduct(
     services: Services, caller: Caller, take: str | None = None, ask: bool = False
 ) -> None:

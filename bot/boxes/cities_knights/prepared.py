@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.preparation import Chosen, Preparation, named
+from bot.features.prepare.preparation import Chosen, Preparation, named
 from game import Action, Game, Seat, View
 from game.cities_knights.families import AQUEDUCT
 from game.cities_knights.parts import Cities

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.boxes.cities_knights.shown import LEVELS, brings
+from bot.chat.screen import ROW, Button, Row, Screen
 from bot.screens.context import ScreenContext
-from bot.screens.screen import ROW, Button, Row, Screen
 from bot.screens.shown import shown_in
 from game import Seat, View
 from game.cities_knights.activate_all import ActivateAll

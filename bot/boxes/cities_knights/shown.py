@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.chat.refusals import Stale
 from bot.screens.verb import Reader, Shown, does
-from bot.tables.refusals import Stale
 from game.cities_knights import play_monopolies as monopolies
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.activate_knight import ActivateKnight

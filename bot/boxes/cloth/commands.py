@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
-from bot.commands.acting import act, choose, context_of, glance, proposed, verb, way
-from bot.commands.make import command
+from bot.chat.caller import Caller
+from bot.features.play.acting import act, choose, context_of, glance, proposed, verb, way
+from bot.features.play.command import command
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 
 async def booty(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

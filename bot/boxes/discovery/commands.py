@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
-from bot.commands.acting import act, choose, context_of, glance, hinted, place
-from bot.commands.make import command
+from bot.chat.caller import Caller
+from bot.features.play.acting import act, choose, context_of, glance, hinted, place
+from bot.features.play.command import command
 from bot.screens.shown import BY_NAME
 from game import HexId
 from game.discovery.take_number import TakeNumber
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 
 async def numbers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

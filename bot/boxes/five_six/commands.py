@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.boxes.five_six.prepared import BEFOREHAND
-from bot.caller import Caller
-from bot.clicks import prepare
-from bot.commands.acting import act, context_of, glance, value_of
-from bot.commands.make import command
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.features.play.acting import act, context_of, glance, value_of
+from bot.features.play.command import command
+from bot.features.prepare import clicks as prepare
+from bot.features.prepare import preparing
+from bot.features.prepare.screens import label
 from bot.screens.context import ScreenContext
-from bot.screens.prepare import label
-from bot.tables import preparing
-from bot.tables.refusals import Refused
 from game.five_six.pass_building import PassBuilding
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 ALWAYS, NEVER = "always", "never"
 """To be asked for nothing until the own turn, or for everything again."""

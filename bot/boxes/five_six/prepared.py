@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.preparation import Chosen, Preparation
+from bot.features.prepare.preparation import Chosen, Preparation
 from game import Action, Game, Seat
 from game.base.families import BUILD
 from game.core.ruleset import Ruleset

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from bot.boxes.gods.screens import main
 from bot.boxes.gods.shown import SHOWN
-from bot.caller import Caller
-from bot.clicks.private import need_option
-from bot.commands.acting import act, choose, context_of, glance, plain, proposed, way, ways
-from bot.commands.make import command, group
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.features.play.acting import act, choose, context_of, glance, plain, proposed, way, ways
+from bot.features.play.command import command, group
+from bot.features.play.private import need_option
 from bot.screens import hints, panel, picks
 from bot.screens.shown import BY_NAME
-from bot.tables.refusals import Refused
 from game.gods.after_use import ExchangeGod, FlipGod
 from game.gods.parts import Gods
 from words import means
 
 if TYPE_CHECKING:
+    from bot.publish.services import Services
     from bot.screens.context import ScreenContext
-    from bot.services import Services
 
 GROUP = group("god")
 COMMANDS = (GROUP,)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.chat.screen import Button, Picture, Screen
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Picture, Screen
 from bot.screens.shown import shown_in
 from game import Choice, View
 from game.gods.names import GODS

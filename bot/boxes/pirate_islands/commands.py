@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
-from bot.commands.acting import act, context_of
-from bot.commands.make import command
+from bot.chat.caller import Caller
+from bot.features.play.acting import act, context_of
+from bot.features.play.command import command
 from game.pirate_islands.attack_fortress import AttackFortress
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 
 @command("attack")

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
-from bot.commands import build, trade
-from bot.commands.acting import act, context_of, kind, kinds
-from bot.commands.make import Command, command
+from bot.chat.caller import Caller
+from bot.features.play import groups
+from bot.features.play.acting import act, context_of, kind, kinds
+from bot.features.play.command import Command, command
 from game.pyramid.build_block import BuildBlock
 from game.pyramid.use_favor import UseFavor
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 COMMANDS: tuple[Command, ...] = ()
 """None of its own: all of them belong to groups of the base game."""
 
 
-@command("build block", parent=build.GROUP)
+@command("build block", parent=groups.BUILD)
 async def block(services: Services, caller: Caller) -> None:
     """Lay a block on the pyramid."""
     await act(services, caller, await context_of(services, caller), BuildBlock())
 
 
-@command("trade vizier", parent=trade.GROUP, completes={"give": kinds, "get": kinds})
+@command("trade vizier", parent=groups.TRADE, completes={"give": kinds, "get": kinds})
 async def vizier(services: Services, caller: Caller, give: str, get: str) -> None:
     """Swap a card for another by the Vizier's Favor."""
     context = await context_of(services, caller)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
-from bot.commands.acting import (
+from bot.chat.caller import Caller
+from bot.features.play.acting import (
     act,
     choose,
     context_of,
@@ -16,15 +16,15 @@ from bot.commands.acting import (
     verb,
     way,
 )
-from bot.commands.acting import cards as read_cards
-from bot.commands.make import command, group
+from bot.features.play.acting import cards as read_cards
+from bot.features.play.command import command, group
 from bot.screens.shown import BY_NAME
 from game import HexId
 from game.seafarers.choose_gold import ChooseGold
 from game.seafarers.move_pirate import MovePirate
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 GROUP = group("move")
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.caller import Caller
-from bot.clicks.private import need_option
-from bot.commands import build
-from bot.commands.acting import act, choose, context_of, glance, proposed, verb, way
-from bot.commands.make import Command, command
+from bot.chat.caller import Caller
+from bot.features.play import groups
+from bot.features.play.acting import act, choose, context_of, glance, proposed, verb, way
+from bot.features.play.command import Command, command
+from bot.features.play.private import need_option
 from game.wonders.build_level import BuildLevel
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 COMMANDS: tuple[Command, ...] = ()
 """None of its own: both belong to a group of the base game."""
@@ -24,7 +24,7 @@ async def wonders(services: Services, caller: Caller, typed: str) -> list[tuple[
     return proposed(context, "build wonder")
 
 
-@command("build wonder", parent=build.GROUP, completes={"how": wonders})
+@command("build wonder", parent=groups.BUILD, completes={"how": wonders})
 async def wonder(services: Services, caller: Caller, how: str | None = None) -> None:
     """Begin a wonder."""
     context = await context_of(services, caller)
@@ -36,7 +36,7 @@ async def wonder(services: Services, caller: Caller, how: str | None = None) -> 
         await act(services, caller, context, way(context, "build wonder", how))
 
 
-@command("build level", parent=build.GROUP)
+@command("build level", parent=groups.BUILD)
 async def level(services: Services, caller: Caller) -> None:
     """Build the next level of the own wonder."""
     await act(services, caller, await context_of(services, caller), BuildLevel())

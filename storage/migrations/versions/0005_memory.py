@@ -1,4 +1,4 @@
-"""Move a table's memory out of the host's settings, with types (`bot.tables.memory`)."""
+"""Move a table's memory out of the host's settings, with types (`bot.table.state.memory`)."""
 
 from __future__ import annotations
 

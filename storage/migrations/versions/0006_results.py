@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Create the table; the bot fills in older games (`bot.tables.results`)."""
+    """Create the table; the bot fills in older games (`bot.features.statistics.results`)."""
     op.create_table(
         "results",
         sa.Column("game_id", sa.String(12), nullable=False),

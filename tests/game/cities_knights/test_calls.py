@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables import news
+from bot.table import news
 from game.base.discard import Discard
 from game.base.end_turn import EndTurn
 from game.cities_knights.play_saboteur import PlaySaboteur

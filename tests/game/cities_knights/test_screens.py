@@ -8,16 +8,16 @@ import pytest
 
 from bot.boxes.cities_knights.screens import main
 from bot.boxes.cities_knights.shown import LEVELS
-from bot.clicks.private import MAKES, OPENS
-from bot.commands.acting import way, ways
+from bot.chat.refusals import Stale
+from bot.chat.screen import Button, Menu, Option, Screen
+from bot.features.play.acting import way, ways
+from bot.features.play.private import MAKES, OPENS
 from bot.screens import context as contexts
 from bot.screens import panel
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.menus import prices
-from bot.screens.screen import Button, Menu, Option, Screen
 from bot.screens.shown import BY_NAME
-from bot.tables.refusals import Stale
 from game import Action, Game, Seat
 from game.base.bank_trade import rate
 from game.base.discard import safe

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import news
+from bot.table import news
 from game.base.roll import RollDice
 from game.gods.atum import UseAtum
 from tests.game.gods.tables import LAND, GodsTable

@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.boxes.gods.screens import captions
-from bot.clicks.private import MAKES, OPENS, need_option
-from bot.commands.acting import way, ways
+from bot.chat.refusals import Refused
+from bot.chat.screen import Button, Menu, Screen
+from bot.features.play.acting import way, ways
+from bot.features.play.private import MAKES, OPENS, need_option
+from bot.publish.posts import board as public
+from bot.publish.posts.post import Post
 from bot.screens import context as contexts
-from bot.screens import menus, picks, public
+from bot.screens import menus, picks
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
-from bot.screens.post import Post
-from bot.screens.screen import Button, Menu, Screen
 from bot.screens.shown import BY_NAME
-from bot.tables.refusals import Refused
 from game import Action, Game, Illegal, Seat, Seeded
 from game.base.bank_trade import No as Bank
 from game.base.bank_trade import rate

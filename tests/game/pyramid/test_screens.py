@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clicks.private import MAKES, need_option
+from bot.chat.screen import Button, Menu
+from bot.features.play.private import MAKES, need_option
+from bot.features.trade import screens as trade
+from bot.publish.posts.board import latest
 from bot.screens import context as contexts
-from bot.screens import panel, picks, trade
+from bot.screens import panel, picks
 from bot.screens.context import ScreenContext
-from bot.screens.public import latest
-from bot.screens.screen import Button, Menu
 from bot.screens.shown import BY_NAME, shown_in
 from game import Game, Illegal, Seat, Seeded
 from game.base.bank_trade import rate

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens import lobby as screens
-from bot.screens.screen import Menu
-from bot.tables import variant
-from bot.tables.games import Games
+from bot.chat.screen import Menu
+from bot.features.lobby import screens, variant
+from bot.table.games import Games
 from tests.bot.acting import games, opened, store, watch
 from tests.bot.tables import table
 from words import LANGUAGES, Words

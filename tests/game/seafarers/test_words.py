@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens.help import topic
+from bot.features.help.screens import topic
 from game import BOXES, Action, Game, Reason, Seat
 from game.base.build_settlement import BuildSettlement
 from game.base.build_settlement import No as Settling

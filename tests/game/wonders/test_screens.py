@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clicks.private import MAKES, need_option
-from bot.screens import panel, picks, trade
+from bot.chat.screen import Button
+from bot.features.play.private import MAKES, need_option
+from bot.features.trade import screens as trade
+from bot.screens import panel, picks
 from bot.screens.context import ScreenContext, context_of
-from bot.screens.screen import Button
 from bot.screens.shown import BY_NAME
 from game import BOXES, Illegal, Seat, view
 from game.wonders.begin_wonder import BeginWonder, No, WonderBegun

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.memory import Memory
+from bot.table.state.memory import Memory
 from game import Choice, Game, Seat
 from game.board.topology import Topology
 from game.core.rules import Rules

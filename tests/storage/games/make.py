@@ -19,8 +19,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.scenes import CHANNEL, PEOPLE, TALK
-from bot.tables.games import Games
-from bot.tables.memory import memory_of
+from bot.table.games import Games
+from bot.table.state.memory import memory_of
 from game import BOXES, Game
 from sandbox.messages import Message
 from sandbox.payload import Payload

@@ -13,10 +13,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.tables import lobby, moving, news, preparing, seats, takeback, voting
-from bot.tables.games import Games
-from bot.tables.table import Table
-from bot.tables.transactions import chance
+from bot.features.clocks import ringing
+from bot.features.lobby import lobby
+from bot.features.prepare import preparing
+from bot.features.seats import seats
+from bot.publish import lost
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from bot.table.transactions import chance
+from bot.table.votes import voting
 from game import Action, Choice, Game, Seat, offered, seats_for
 from game.base.families import DISCARD, TURN
 from game.base.parts import Offers
@@ -171,7 +177,9 @@ class Tables:
         if moment.pace == "daily":
             self.clock.move(hours=25)
             due = await self.games.store.readings.due(self.clock())
-            await self.games.ring(table.id, [each for each in due if each.game_id == table.id])
+            await ringing.ring(
+                self.games, table.id, [each for each in due if each.game_id == table.id]
+            )
         if moment.name == "offer":
             await self._answer(table)
         if moment.name == "abandoned":
@@ -198,7 +206,7 @@ class Tables:
         """
         left, games = Seat(1), self.games
         await self._say(table, owing=0)
-        if found := takeback.latest(table.memory):
+        if found := table.undoable:
             seat, number = found
             await games.play(table.id, table.seats[seat].person, seat, Undo(number))
         await seats.resign(games, table.id, table.seats[left].person, left, computed=True)
@@ -210,7 +218,7 @@ class Tables:
         await voting.propose(games, table.id, HOST, "substitute", seat=Seat(2), manages=True)
         await voting.propose(games, table.id, HOST, "abandon", manages=False)
         await voting.propose(games, table.id, HOST, "pause", manages=True)
-        await moving.lose(games, table.id, "50001")
+        await lost.lose(games, table.id, "50001")
 
     async def _say(self, table: Table, *, owing: int) -> None:
         """Mark owed posts as said, and all table posts but the newest as put away."""

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.caller import Caller
-from bot.commands.acting import act, context_of, glance, way, ways
-from bot.commands.make import command
+from bot.chat.caller import Caller
+from bot.features.play.acting import act, context_of, glance, way, ways
+from bot.features.play.command import command
 from bot.screens import picks
 from tests.bot.boxes.strange.screens import main
 from tests.game.strange.load_dice import LoadDice
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.publish.services import Services
 
 
 async def found(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

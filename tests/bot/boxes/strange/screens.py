@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.chat.screen import Button, Screen
 from bot.screens.context import ScreenContext
-from bot.screens.screen import Button, Screen
 from bot.screens.shown import shown_in
 from tests.game.strange.parts import Wind
 

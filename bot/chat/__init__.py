@@ -1,0 +1,1 @@
+"""Discord: screens, messages, permissions, limits. Nothing here knows Catan."""

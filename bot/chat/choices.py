@@ -1,0 +1,49 @@
+"""One choice among several: buttons where they fit into a row, else menus, as many as it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+
+from bot.chat.address import Address
+from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row
+
+PARTS = {2: ("north", "south"), 3: ("north", "middle", "south")}
+"""What the menus are called by how many there are, where the options lie on a board."""
+
+
+def told(text: str, options: Sequence[Option]) -> str:
+    """*text* with what is said of each of *options*, where buttons have no room for it."""
+    lines = [f"{each.label}: {each.description}" for each in options if each.description]
+    return "\n".join((text, *lines)) if len(options) <= ROW else text
+
+
+def rows(
+    options: Sequence[Option],
+    to: Callable[[str], Address],
+    placeholder: str,
+    part: Callable[[str], str] | None = None,
+) -> list[Row]:
+    """
+    The buttons or menus for *options*; *to* makes the address of a value.
+
+    Menus of one message need addresses that differ: theirs say which of them it is. Options in the
+    order of the board are called after its parts by *part*, or after their letters where they are
+    more.
+    """
+    if len(options) <= ROW:
+        return [tuple(Button(option.label, to(option.value), "primary") for option in options)]
+    count = ceil(len(options) / MENU)
+    size = ceil(len(options) / count)
+    pages = [tuple(options[i : i + size]) for i in range(0, len(options), size)]
+    names = PARTS.get(count, ())
+
+    def called(page: int) -> str:
+        if not part or count == 1:
+            return placeholder
+        if names:
+            return f"{part(names[page])} · {placeholder}"
+        first, *_, last = (option.label.partition(" · ")[0] for option in pages[page])
+        return f"{first} – {last} · {placeholder}"
+
+    return [Menu(to(f"menu{page}"), called(page), found) for page, found in enumerate(pages)]

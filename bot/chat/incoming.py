@@ -1,0 +1,193 @@
+"""
+The gate for what Discord's gateway sends, in front of the library.
+
+An event that the library can't read would end the connection, and an interaction without a person
+or with fields of the wrong type would fail much later. Both are dropped here, with one line in the
+log for each cause.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import discord
+import msgspec
+
+from bot.chat.watch import metrics
+from bot.chat.watch.causes import Malformed
+
+if TYPE_CHECKING:
+    from discord.state import ConnectionState
+
+LOG = logging.getLogger(__name__)
+
+INTERACTION = "INTERACTION_CREATE"
+
+GREETINGS = ("READY", "RESUMED")
+"""Events without which a connection is of no use: an error in one ends it."""
+
+Snowflake: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+"""An id; Discord sends it as text, and databases keep it in 64 bits."""
+
+Bits: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Person(msgspec.Struct):
+    """A user, as far as the bot reads one."""
+
+    id: Snowflake
+    username: str
+    global_name: str | None = None
+    bot: bool = False
+
+
+class Member(msgspec.Struct):
+    """A member of a server."""
+
+    roles: list[Snowflake]
+    permissions: Bits = 0
+    nick: str | None = None
+    user: Person | None = None
+
+
+class Channel(msgspec.Struct):
+    """A channel or thread."""
+
+    id: Snowflake
+    type: int
+    name: str | None = None
+    parent_id: Snowflake | None = None
+    permissions: Bits = 0
+
+
+class Message(msgspec.Struct):
+    """A message whose button was pressed."""
+
+    id: Snowflake
+    flags: int = 0
+
+
+class Resolved(msgspec.Struct):
+    """The people, channels and roles that options name."""
+
+    users: dict[Snowflake, Person] = {}
+    members: dict[Snowflake, Member] = {}
+    channels: dict[Snowflake, Channel] = {}
+    roles: dict[Snowflake, dict[str, Any]] = {}
+
+
+class Option(msgspec.Struct):
+    """An option of a command, or a part of its name."""
+
+    name: str
+    type: int
+    value: Any = None
+    options: list[Option] = []
+    focused: bool = False
+
+
+class Command(msgspec.Struct):
+    """The data of a command, or of what is typed into one."""
+
+    name: str
+    type: int = 1
+    options: list[Option] = []
+    resolved: Resolved = msgspec.field(default_factory=Resolved)
+
+
+class Component(msgspec.Struct):
+    """The data of a pressed button or a menu."""
+
+    custom_id: str
+    component_type: int
+    values: list[str] = []
+
+
+class Form(msgspec.Struct):
+    """The data of a form."""
+
+    custom_id: str
+    components: list[dict[str, Any]]
+
+
+class Interaction(msgspec.Struct):
+    """An interaction, without its data."""
+
+    id: Snowflake
+    type: int
+    application_id: Snowflake
+    token: str
+    locale: str = "en-US"
+    guild_locale: str | None = None
+    guild_id: Snowflake | None = None
+    channel: Channel | None = None
+    app_permissions: Bits = 0
+    member: Member | None = None
+    user: Person | None = None
+    message: Message | None = None
+
+
+DATA: dict[int, type[msgspec.Struct]] = {
+    discord.InteractionType.application_command.value: Command,
+    discord.InteractionType.component.value: Component,
+    discord.InteractionType.autocomplete.value: Command,
+    discord.InteractionType.modal_submit.value: Form,
+}
+"""The data of each type of interaction."""
+
+
+def guard(connection: ConnectionState[Any]) -> None:
+    """Let no error out of the library's parsers of events, and no bad interaction in."""
+
+    def guarded(event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def read(data: Any) -> None:
+            try:
+                if event == INTERACTION:
+                    check(data, connection.application_id)
+                parse(data)
+            except Exception as error:  # noqa: BLE001  # whatever the library stumbles over
+                note(event, error)
+
+        return read
+
+    for event, parse in connection.parsers.items():
+        if event not in GREETINGS:
+            connection.parsers[event] = guarded(event, parse)
+
+
+def check(data: Any, application: int | None) -> None:
+    """
+    Refuse an interaction that nothing can be made of, or that is another *application*'s.
+
+    :raises msgspec.ValidationError: naming the field that is missing or of the wrong type.
+    """
+    found = msgspec.convert(data, Interaction, strict=False)
+    if found.application_id != application:
+        message = "an interaction of another application"
+        raise msgspec.ValidationError(message)
+    person = found.user if found.guild_id is None else found.member and found.member.user
+    if person is None:
+        message = "an interaction of nobody"
+        raise msgspec.ValidationError(message)
+    if kind := DATA.get(found.type):
+        msgspec.convert(data.get("data"), kind, strict=False)
+    # Half a surrogate pair can be neither stored nor sent.
+    msgspec.json.encode(data)
+
+
+def note(event: str, error: Exception) -> None:
+    """Log that an event was dropped: a line for each cause, and later how often it came again."""
+    metrics.MALFORMED.inc()
+    LOG.warning("malformed %s", event, exc_info=Malformed(_cause(error)))
+
+
+def _cause(error: Exception) -> str:
+    """The cause in words that are the same whenever it comes again."""
+    if isinstance(error, msgspec.ValidationError):
+        return str(error)
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(frame.filename).name}:{frame.lineno}"

@@ -1,0 +1,1 @@
+"""Watching the program: log, metrics, causes of faults."""

@@ -1,1 +1,0 @@
-"""What a click does: on the lobby, on the table's posts, on private screens."""

@@ -1,0 +1,1 @@
+"""Settings and powers of a server's managers."""

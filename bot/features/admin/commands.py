@@ -1,0 +1,96 @@
+"""For the managers of a server: what holds for all its tables, and the end of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from bot.chat.caller import Caller
+from bot.chat.options import Channel, Role
+from bot.chat.refusals import NoTable, Refused
+from bot.chat.screen import Screen
+from bot.features.play.command import command, group
+from bot.features.play.deciding import give_up
+from bot.table import setups
+from bot.table.server import Lift, Server, server, settle
+from words import Words, quoted
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
+COMMANDS = (GROUP,)
+
+Language = Literal["en", "es"]
+
+
+async def saved(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The options that are saved here, by name, for autocomplete."""
+    return [(n, n) for n in await setups.saved(services.store, caller.interaction.guild_id)]
+
+
+@command("admin settings", parent=GROUP, completes={"drop": saved})
+async def settings(
+    services: Services,
+    caller: Caller,
+    language: Language | None = None,
+    allow: Channel | None = None,
+    forbid: Channel | None = None,
+    role: Role | None = None,
+    lift: Lift | None = None,
+    save: str | None = None,
+    drop: str | None = None,
+) -> None:
+    """Look at the settings of this server, after the changes that are given."""
+    guild = caller.interaction.guild_id
+    if guild is None:
+        raise Refused("ui.error.no_server")
+    held = await server(services.store, guild)
+    new = held.without(lift) if lift else held
+    if language:
+        new = replace(new, language=language)
+    if allow:
+        new = replace(new, channels=tuple(dict.fromkeys((*new.channels, allow.id))))
+    if forbid:
+        if set(new.channels) <= {forbid.id}:
+            raise Refused("ui.error.forbid")
+        new = replace(new, channels=tuple(c for c in new.channels if c != forbid.id))
+    if role:
+        new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))
+    if new != held:
+        await settle(services.store, guild, new)
+    if drop:
+        await setups.drop(services.store, guild, drop)
+    if save:
+        row = await services.store.readings.latest_in(caller.channel)
+        if row is None:
+            raise NoTable
+        await setups.save(services.store, guild, save, setups.setup_of(row))
+    names = [*await setups.saved(services.store, guild)]
+    await caller.show(Screen(_told(new, names, caller.w)))
+
+
+@command("admin end", parent=GROUP)
+async def end(services: Services, caller: Caller, channel: Channel | None = None) -> None:
+    """End the game of this channel, or of another one."""
+    table = await services.tables.here(channel.id if channel else caller.channel)
+    if table.row.guild_id != caller.interaction.guild_id:
+        raise NoTable
+    await give_up(services, caller, table, manages=True)
+
+
+def _told(held: Server, names: Sequence[str], w: Words) -> str:
+    language = w.say(f"language.{held.language}") if held.language else ""
+    channels = ", ".join(f"<#{channel}>" for channel in held.channels)
+    roles = ", ".join(f"<@&{role}>" for role in held.roles)
+    return "\n".join(
+        (
+            w.say("ui.admin.language", language=language or w.say("ui.admin.as_server")),
+            w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere")),
+            w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody")),
+            *([w.say("ui.admin.setups", setups=", ".join(map(quoted, names)))] if names else []),
+        )
+    )

@@ -1,0 +1,1 @@
+"""The almanac: what the words of the game mean."""

@@ -1,0 +1,30 @@
+"""Clicks on the almanac's words, by anybody, whether they play or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.screens import almanac as screens
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: on one, the word takes its place."""
+    return not caller.is_on_private
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Show the word that was pressed or chosen; all words, of a box if it is one, if it is none."""
+    key = "".join(values or address.args)
+    played = await services.rules_near(caller)
+    has_word = screens.ALMANAC.has(key)
+    w = caller.w
+    screen = screens.word(w, key, played) if has_word else screens.every(w, played, key)
+    await caller.show(screen)
+
+
+HANDLERS = {screens.OP: (opens, click)}

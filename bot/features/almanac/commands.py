@@ -1,0 +1,29 @@
+"""Asking what a word of the game means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.features.play.command import command
+from bot.screens import almanac as screens
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def words(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The words that may be meant, for autocomplete."""
+    played = await services.rules_near(caller)
+    return screens.choices(caller.w, typed, played)
+
+
+@command("almanac", in_dm=True, finds={"word": words})
+async def almanac(services: Services, caller: Caller, word: str | None = None) -> None:
+    """A word and what it leads on to; without one, all words."""
+    played = await services.rules_near(caller)
+    screen = screens.answer(caller.w, word, played) if word else screens.every(caller.w, played)
+    await caller.show(screen)
+
+
+COMMANDS = (almanac,)

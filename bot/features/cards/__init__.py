@@ -1,0 +1,1 @@
+"""Playing development cards."""

@@ -1,0 +1,1 @@
+"""A game's log, its dice and its replay."""

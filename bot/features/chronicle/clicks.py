@@ -1,0 +1,96 @@
+"""What buttons tell of a game: its replay and its log when it is over, and what one has missed."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.chat.screen import Screen
+from bot.publish.posts import chronicle as screens
+from bot.publish.posts import story
+from bot.table.moment import outside
+from bot.table.table import Table
+from storage import Status
+from words import pages
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+AGAIN = timedelta(minutes=10)
+"""A replay that was posted less than so long ago is linked to instead of posted again."""
+
+
+async def replay(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Post the replay, for whoever asks first."""
+    table = await services.tables.look(address.game)
+    table.playing()
+    await post_replay(services, caller, table)
+
+
+async def post_replay(services: Services, caller: Caller, table: Table) -> None:
+    """
+    Post the replay of a game, or say where it was posted just now.
+
+    :raises Refused: as long as the game runs.
+    """
+    if table.row.status in (Status.LOBBY, Status.RUNNING):
+        raise Refused("tale.replay.later")
+    async with services.chronicles.posting(table.id):
+        await _post(services, caller, table)
+
+
+async def _post(services: Services, caller: Caller, table: Table) -> None:
+    now = services.now()
+    when, link = services.chronicles.posted.get(table.id) or (now - AGAIN, "")
+    if now < when + AGAIN and not await services.messages.is_gone(*_place(link)):
+        await caller.say("tale.replay.there", link=link)
+        return
+    gif = await services.chronicles.replay(table)
+    screen = screens.replay(table, await services.chronicles.of(table), gif)
+    if caller.missing:
+        await caller.show(screen)
+        return
+    message = await services.messages.post(caller.channel, screen, silent=True)
+    guild = caller.interaction.guild_id or "@me"
+    link = f"https://discord.com/channels/{guild}/{caller.channel}/{message}"
+    services.chronicles.posted[table.id] = now, link
+    await caller.say("tale.replay.there", link=link)
+
+
+def _place(link: str) -> tuple[int, int]:
+    """The channel and the message to which a link leads."""
+    channel, message = link.split("/")[-2:]
+    return int(channel), int(message)
+
+
+async def log(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Give the whole log, to whoever asks."""
+    data = await services.chronicles.log(address.game)
+    await caller.show(screens.log(caller.w, address.game, data))
+
+
+MOST = 60
+"""So many lines are told to who has missed them."""
+
+
+async def missed(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Tell a player all that has happened since they acted last, as they were told it."""
+    table = await services.tables.look(address.game)
+    if table.acting_seat(caller.user) is None:
+        raise outside(table, caller.user)
+    table.playing()
+    caller.at(table)
+    lines = await services.story(caller, table, address.number(0), MOST, whole=True)
+    text = "\n".join((caller.w.say("ui.missed"), *lines))
+    await caller.show_all(map(Screen, pages(text)))
+
+
+HANDLERS = {
+    screens.REPLAY: (lambda caller, address: True, replay),
+    screens.LOG: (lambda caller, address: True, log),
+    story.MISSED: (lambda caller, address: True, missed),
+}

@@ -1,0 +1,64 @@
+"""What is told of a game: its dice at any time, and the whole of it when it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.chat.refusals import NoTable
+from bot.chat.screen import Screen
+from bot.features.chronicle.clicks import post_replay
+from bot.features.play import groups
+from bot.features.play.command import command
+from bot.publish.posts import chronicle as screens
+from bot.table.table import Table
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def _latest(services: Services, caller: Caller) -> Table:
+    """The newest game of this channel, running or over."""
+    row = await services.store.readings.latest_in(caller.channel)
+    if row is None:
+        raise NoTable
+    table = await services.tables.look(row.id)
+    table.playing()
+    return table
+
+
+@command("dice")
+async def dice(services: Services, caller: Caller) -> None:
+    """How often each sum was rolled, beside what fair dice would bring."""
+    table = await _latest(services, caller)
+    chronicle = await services.chronicles.of(table)
+    w = table.words(caller.w.language)
+    theme = table.theme_for(caller.look)
+    await caller.show(screens.dice(table, chronicle, w, services.settings.picture_scale, theme))
+
+
+@command("replay")
+async def replay(services: Services, caller: Caller) -> None:
+    """The whole game as an animation, in the channel, when it is over."""
+    table = await _latest(services, caller)
+    await post_replay(services, caller, table)
+
+
+@command("game log", parent=groups.GAME)
+async def log(services: Services, caller: Caller) -> None:
+    """The latest that happened, as the caller was told it; of a game that is over, all of it."""
+    row = await services.store.readings.latest_in(caller.channel)
+    if row is None:
+        raise NoTable
+    if not row.living:
+        data = await services.chronicles.log(row.id)
+        await caller.show(screens.log(caller.w, row.id, data))
+        return
+    table = await services.tables.look(row.id)
+    table.playing()
+    caller.at(table)
+    said = await services.story(caller, table, 0)
+    await caller.show(Screen("\n".join(said) or caller.w.say("ui.log.empty")))
+
+
+COMMANDS = (dice, replay)

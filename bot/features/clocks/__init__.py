@@ -1,0 +1,1 @@
+"""Clocks, reminders, quiet hours, pauses, and people who are absent."""

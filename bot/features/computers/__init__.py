@@ -1,0 +1,1 @@
+"""Computers in seats, and dice that roll by themselves."""

@@ -1,0 +1,23 @@
+"""`/game help`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.features.help.clicks import show
+from bot.features.play import groups
+from bot.features.play.command import command
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+@command("game help", parent=groups.GAME)
+async def help_(services: Services, caller: Caller) -> None:
+    """What one can do now, and how to play."""
+    await show(services, caller)
+
+
+COMMANDS = ()
+"""It is in the group of the game."""

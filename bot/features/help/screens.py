@@ -1,0 +1,94 @@
+"""
+The help: what one can do now, topics with their commands as links, and the words asked most.
+
+It belongs to no game, and neither do its addresses: what can be done is asked anew at each press.
+"""
+
+from __future__ import annotations
+
+from bot.chat.address import Address
+from bot.chat.screen import Button, Screen
+from bot.screens import almanac
+from bot.table.table import LOST, PAUSED, Table
+from bot.table.unshown import refusal
+from game.core.ruleset import Ruleset
+from storage import Status
+from words import CLASSIC, Words, slug
+
+OP = "help"
+"""The operation in the address of a topic."""
+
+NOW = "now"
+"""The topic of what one can do."""
+
+TOPICS = (("start", "turn", "build", "trade", "cards"), ("hand", "pace", "seats", NOW))
+"""In rows, what there is help on."""
+
+WORDS = 3
+"""So many words of the almanac have a button: on a phone, all stands on one screen."""
+
+
+def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
+    """What *user* can do now, at *table* or where there is none; and the way to everything else."""
+    w = _named(w, played)
+    lines = (w.say("ui.help.short"), *_now(w, table, user), w.say("ui.help.more"))
+    return Screen("\n".join(lines), None, _rows(w, NOW, played))
+
+
+def topic(w: Words, name: str, played: Ruleset | None = None) -> Screen:
+    """One of the topics, with its commands; the others stay below it."""
+    w, key = _named(w, played), f"ui.help.{name}"
+    return Screen(w.say(w.of(key, played) if played else key), None, _rows(w, name, played))
+
+
+def is_topic(name: str) -> bool:
+    """Whether there is a topic of this name, besides what one can do now."""
+    return name != NOW and any(name in row for row in TOPICS)
+
+
+def _named(w: Words, played: Ruleset | None) -> Words:
+    """The reader's words in the names of the game *played*."""
+    return Words(w.language, (played and played.edition) or CLASSIC)
+
+
+def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
+    """What one can do where one asks."""
+    if table is None:
+        return (w.say("ui.help.now.none"),)
+    own = table.seats_of(user)
+    if table.row.status is Status.LOBBY:
+        return (w.say("ui.help.now.seated" if own else "ui.help.now.lobby"),)
+    if table.still == LOST:
+        return (refusal(table).said(w),)
+    if table.still == PAUSED:
+        return (w.say("ui.help.now.paused"),)
+    if table.kept_for(user) is not None:
+        return (w.say("ui.help.now.back"),)
+    if table.game is None or not own:
+        return (w.say("ui.help.now.watch"),)
+    due = table.game.state.due()
+    if mine := [debt for debt in due if debt.seat in own]:
+        ways = (f"ui.help.do.{slug(debt.duty)}" for debt in mine)
+        way = next(filter(w.has, ways), "ui.help.do.other")
+        duties = w.join(dict.fromkeys(w.duty(debt, table.view()) for debt in mine))
+        told = w.say(w.of(way, table.game.state.rules))
+        return (w.say("ui.help.now.due", duties=duties), told)
+    waits = w.join(dict.fromkeys(table.who(debt.seat) for debt in due))
+    return (w.say("ui.help.now.wait", players=waits),)
+
+
+def _rows(w: Words, current: str, played: Ruleset | None) -> tuple[tuple[Button, ...], ...]:
+    every = Button(w.say("ui.button.almanac"), Address("", almanac.OP, ("",)))
+    topics = tuple(
+        tuple(
+            Button(
+                w.say(f"ui.button.help.{name}"),
+                Address("", OP, (name,)),
+                "primary" if name == current else "secondary",
+            )
+            for name in row
+        )
+        for row in TOPICS
+    )
+    asked = almanac.ALMANAC.asked[:WORDS]
+    return (*topics, (*(almanac.button(w, key, played) for key in asked), every))

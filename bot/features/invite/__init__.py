@@ -1,0 +1,1 @@
+"""The link that adds the bot to a server."""

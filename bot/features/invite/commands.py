@@ -1,0 +1,21 @@
+"""The bot for another server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.chat.invitation import invitation
+from bot.features.play.command import command
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+@command("invite", in_dm=True)
+async def invite(services: Services, caller: Caller) -> None:
+    """The link that adds the bot to a server."""
+    await caller.say("ui.invite", link=invitation(caller.interaction.application_id))
+
+
+COMMANDS = (invite,)

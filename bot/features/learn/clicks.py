@@ -1,0 +1,45 @@
+"""Clicks on the lesson, by anybody: each finds in its address where it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.features.learn import screens as learn
+from bot.features.learn.lesson.script import STEPS
+from bot.screens import almanac
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: a word comes beside the lesson."""
+    return address.text(1) == learn.WORD or not caller.is_on_private
+
+
+async def begin(services: Services, caller: Caller) -> None:
+    """The first step."""
+    await caller.show(learn.step(_reader(services, caller), 0))
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Show a step, or its word; or take it, if what was pressed leads on."""
+    number, pressed = address.number(0), address.text(1)
+    reader = _reader(services, caller)
+    if number not in range(len(STEPS)) or pressed == learn.GO:
+        await caller.show(learn.step(reader, number))
+    elif pressed == learn.WORD:
+        await caller.show(almanac.word(caller.w, STEPS[number].word, None))
+    else:
+        ways = STEPS[number].ways
+        why = ways[min(address.number(1), len(ways) - 1)].why
+        await caller.show(learn.step(reader, number if why else number + 1, why))
+
+
+def _reader(services: Services, caller: Caller) -> learn.Reader:
+    return learn.Reader(caller.w, caller.name, caller.look, services.settings.picture_scale)
+
+
+HANDLERS = {learn.OP: (opens, click)}

@@ -1,0 +1,21 @@
+"""Learning the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.features.learn.clicks import begin
+from bot.features.play.command import command
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+@command("learn", in_dm=True)
+async def learn(services: Services, caller: Caller) -> None:
+    """A game of twelve moves, each explained."""
+    await begin(services, caller)
+
+
+COMMANDS = (learn,)

@@ -1,0 +1,166 @@
+"""
+The lesson's screens: a step is two sentences, a picture, and what can be pressed.
+
+All that a click needs is in its address, the step and what was pressed; nothing is stored, and a
+lesson goes on after a restart. Every word and picture is made as in a real game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from bot.chat.address import Address
+from bot.chat.screen import Button, Picture, Screen
+from bot.features.learn.lesson.course import Standing, standings
+from bot.features.learn.lesson.script import BLUE, COLOURS, LEARNER, STEPS, WHITE, Step, Way
+from bot.publish.posts.board import latest
+from bot.screens import almanac
+from bot.screens.context import called
+from game import Event, Seat, told
+from game.base.bank_trade import TradeWithBank, rate
+from game.base.buy_card import CardBought
+from game.base.found import FirstCards
+from game.base.offer_trade import OfferTrade
+from game.base.production import Produced
+from game.base.rob import Robbed
+from game.base.roll import DiceRolled
+from game.core.points import GameEnded
+from game.core.view import View
+from render import LETTERS, Player, board_png, prompt_png, theme_of
+from words import Words, alt_text, bare
+
+OP: Final = "learn"
+"""The operation of the lesson's buttons: a step's number, and what was pressed there."""
+
+GO, WORD = "go", "word"
+"""Show the step; show the almanac's word beside it."""
+
+EVERYBODYS: Final = (Produced, GameEnded)
+OWN: Final = (DiceRolled, FirstCards, Robbed, CardBought)
+"""What is told of what happened, of everybody and of whoever learns: what brings or takes cards."""
+
+
+class Reader:
+    """Who learns: their words, name and look, and the size of their pictures."""
+
+    def __init__(self, w: Words, name: str, look: str, scale: float) -> None:
+        """Call the others by the names that the catalogue gives them."""
+        self.w = w
+        self.theme = theme_of(look)
+        self.scale = scale
+        names = {LEARNER: name, BLUE: w.say("learn.blue"), WHITE: w.say("learn.white")}
+        self.players = tuple(Player(names[Seat(s)], c) for s, c in enumerate(COLOURS))
+
+    def who(self, seat: Seat) -> str:
+        """A player's name with the mark of the colour."""
+        return called(self.players[seat])
+
+    def told(self, name: str) -> str:
+        """A text of the lesson, with the names of the others."""
+        blue, white = (self.players[seat].name for seat in (BLUE, WHITE))
+        return self.w.say(f"learn.{name}", blue=blue, white=white)
+
+
+def step(reader: Reader, number: int, why: str = "") -> Screen:
+    """Step *number* from 0, or the end; with *why* what was pressed there does not lead on."""
+    number = min(max(number, 0), len(STEPS))
+    standing = standings()[number]
+    if number == len(STEPS):
+        again = Button(reader.w.say("learn.again"), Address("", OP, ("0", GO)))
+        text = _text(reader, number, "won", standing)
+        return Screen(text, _board(reader, number, standing), ((again,),))
+    here = STEPS[number]
+    text = _text(reader, number, here.name, standing, why)
+    view = standing.game.view(LEARNER)
+    ways = tuple(
+        Button(_label(reader, view, at, way), Address("", OP, (str(number), str(at))), "primary")
+        for at, way in enumerate(here.ways)
+    )
+    return Screen(text, _close(reader, number, standing), (ways, _beside(reader, number, here)))
+
+
+def _text(reader: Reader, number: int, name: str, standing: Standing, why: str = "") -> str:
+    w, view = reader.w, standing.game.view(LEARNER)
+    shown = min(number + 1, len(STEPS))
+    happened = "" if why else " ".join(_happened(reader, view, standing.happened))
+    small = happened or ("" if number else reader.told("intro"))
+    lines = [
+        w.say("learn.title", number=shown, all=len(STEPS), title=w.say(f"learn.{name}.title")),
+        *((w.say("learn.why", why=w.say(f"learn.why.{why}")),) if why else ()),
+        reader.told(name),
+        *((f"-# {small}",) if small else ()),
+    ]
+    hand = view.seats[LEARNER].hand
+    if hand is not None and any(hand):
+        lines.append(w.say("ui.panel", hand=w.cards(hand, view.rules)))
+    return "\n".join(lines)
+
+
+def _happened(reader: Reader, view: View, events: Sequence[Event]) -> list[str]:
+    """What whoever learns has done, and what the dice have brought since."""
+    lines = (
+        reader.w.event(told(event, LEARNER), reader.who, view.rules, view, LEARNER)
+        for event in events
+        if isinstance(event, EVERYBODYS) or (isinstance(event, OWN) and event.seat == LEARNER)
+    )
+    return [line for line in lines if line]
+
+
+def _label(reader: Reader, view: View, at: int, way: Way) -> str:
+    """What stands on a button: a letter and its place, or what it does."""
+    w, action = reader.w, way.action
+    if way.place:
+        return f"{LETTERS[at]} · {w.label(view, *way.place)}"
+    values = {}
+    if isinstance(action, OfferTrade):
+        values = {"give": action.give, "get": action.get}
+    elif isinstance(action, TradeWithBank):
+        count = rate(standings()[-1].game.state, LEARNER, action.give)
+        kinds = range(len(view.rules.cards))
+        values = {
+            "give": tuple(count * (kind == action.give) for kind in kinds),
+            "get": tuple(int(kind == action.get) for kind in kinds),
+        }
+    said = {name: bare(w.cards(cards, view.rules)) for name, cards in values.items()}
+    return w.say(f"learn.way.{type(action).__name__}", **said)
+
+
+def _close(reader: Reader, number: int, standing: Standing) -> Picture:
+    """The island, with a letter at each place that can be pressed."""
+    view = standing.game.view(LEARNER)
+    places = [way.place for way in STEPS[number].ways if way.place]
+    named = [
+        f"{letter} · {reader.w.place(view, *place)}"
+        for letter, place in zip(LETTERS, places, strict=False)
+    ]
+    draw = partial(prompt_png, view, reader.players, places, scale=reader.scale, theme=reader.theme)
+    happened = _happened(reader, view, standing.happened)
+    alt = alt_text(view, reader.who, reader.w, happened)
+    return Picture(draw, f"learn-{number}.png", "\n".join((alt, *named)))
+
+
+def _board(reader: Reader, number: int, standing: Standing) -> Picture:
+    """The whole table, with what was placed last."""
+    view = standing.game.view(LEARNER)
+    draw = partial(
+        board_png,
+        view,
+        reader.players,
+        latest=latest(list(standing.happened)),
+        scale=reader.scale,
+        theme=reader.theme,
+    )
+    happened = _happened(reader, view, standing.happened)
+    return Picture(draw, f"learn-{number}.png", alt_text(view, reader.who, reader.w, happened))
+
+
+def _beside(reader: Reader, number: int, here: Step) -> tuple[Button, ...]:
+    """The word that leads on, and the step before."""
+    word = almanac.button(reader.w, here.word)
+    more = Button(
+        reader.w.say("ui.almanac.more", title=word.label), Address("", OP, (str(number), WORD))
+    )
+    back = Button(reader.w.say("ui.button.back"), Address("", OP, (str(number - 1), GO)))
+    return (more, back) if number else (more,)

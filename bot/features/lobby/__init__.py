@@ -1,0 +1,1 @@
+"""The lobby: opening a table, joining, options, starting, rematch."""

@@ -1,0 +1,233 @@
+"""A game's life: opened, joined, started, looked at, moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.chat.caller import Caller
+from bot.chat.outgoing import THREAD, cut
+from bot.chat.refusals import Refused
+from bot.chat.screen import Screen
+from bot.features.lobby import lobby, screens, variant
+from bot.features.lobby.clicks import show_options
+from bot.features.lobby.entry import enter, may_open, open_hand
+from bot.features.play import groups
+from bot.features.play.command import command
+from bot.screens.named import boxes_text, value_text
+from game import BOXES, clash, maps_of, offered
+from game.core.rows import MAP
+from storage import Occupied, Status
+from words import LANGUAGES, Words, language_of, means, quoted
+from words.typed import listed, tokens
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+WEEK = 7 * 24 * 60
+"""A thread of a game is archived after so many minutes of silence."""
+Language = Literal["en", "es"]
+Theme = Literal["classic", "contrast"]
+Pace = Literal["live", "daily"]
+Colour = Literal["red", "blue", "white", "orange", "green", "purple"]
+
+
+async def boxes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The boxes that can be played together, for autocomplete."""
+    return [(boxes_text(caller.w, names), " ".join(names)) for names in offered()]
+
+
+def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
+    """
+    The boxes that somebody means: by their names in the rules, or as any language calls them.
+
+    Words that join names are no part of any; who mixes several languages is understood, too.
+
+    :raises Refused: if no such boxes are played together.
+    """
+    if typed is None:
+        return offered()[0]
+    wanted = " ".join(word for word in tokens(typed) if word not in listed("typed.fillers"))
+    called = [{names: boxes_text(w, names) for names in offered()} for w in spoken(caller)]
+    mixed = {names: " ".join((*names, *(by[names] for by in called))) for names in offered()}
+    for labels in (*called, mixed):
+        for names, label in labels.items():
+            if typed == " ".join(names) or means(wanted, label):
+                return names
+    raise Refused("ui.error.boxes", text=quoted(typed))
+
+
+def spoken(caller: Caller) -> list[Words]:
+    """The words of every language, the caller's first: who plays with others hears their names."""
+    return [caller.w, *(Words(name) for name in LANGUAGES if name != caller.w.language)]
+
+
+async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The maps that go with the boxes typed beside them, for autocomplete."""
+    found = sets(caller, caller.interaction.namespace.expansion)
+    return [(value_text(caller.w, MAP, name), name) for name in found]
+
+
+def sets(caller: Caller, expansion: str | None) -> dict[str, tuple[str, ...]]:
+    """
+    The maps of the boxes that somebody means, or of all, each with all that is played on it.
+
+    :raises Refused: if no such boxes are played together.
+    """
+    if expansion is not None:
+        return maps_of(chosen(caller, expansion))
+    found: dict[str, tuple[str, ...]] = {}
+    for names in offered():
+        for name, modules in maps_of(names).items():
+            found.setdefault(name, modules)
+    return found
+
+
+def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, tuple[str, ...]]:
+    """
+    The map that somebody means, by its name in the rules or as it is called, and what is played.
+
+    :raises Refused: if the boxes that they mean have no such map.
+    """
+    found = sets(caller, expansion)
+    if typed in found:
+        return typed, found[typed]
+    for w in spoken(caller):
+        for name, modules in found.items():
+            if means(typed, value_text(w, MAP, name)):
+                return name, modules
+    for name in (name for module in BOXES for name in module.maps):
+        called = value_text(caller.w, MAP, name)
+        names = (value_text(w, MAP, name) for w in spoken(caller))
+        is_meant = typed == name or any(means(typed, each) for each in names)
+        if is_meant and (both := clash(chosen(caller, expansion), name)):
+            why = caller.w.say(f"clash.{both[0]}.{both[1]}")
+            raise Refused("ui.error.clash", map=called, why=why)
+    raise Refused("ui.error.map", text=quoted(typed))
+
+
+@command("game new", parent=groups.GAME, completes={"expansion": boxes, "map": maps})
+async def new(  # each is an option of the table
+    services: Services,
+    caller: Caller,
+    expansion: str | None = None,
+    map: str | None = None,  # noqa: A002  # what players call it
+    points: app_commands.Range[int, variant.LEAST_POINTS, variant.MOST_POINTS] | None = None,
+    tokens: Literal["spiral", "random"] | None = None,
+    harbours: Literal["printed", "shuffled"] | None = None,
+    start: Literal["dice", "drawn"] | None = None,
+    hand_limit: app_commands.Range[int, 5, 15] | None = None,
+    phases: Literal["combined", "separate"] | None = None,
+    new_harbours: Literal["as phases", "at once", "next turn"] | None = None,
+    friendly: bool | None = None,
+    before_roll: Literal["any", "knights"] | None = None,
+    bank: Literal["visible", "hidden"] | None = None,
+    colour: Colour | None = None,
+    language: Language | None = None,
+    theme: Theme | None = None,
+    pace: Pace | None = None,
+    auto_roll: bool = False,
+    thread: bool = False,
+    practice: bool = False,
+    players: app_commands.Range[int, variant.FEWEST, variant.MOST] = variant.FEWEST,
+) -> None:
+    """Open a lobby in this channel, or in a thread of its own."""
+    held = await may_open(services, caller, thread=thread)
+    on, modules = chosen_map(caller, map, expansion) if map else (None, chosen(caller, expansion))
+    given: dict[str, Any] = {
+        MAP: on,
+        "points": points,
+        "tokens": tokens,
+        "harbours": harbours,
+        "start": start,
+        "hand_limit": hand_limit,
+        "phases": phases,
+        "new_harbours": new_harbours,
+        "friendly": friendly,
+        "before_roll": before_roll,
+        "bank": bank,
+    }
+    options = {name: value for name, value in given.items() if value is not None}
+    variant.check_options(options, modules)
+    guild_language = language_of(str(caller.interaction.guild_locale or ""))
+    try:
+        async with services.openings.one(caller.user, caller.interaction.guild_id):
+            table = await lobby.open_lobby(
+                services.games,
+                channel_id=await _open_thread(caller) if thread else caller.channel,
+                guild_id=caller.interaction.guild_id,
+                host=caller.row(colour),
+                language=language or held.language or guild_language,
+                options=options,
+                modules=modules,
+                theme=theme or "",
+                pace=pace or "",
+                auto_roll=auto_roll,
+                practice=players if practice else 0,
+            )
+    except Occupied as error:
+        if error.game_id is None:
+            raise
+        raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
+    has_dm = await open_hand(services, caller, table.id)
+    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
+
+
+async def _open_thread(caller: Caller) -> int:
+    channel = caller.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("ui.error.no_thread")
+    if not caller.interaction.permissions.create_public_threads:
+        raise Refused("ui.error.no_thread_right")
+    made = await channel.create_thread(
+        name=cut(caller.w.say("ui.thread.name", player=caller.name), THREAD),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=WEEK,  # type: ignore[arg-type]  # minutes of a week
+    )
+    return made.id
+
+
+@command("game join", parent=groups.GAME)
+async def join(
+    services: Services, caller: Caller, colour: Colour | None = None, word: str | None = None
+) -> None:
+    """Take a seat."""
+    table = await services.tables.here(caller.channel)
+    await enter(services, caller, table.id, colour, word)
+
+
+@command("game leave", parent=groups.GAME)
+async def leave(services: Services, caller: Caller) -> None:
+    """Give the seat up before the game begins."""
+    table = await services.tables.here(caller.channel)
+    await lobby.leave(services.games, table.id, caller.user)
+    await caller.say("ui.left")
+
+
+@command("game start", parent=groups.GAME)
+async def start(services: Services, caller: Caller) -> None:
+    """Begin the game."""
+    table = await services.tables.here(caller.channel)
+    await lobby.start(services.games, table.id, caller.user, services.now(), caller.interaction.id)
+    await caller.say("ui.started")
+
+
+@command("game options", parent=groups.GAME)
+async def options(services: Services, caller: Caller) -> None:
+    """See the options, or change them before the game begins."""
+    table = await services.tables.here(caller.channel)
+    w = caller.at(table).w
+    if table.row.status is Status.LOBBY:
+        await show_options(services, caller, table)
+        return
+    given = {**variant.chosen(table), **table.playing().state.rules.options}
+    lines = [
+        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
+        for rule in variant.options_of(table.row.modules)
+    ]
+    await caller.show(Screen("\n".join(lines)))
+
+
+COMMANDS = (groups.GAME,)

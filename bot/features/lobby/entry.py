@@ -1,0 +1,125 @@
+"""Sitting down: the seat, the direct message for the hand, and a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import FOR_THREAD, Caller
+from bot.chat.refusals import Listed, NoTable, Refused
+from bot.features.lobby import lobby, screens
+from bot.features.play.dispatch import lead
+from bot.table.news import SEAT
+from bot.table.server import Server, server
+from bot.table.table import Table
+from storage import Occupied, Status
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def enter(
+    services: Services,
+    caller: Caller,
+    game: str,
+    colour: str | None = None,
+    word: str | None = None,
+) -> None:
+    """
+    Take a seat, or change its colour; open the direct message and say whether it works.
+
+    When the game has begun, have the seat back that a computer plays for the caller.
+
+    :raises Refused: if there is no such seat, or the lobby could not be shown.
+    """
+    kept = (await services.tables.look(game)).kept_for(caller.user)
+    if kept is not None:
+        await lead(services, caller, Address(game, SEAT, (f"take-{int(kept)}",)))
+        return
+    need_rights(caller.missing)
+    table = await lobby.join(services.games, game, caller.row(), colour, word)
+    has_dm = await open_hand(services, caller, game)
+    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
+
+
+async def open_hand(services: Services, caller: Caller, game: str) -> bool:
+    """Make sure that the person has the message in which the hand will lie."""
+    table = await services.tables.look(game)
+    own = next(seat for seat in table.seats if seat.user_id == caller.user)
+    return await services.publisher.hands.open(game, own, table.row.channel_id, caller.w)
+
+
+def need_rights(lacking: Sequence[str]) -> None:
+    """
+    Name the rights that the bot lacks, before anything is done that needs them.
+
+    :raises Refused: if there are any.
+    """
+    if lacking:
+        raise Refused("ui.error.missing", permissions=Listed("ui.permission", tuple(lacking)))
+
+
+async def may_open(services: Services, caller: Caller, *, thread: bool = False) -> Server:
+    """
+    What holds in the caller's server, where a table may be opened, or a *thread* for one.
+
+    :raises Refused: if they may open no table here, or the bot has not the rights for one.
+    """
+    need_rights(caller.missing or (caller.lacking(*FOR_THREAD) if thread else ()))
+    held = await server(services.store, caller.interaction.guild_id)
+    if not caller.manages:
+        held.check(caller.places, caller.roles)
+    return held
+
+
+async def reopen(services: Services, caller: Caller, game: str) -> None:
+    """A lobby with the same options, hosted by who asks first; the others take their seats."""
+    table = await services.tables.look(game)
+    if table.row.status not in (Status.OVER, Status.ABANDONED):
+        raise Refused("ui.error.running")
+    if not table.seats_of(caller.user):
+        raise Refused("ui.error.not_seated")
+    own = next(seat for seat in table.seats if seat.user_id == caller.user)
+    if await _join_again(services, caller, table, own.colour):
+        return
+    await may_open(services, caller)
+    practice = len(table.seats) if table.row.settings.get("practice") else 0
+    try:
+        async with services.openings.one(caller.user, table.row.guild_id):
+            again = await lobby.open_lobby(
+                services.games,
+                channel_id=table.row.channel_id,
+                guild_id=table.row.guild_id,
+                host=replace(caller.row(own.colour)),
+                language=table.row.language,
+                options=dict(table.row.options),
+                modules=table.row.modules,
+                theme=str(table.row.settings.get("theme", "")),
+                pace=str(table.row.settings.get("pace", "")),
+                auto_roll=bool(table.row.settings.get("auto_roll")),
+                practice=practice,
+                rematch_of=table.id,
+            )
+    except Occupied as error:
+        if error.game_id is None:
+            raise
+        if await _join_again(services, caller, table, own.colour):
+            return
+        raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
+    except NoTable:
+        raise Refused("ui.error.no_game") from None
+    has_dm = await open_hand(services, caller, again.id)
+    await caller.show(screens.joined(again, caller.user, caller.w, has_dm=has_dm))
+
+
+async def _join_again(services: Services, caller: Caller, table: Table, colour: str | None) -> bool:
+    """Take a seat in the lobby of the rematch of *table*, if there is one; in *colour* if free."""
+    row = await services.store.readings.living_in(table.row.channel_id)
+    if row is None or row.rematch_of != table.id or row.status is not Status.LOBBY:
+        return False
+    again = await services.tables.look(row.id)
+    keeps = not again.seats_of(caller.user) and colour in lobby.free_colours(again)
+    await enter(services, caller, again.id, colour if keeps else None)
+    return True

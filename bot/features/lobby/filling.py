@@ -1,0 +1,108 @@
+"""Computers that fill a lobby: its host takes them in and sends them away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.chat.refusals import Refused
+from bot.features.lobby.idle import touch
+from bot.features.lobby.lobby import free_colours
+from bot.features.lobby.variant import fewest, most
+from bot.table.draft import Draft
+from bot.table.games import Games
+from bot.table.moment import need_host
+from bot.table.table import Table
+from storage import COMPUTER, SeatRow
+
+NAMES = ("Ada", "Alan", "Grace", "Konrad", "Katherine")
+"""What they are called, after people without whom there would be none."""
+
+
+def computers(table: Table) -> list[SeatRow]:
+    """The seats of a lobby that computers hold."""
+    return [seat for seat in table.seats if seat.user_id == COMPUTER]
+
+
+async def add(games: Games, game_id: str, user: int) -> Table:
+    """
+    Let a computer play too.
+
+    :raises Refused: if the person is not the host, or there is no seat.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        if len(table.seats) >= most(table.row.modules):
+            raise Refused("ui.error.full")
+        if table.row.settings.get("practice"):
+            raise Refused("ui.error.practice")
+        await _seat(games, table, [*table.seats, *_sitting(table, 1)])
+        return table
+
+
+async def fill(games: Games, game_id: str, user: int) -> Table:
+    """
+    Let computers play in all free seats.
+
+    :raises Refused: if the person is not the host, or there is no seat.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        free = most(table.row.modules) - len(table.seats)
+        if free <= 0:
+            raise Refused("ui.error.full")
+        if table.row.settings.get("practice"):
+            raise Refused("ui.error.practice")
+        await _seat(games, table, [*table.seats, *_sitting(table, free)])
+        return table
+
+
+async def empty(games: Games, game_id: str, user: int) -> Table:
+    """
+    Take the seats of all computers away again.
+
+    :raises Refused: if the person is not the host, or there is no computer.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        if not computers(table):
+            raise Refused("ui.error.no_computer")
+        people = [seat for seat in table.seats if seat.user_id != COMPUTER]
+        await _seat(games, table, [replace(seat, seat=i) for i, seat in enumerate(people)])
+        return table
+
+
+def _sitting(table: Table, count: int) -> list[SeatRow]:
+    """So many computers in the next seats, with names and colours that nobody has."""
+    taken = {seat.name for seat in table.seats if seat.user_id == COMPUTER}
+    names = [name for name in NAMES if name not in taken]
+    given = list(zip(names, free_colours(table), strict=False))[:count]
+    return [
+        SeatRow(seat=number, user_id=COMPUTER, name=name, colour=colour)
+        for number, (name, colour) in enumerate(given, len(table.seats))
+    ]
+
+
+async def send_away(games: Games, game_id: str, user: int) -> Table:
+    """
+    Take the latest computer's seat away again.
+
+    :raises Refused: if the person is not the host, or there is no computer.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        found = computers(table)
+        if not found:
+            raise Refused("ui.error.no_computer")
+        left = [seat for seat in table.seats if seat is not found[-1]]
+        await _seat(games, table, [replace(seat, seat=i) for i, seat in enumerate(left)])
+        return table
+
+
+async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:
+    def work(change: Draft) -> None:
+        is_enough = len(seats) >= fewest(table.row.modules)
+        change.remember(enough=(table.memory.enough or change.now) if is_enough else None)
+        change.set_seats(seats)
+        touch(change)
+
+    await games.changed(table, work)

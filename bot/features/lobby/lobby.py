@@ -1,0 +1,292 @@
+"""
+The lobby: joining, leaving, options, starting; and a rematch.
+
+The host starts as soon as three sit at the table; anybody seated may, ten minutes after the third
+has joined. A lobby without a click for a day closes. With *practice* one person holds all seats.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.chat.refusals import Listed, Refused
+from bot.features.lobby.idle import touch as keep_open
+from bot.features.lobby.variant import check_options, drawn, fewest, most
+from bot.publish.pings import plan_all
+from bot.table import news
+from bot.table.draft import Draft
+from bot.table.games import Games
+from bot.table.hooks import touch
+from bot.table.moment import need_host, need_lobby
+from bot.table.state import laid
+from bot.table.state.memory import Memory
+from bot.table.table import Table
+from game import BOXES, COLOURS, BadLayout, BadSetup, Game, Seeded, colours_of
+from game.core.codec import compiled
+from game.core.rows import Value
+from storage import Change, SeatRow, Status, mixed
+
+WAIT = timedelta(minutes=10)
+"""After the third has joined, so long only the host may start."""
+
+
+async def open_lobby(  # what /game new takes
+    games: Games,
+    *,
+    channel_id: int,
+    guild_id: int | None,
+    host: SeatRow,
+    language: str,
+    options: dict[str, Value],
+    modules: tuple[str, ...] = ("base",),
+    theme: str = "",
+    pace: str = "",
+    auto_roll: bool = False,
+    practice: int = 0,
+    rematch_of: str | None = None,
+) -> Table:
+    """
+    Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
+
+    *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
+    for all the time in the world. With *auto_roll* who can only roll need not do it.
+
+    :raises Occupied: if the channel has a game.
+    :raises Refused: if the options do not go together, or there is no such colour.
+    """
+    check_options(options, modules, practice)
+    given = _colours(modules, options)
+    own = host.colour or given[0]
+    _need_colour(own)
+    colours = (own, *(colour for colour in given if colour != own))
+
+    def seat(change: Change) -> None:
+        change.set_seats(_hosted(host, practice, colours))
+        keep_open(change)
+
+    return await games.open(
+        channel_id=channel_id,
+        guild_id=guild_id,
+        host_id=host.person,
+        language=language,
+        options=dict(options),
+        modules=modules,
+        settings={"practice": bool(practice)}
+        | {
+            name: value
+            for name, value in (("theme", theme), ("pace", pace), ("auto_roll", auto_roll))
+            if value
+        },
+        rematch_of=rematch_of,
+        first=seat,
+    )
+
+
+def _colours(
+    modules: tuple[str, ...], options: dict[str, Value], seats: int | None = None
+) -> tuple[str, ...]:
+    """The colours that so many seats, or most, may have, in the order they are given out."""
+    return colours_of(compiled(modules, options, seats or most(modules), BOXES))
+
+
+def free_colours(table: Table) -> list[str]:
+    """The colours that nobody has taken, the next one to be given first."""
+    taken = {seat.colour for seat in table.seats}
+    given = _colours(table.row.modules, table.row.options)
+    return [colour for colour in given if colour not in taken]
+
+
+def coloured(table: Table) -> tuple[SeatRow, ...]:
+    """The seats if nobody else comes: whose colour stays out of the map has another."""
+    count = max(fewest(table.row.modules), len(table.seats))
+    given = _colours(table.row.modules, table.row.options, count)
+    left = [colour for colour in free_colours(table) if colour in given]
+    return tuple(
+        seat if seat.colour in given else replace(seat, colour=left.pop(0)) for seat in table.seats
+    )
+
+
+async def join(
+    games: Games, game_id: str, person: SeatRow, colour: str | None = None, word: str | None = None
+) -> Table:
+    """
+    Take a seat, or change the colour of one's own.
+
+    :raises Refused: if the lobby is full, the colour taken, or none at all.
+    """
+    async with games.tables.at(game_id) as table:
+        need_lobby(table)
+        own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
+        if own is None and len(table.seats) >= most(table.row.modules):
+            raise Refused("ui.error.full")
+        if table.row.settings.get("practice") and own is None:
+            raise Refused("ui.error.practice")
+        free = free_colours(table)
+        if colour is not None:
+            _need_colour(colour)
+            if colour not in free and (own is None or own.colour != colour):
+                raise Refused("ui.error.colour_taken", free=Listed("colour", tuple(free)))
+
+        def work(change: Draft) -> None:
+            if own is None:
+                seat = replace(person, seat=len(table.seats), colour=colour or free[0])
+                if len(table.seats) + 1 == fewest(table.row.modules):
+                    change.remember(enough=change.now)
+            else:
+                seat = replace(own, colour=colour or own.colour, name=person.name)
+            if word:
+                words = {**change.memory.words, person.person: word[:40]}
+                change.remember(words=words)
+            change.put_seat(seat)
+            keep_open(change)
+
+        await games.changed(table, work)
+        return table
+
+
+async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) -> Table:
+    """
+    Let the *host* hold as many seats as are needed, or only one again.
+
+    :raises Refused: if the person is not the host, or another sits there too.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, host.person)
+        if table.people != (host.person,):
+            raise Refused("ui.error.not_alone")
+        if bool(table.row.settings.get("practice")) == is_on:
+            return table
+        modules = table.row.modules
+        given = _colours(modules, table.row.options)
+        own = table.seats[0].colour or given[0]
+        colours = (own, *(colour for colour in given if colour != own))
+        seats = _hosted(host, fewest(modules) if is_on else 0, colours)
+
+        def work(change: Draft) -> None:
+            change.update(settings={**table.row.settings, "practice": is_on})
+            change.set_seats(seats)
+            change.remember(enough=change.now if is_on else None)
+            keep_open(change)
+
+        await games.changed(table, work)
+        return table
+
+
+def _hosted(host: SeatRow, practice: int, colours: tuple[str, ...]) -> list[SeatRow]:
+    """The seats of a host who holds one, or as many as they *practice* with, in these colours."""
+    return [
+        replace(
+            host,
+            seat=number,
+            name=f"{host.name} {number + 1}" if practice else host.name,
+            colour=colours[number],
+        )
+        for number in range(practice or 1)
+    ]
+
+
+async def leave(games: Games, game_id: str, user: int) -> Table:
+    """
+    Give one's seat up; the host's leaving hands the lobby on, the last one's closes it.
+
+    :raises Refused: if the person is not in the lobby.
+    """
+    async with games.tables.at(game_id) as table:
+        if table.row.status is Status.RUNNING:
+            raise Refused("ui.error.use_resign")
+        need_lobby(table)
+        if not table.seats_of(user):
+            raise Refused("ui.error.not_seated")
+        left = [seat for seat in table.seats if seat.user_id != user]
+        heirs = [other for other in table.people if other != user]
+
+        def work(change: Draft) -> None:
+            if not heirs:
+                change.end(Status.CLOSED, "left")
+                return
+            change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
+            if len(left) < fewest(table.row.modules):
+                change.remember(enough=None)
+            host = table.row.host_id if table.row.host_id != user else heirs[0]
+            change.update(host_id=host)
+            keep_open(change)
+
+        await games.changed(table, work)
+        return table
+
+
+def may_start(table: Table, user: int, now: datetime) -> None:
+    """
+    Refuse a start that is too early or not this person's to give.
+
+    :raises Refused: with the reason.
+    """
+    if not table.seats_of(user):
+        raise Refused("ui.error.not_seated")
+    least = fewest(table.row.modules)
+    if len(table.seats) < least:
+        raise Refused("ui.error.too_few", count=least)
+    if user == table.row.host_id:
+        return
+    enough = table.memory.enough
+    if enough is None or now < enough + WAIT:
+        raise Refused("ui.error.host_starts", minutes=int(WAIT.total_seconds() // 60))
+
+
+async def start(
+    games: Games, game_id: str, user: int, now: datetime, interaction: int | None = None
+) -> Table:
+    """
+    Begin the game: seats in the order of joining, chance from the seed that was committed to.
+
+    :raises Refused: if it is too early.
+    """
+    async with games.tables.at(game_id) as table:
+        need_lobby(table)
+        may_start(table, user, now)
+        words = _words(table)
+        modules, options = drawn(table, words)
+        chance, seats = Seeded(table.row.seed, words), coloured(table)
+        try:
+            game = Game.new(
+                len(table.seats),
+                chance,
+                modules=modules,
+                settings=options,
+                colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
+            )
+        except (BadSetup, BadLayout) as error:
+            raise Refused("ui.error.options", why=str(error)) from None
+        line = game.lines.pop()
+        events = game.events(line)
+        plans = news.plan((), game.state, events, None, set())
+
+        def work(change: Draft) -> None:
+            if seats != table.seats:
+                change.set_seats(seats)
+            change.append(line, user_id=user, interaction_id=interaction)
+            nothing = (0,) * len(table.seats)
+            order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
+            change.remember(words={}, enough=None, acted=nothing, present=nothing, laid=order)
+            change.update(words=tuple(words), modules=modules, options=options)
+            change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
+            change.clear_deadlines()
+            touch(change, table)
+            plan_all(change, table, plans, 0)
+
+        table.game = game
+        table.story = [(0, events)]
+        await games.changed(table, work)
+        return table
+
+
+def _words(table: Table) -> list[str]:
+    """What the joiners mix into chance: their ids, and a word of each who gave one."""
+    given = table.memory.words
+    return [mixed(user, given.get(user, "")) for user in table.people]
+
+
+def _need_colour(colour: str) -> None:
+    if colour not in COLOURS:
+        raise Refused("ui.error.no_such_colour", colours=Listed("colour", COLOURS))

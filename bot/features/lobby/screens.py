@@ -1,0 +1,306 @@
+"""The lobby as the channel sees it, and the private screens for its options and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+
+from bot.chat.address import Address
+from bot.chat.screen import Button, Menu, Option, Picture, Screen
+from bot.features.lobby.filling import computers
+from bot.features.lobby.lobby import coloured, free_colours
+from bot.features.lobby.variant import chosen, fewest, is_for, most, options_of
+from bot.publish.posts.pushes import name
+from bot.screens.named import boxes_text, value_text
+from bot.table.setups import SURPRISE, Setup
+from bot.table.table import Table
+from game import COLOURS, Game, Seat, Seeded, boxes_of, is_advised, maps_of, offered
+from game.core.rows import MAP
+from render import MARKS, Player, board_png
+from storage import Status
+from words import Words
+
+NOTHING: Mapping[str, Setup] = MappingProxyType({})
+"""No setup is known."""
+
+SHORT = 16
+"""So much of the fingerprint of its seed a lobby shows; the whole is behind a button."""
+
+
+def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
+    """Who is in, what will be played, and what can be pressed; *again* are called to a rematch."""
+    w = table.words()
+    if table.row.status is not Status.LOBBY:
+        return closed(table)
+    seats = [
+        w.say(
+            "ui.lobby.host" if seat.user_id == table.row.host_id else "ui.lobby.seat",
+            player=table.who(Seat(seat.seat)),
+            colour=w.say(f"colour.{seat.colour or 'red'}"),
+        )
+        for seat in table.seats
+    ]
+    seats += _free(table, w)
+    given = chosen(table)
+    changed = [
+        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
+        for rule in options_of(table.row.modules, table.row.options)
+        if given.get(rule.name, rule.default) != rule.default and rule.name != MAP
+    ]
+    text = "\n".join(
+        (
+            *_rematch(table, again, w),
+            w.say(
+                "ui.lobby.title",
+                player=table.who(Seat(0)),
+                count=len(table.seats),
+                most=most(table.row.modules),
+            ),
+            *_boxes(table, w),
+            *_map(table, w),
+            *seats,
+            " · ".join(changed) or w.say("ui.lobby.standard"),
+            *_staying_out(table, w),
+            w.say("ui.lobby.seed.short", commitment=table.row.commitment[:SHORT]),
+        )
+    )
+
+    def to(op: str) -> Address:
+        return Address(table.id, "l", (op,))
+
+    row = (
+        Button(w.say("ui.button.join"), to("join"), "success"),
+        Button(w.say("ui.button.leave"), to("leave")),
+        Button(w.say("ui.button.start"), to("start"), "primary"),
+        Button(w.say("ui.button.options"), to("options")),
+        Button(w.say("ui.button.help"), to("help")),
+    )
+    ops = (*_company(table), "dice")
+    more = tuple(Button(w.say(f"ui.button.lobby.{op}"), to(op)) for op in ops)
+    return Screen(text, None, (row, more), tuple(again))
+
+
+def _company(table: Table) -> Iterator[str]:
+    """What its host can press to play without waiting for people, or to wait for them again."""
+    if table.row.settings.get("practice"):
+        yield "no-practice"
+        return
+    if len(table.seats) < most(table.row.modules):
+        yield "fill"
+    elif computers(table):
+        yield "empty"
+    if len(table.people) == 1:
+        yield "practice"
+
+
+def _free(table: Table, w: Words) -> Iterator[str]:
+    """A line for each free seat, and how many people are still to come before it can begin."""
+    modules, count = table.row.modules, len(table.seats)
+    if table.row.settings.get("practice"):
+        return
+    yield from [w.say("ui.lobby.free")] * (most(modules) - count)
+    if (needed := fewest(modules) - count) > 0:
+        yield w.say("ui.lobby.needed", count=needed)
+
+
+def dice(table: Table, w: Words) -> Screen:
+    """The whole fingerprint of the seed, and what it is for."""
+    return Screen(w.say("ui.lobby.seed", commitment=table.row.commitment))
+
+
+def _rematch(table: Table, again: Sequence[int], w: Words) -> Iterator[str]:
+    """Calls those who played together before."""
+    if again:
+        players = ", ".join(f"<@{user}>" for user in again)
+        yield w.say("ui.lobby.again", players=players, host=name(table, Seat(0)))
+
+
+def closed(table: Table) -> Screen:
+    """What stays of a lobby."""
+    w = table.words()
+    if table.row.status is Status.CLOSED:
+        key = "ui.lobby.closed" if table.row.end_reason == "idle" else "ui.lobby.given_up"
+        return Screen(w.say(key))
+    players = w.join(table.who(Seat(seat.seat)) for seat in table.seats)
+    seed = w.say("ui.lobby.seed", commitment=table.row.commitment)
+    return Screen(f"{w.say('ui.lobby.began', players=players)}\n{seed}")
+
+
+BOX = "box"
+"""The option that says which boxes are played, beside those of the boxes."""
+
+
+def _boxes(table: Table, w: Words) -> Iterator[str]:
+    """What is played, if it is more than the base game."""
+    if len(boxes := boxes_of(table.row.modules)) > 1:
+        yield w.say("ui.lobby.boxes", boxes=boxes_text(w, boxes))
+
+
+def _map(table: Table, w: Words) -> Iterator[str]:
+    """On which map, if it is not the base game's usual one, and to how many points."""
+    if table.row.settings.get(SURPRISE):
+        yield w.say("ui.lobby.surprise")
+        return
+    rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
+    now = {name: table.row.options.get(name, rule.default) for name, rule in rules.items()}
+    if len(table.row.modules) > 1 or now[MAP] != rules[MAP].default:
+        name = value_text(w, MAP, now[MAP])
+        yield w.say("ui.lobby.map", map=name, count=now["points"])
+        if not is_advised(table.row.modules, str(now[MAP])):
+            yield w.say("ui.map.unadvised")
+
+
+def _staying_out(table: Table, w: Words) -> Iterator[str]:
+    """Who will have another colour at the start, unless more players come."""
+    for seat, then in zip(table.seats, coloured(table), strict=True):
+        if seat.colour and seat.colour != then.colour:
+            colour, player = w.say(f"colour.{seat.colour}"), table.who(Seat(seat.seat))
+            yield w.say("ui.lobby.stays_out", colour=colour, player=player)
+
+
+def sets(table: Table, w: Words) -> Screen:
+    """Which boxes to play with."""
+    listed = tuple(
+        Option(boxes_text(w, names), str(number), is_default=names == boxes_of(table.row.modules))
+        for number, names in enumerate(offered())
+    )
+    menu = Menu(Address(table.id, "l", ("boxes",)), w.say("ui.menu.value"), listed)
+    back = Button(w.say("ui.button.back"), Address(table.id, "l", ("options",)))
+    text = w.say("ui.options.value", option=w.say("option.box"))
+    return Screen(text, None, (menu, (back,)))
+
+
+def options(table: Table, w: Words, known: Mapping[str, Setup] = NOTHING) -> Screen:
+    """Which option to change, or which of all *known* setups to play by."""
+    modules, given = table.row.modules, chosen(table)
+    box = Option(w.say("option.box"), BOX, boxes_text(w, boxes_of(modules)))
+    listed = tuple(
+        Option(
+            w.say(f"option.{rule.name}"),
+            rule.name,
+            value_text(w, rule.name, given.get(rule.name, rule.default)),
+        )
+        for rule in options_of(modules, table.row.options)
+        if len(rule.values) > 1
+    )
+    menu = Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed))
+    is_full = len(table.seats) >= most(modules)
+    ops = (*(() if is_full else ("computer",)), *(("no-computer",) if computers(table) else ()))
+    buttons = tuple(
+        Button(w.say(f"ui.button.lobby.{op}"), Address(table.id, "l", (op,))) for op in ops
+    )
+    rows = (menu, *_known(table, w, known), *((buttons,) if buttons else ()))
+    return Screen(w.say("ui.options.title"), None, rows)
+
+
+def _known(table: Table, w: Words, known: Mapping[str, Setup]) -> Iterator[Menu]:
+    """A menu of what was played or saved here before."""
+    if known:
+        listed = tuple(
+            Option(name or w.say("ui.setup.last"), f"={name}", _summed(w, setup))
+            for name, setup in known.items()
+        )
+        yield Menu(Address(table.id, "l", ("setup",)), w.say("ui.menu.setup"), listed)
+
+
+def _summed(w: Words, setup: Setup) -> str:
+    """The boxes of a setup, and whatever in it is not as ever."""
+    rules = {rule.name: rule for rule in options_of(setup.modules, setup.options)}
+    given = {**setup.options, **setup.settings}
+    changed = [
+        f"{w.say(f'option.{name}')}: {value_text(w, name, given[name])}"
+        for name, rule in rules.items()
+        if name in given and given[name] in rule.values and given[name] != rule.default
+    ]
+    return " · ".join((boxes_text(w, boxes_of(setup.modules)), *changed))
+
+
+def maps(table: Table, w: Words, scale: float) -> Screen:
+    """Which map to play on: a picture of the one now chosen, its target, and what is special."""
+    boxes, is_surprise = boxes_of(table.row.modules), bool(table.row.settings.get(SURPRISE))
+    rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
+    now = str(table.row.options.get(MAP, rules[MAP].default))
+    listed = tuple(
+        Option(
+            value_text(w, MAP, name),
+            name,
+            "" if is_advised(modules, name) else w.say("ui.map.unadvised.short"),
+            is_default=name == now and not is_surprise,
+        )
+        for name, modules in maps_of(boxes).items()
+    )
+    menu = Menu(Address(table.id, "l", ("map",)), w.say("ui.menu.value"), listed)
+    buttons = (
+        Button(w.say("ui.button.lobby.any-map"), Address(table.id, "l", ("any-map",))),
+        Button(w.say("ui.button.lobby.surprise"), Address(table.id, "l", ("surprise",))),
+        Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),
+    )
+    if is_surprise:
+        return Screen(w.say("ui.map.surprise"), None, (menu, buttons))
+    points = table.row.options.get("points", rules["points"].default)
+    lines = [
+        w.say("ui.map.title", map=value_text(w, MAP, now), count=points),
+        w.say(f"map.{now}", points=points),
+        w.say("ui.map.example"),
+    ]
+    if not is_advised(table.row.modules, now):
+        lines.insert(2, w.say("ui.map.unadvised"))
+    seats = max(fewest(table.row.modules), len(table.seats))
+    if not is_for(seats, table.row.modules, now):
+        lines.append(w.say("ui.map.seats", count=seats))
+        return Screen("\n".join(lines), None, (menu, buttons))
+    return Screen("\n".join(lines), _example(table, seats, now, w, scale), (menu, buttons))
+
+
+def _example(table: Table, seats: int, name: str, w: Words, scale: float) -> Picture:
+    """The map called *name* as it may lie; what is dealt at the start is dealt anew."""
+    settings = {**table.row.options, MAP: name}
+    chance = Seeded(name.encode())
+    view = Game.new(seats, chance, modules=table.row.modules, settings=settings).view()
+    left = [colour for colour in COLOURS if colour not in {seat.colour for seat in table.seats}]
+    people = (*table.players(), *(Player("", colour) for colour in left))[:seats]
+    draw = partial(board_png, view, people, scale=scale, theme=table.theme)
+    return Picture(draw, f"map-{name}.png", w.say("ui.map.alt", map=value_text(w, MAP, name)))
+
+
+def values(table: Table, name: str, w: Words) -> Screen:
+    """Which value to give it."""
+    rule = next(
+        rule for rule in options_of(table.row.modules, table.row.options) if rule.name == name
+    )
+    now = chosen(table).get(name, rule.default)
+    listed = tuple(
+        Option(value_text(w, name, value), str(i), is_default=value == now)
+        for i, value in enumerate(rule.values)
+    )
+    return Screen(
+        w.say("ui.options.value", option=w.say(f"option.{name}")),
+        None,
+        (
+            Menu(Address(table.id, "l", ("value", name)), w.say("ui.menu.value"), listed),
+            (Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),),
+        ),
+    )
+
+
+def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
+    """To who has just joined: the seat, the colours left, and whether the hand can be sent."""
+    own = next(seat for seat in table.seats if seat.user_id == user)
+    text = "\n".join(
+        (
+            w.say(
+                "ui.joined.title",
+                player=table.who(Seat(own.seat)),
+                colour=w.say(f"colour.{own.colour or 'red'}"),
+            ),
+            w.say("ui.joined.dm" if has_dm else "ui.joined.no_dm"),
+        )
+    )
+    listed = tuple(
+        Option(f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour)
+        for colour in free_colours(table)
+        if colour != own.colour
+    )
+    menu = Menu(Address(table.id, "l", ("colour",)), w.say("ui.menu.colour"), listed)
+    return Screen(text, None, (menu,))

@@ -1,0 +1,224 @@
+"""
+What is played at a table: its boxes, map and options, and who may choose them.
+
+A scenario comes with its map; a map may be kept as a surprise, and is drawn at the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.chat.refusals import Refused, Stale
+from bot.features.lobby.idle import touch
+from bot.table.draft import Draft
+from bot.table.games import Games
+from bot.table.moment import need_host
+from bot.table.setups import OWN, SURPRISE
+from bot.table.setups import known as known_setups
+from bot.table.table import Table
+from game import BOXES, BadLayout, BadSetup, Game, Seeded, boxes_of, maps_of, offered, seats_for
+from game.core.codec import compiled
+from game.core.rows import MAP, Option, Value
+from storage import Json
+
+FEWEST, MOST = (
+    edge(seats for names in offered() for seats in seats_for(names)) for edge in (min, max)
+)
+"""How many seats there are with any boxes."""
+
+LEAST_POINTS, MOST_POINTS = (
+    edge(
+        int(value)
+        for box in BOXES
+        for option in box.options
+        if option.name == "points"
+        for value in option.values
+    )
+    for edge in (min, max)
+)
+"""To how few and how many points any box may be played."""
+
+Chosen: TypeAlias = tuple[tuple[str, ...], dict[str, Value], Json]
+"""Boxes and scenario, options of the game, settings of the table."""
+
+
+def fewest(modules: tuple[str, ...]) -> int:
+    """How many seats these boxes need."""
+    return min(seats_for(modules), default=0)
+
+
+def most(modules: tuple[str, ...]) -> int:
+    """How many seats these boxes have at most."""
+    return max(seats_for(modules), default=0)
+
+
+def check_options(options: dict[str, Value], modules: tuple[str, ...], seats: int = 0) -> None:
+    """
+    Refuse options that no game can be begun with, by so many *seats* or else by most.
+
+    :raises Refused: with what the engine says.
+    """
+    try:
+        compiled(modules, options, seats or most(modules), BOXES)
+    except BadSetup as error:
+        raise Refused("ui.error.options", why=str(error)) from None
+
+
+def options_of(
+    modules: tuple[str, ...], given: dict[str, Value] | None = None
+) -> tuple[Option, ...]:
+    """
+    Everything that can be chosen for a game with these boxes: first the rules', then `OWN`.
+
+    Defaults are as they are beside what is *given*.
+    """
+    return (*compiled(modules, given or {}, most(modules), BOXES).rows, *OWN)
+
+
+def chosen(table: Table) -> dict[str, Value]:
+    """What is chosen at a table, by option; of `OWN` also what nobody has changed."""
+    own = {option.name: table.row.settings.get(option.name) for option in OWN}
+    usual = {option.name: option.default for option in OWN if own[option.name] not in option.values}
+    return {**table.row.options, **own, **usual}
+
+
+def kept(modules: tuple[str, ...], given: dict[str, Value]) -> dict[str, Value]:
+    """Those of the options *given* that may be so with these modules."""
+    values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
+    return {name: value for name, value in given.items() if value in values.get(name, ())}
+
+
+def on_map(
+    boxes: tuple[str, ...], name: str, given: dict[str, Value]
+) -> tuple[tuple[str, ...], dict[str, Value]]:
+    """
+    What is played by these boxes on the map called *name*, and the options of it.
+
+    :raises Refused: if they have no such map.
+    """
+    maps = maps_of(boxes)
+    if name not in maps:
+        raise Refused("ui.error.map", text=name)
+    return maps[name], {**kept(maps[name], given), MAP: name}
+
+
+def drawn(table: Table, words: list[str]) -> tuple[tuple[str, ...], dict[str, Value]]:
+    """
+    What is played at *table*, by which options; where the map is a surprise, it is drawn now.
+
+    It is drawn among those that so many can play, from the same seed and *words* as the game.
+    """
+    if not table.row.settings.get(SURPRISE):
+        return table.row.modules, table.row.options
+    maps = {
+        name: modules
+        for name, modules in maps_of(boxes_of(table.row.modules)).items()
+        if is_for(len(table.seats), modules, name)
+    }
+    chance = Seeded(table.row.seed, [*words, SURPRISE])
+    name = list(maps)[chance.ask(MAP, (1,) * len(maps))]
+    return on_map(boxes_of(table.row.modules), name, table.row.options)
+
+
+def is_for(seats: int, modules: tuple[str, ...], name: str) -> bool:
+    """Whether so many *seats* can play on the map called *name*."""
+    try:
+        Game.new(seats, Seeded(b""), modules=modules, settings={MAP: name})
+    except (BadSetup, BadLayout):
+        return False
+    return True
+
+
+async def set_option(games: Games, game_id: str, user: int, name: str, value: Value) -> Table:
+    """
+    Change an option of the game to come, or of its table; the map with all that comes with it.
+
+    :raises Refused: if the person is not the host, or there is no such option.
+    """
+    if name == MAP:
+        return await set_map(games, game_id, user, str(value))
+
+    def change(table: Table) -> Chosen:
+        options, settings = dict(table.row.options), dict(table.row.settings)
+        is_own = any(option.name == name for option in OWN)
+        (settings if is_own else options)[name] = value
+        return table.row.modules, options, settings
+
+    return await change_all(games, game_id, user, change)
+
+
+async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
+    """
+    Change which boxes are played; options that they do not have fall back.
+
+    :raises Refused: if the person is not the host, or what is left cannot be played with them.
+    """
+    return await change_all(
+        games,
+        game_id,
+        user,
+        lambda table: (modules, kept(modules, table.row.options), _known(table)),
+    )
+
+
+async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
+    """
+    Change the map, and what is played on it; without a *name* it is drawn at the start.
+
+    :raises Refused: if the person is not the host, or these boxes have no such map.
+    """
+
+    def change(table: Table) -> Chosen:
+        boxes = boxes_of(table.row.modules)
+        rest = {n: value for n, value in table.row.options.items() if n != MAP}
+        if name:
+            return *on_map(boxes, name, rest), _known(table)
+        return boxes, kept(boxes, rest), {**_known(table), SURPRISE: True}
+
+    return await change_all(games, game_id, user, change)
+
+
+def _known(table: Table) -> Json:
+    """The settings of a table whose map is no surprise."""
+    return {name: value for name, value in table.row.settings.items() if name != SURPRISE}
+
+
+async def change_all(
+    games: Games, game_id: str, user: int, change: Callable[[Table], Chosen]
+) -> Table:
+    """
+    Have the host change all that is chosen, to what *change* says.
+
+    :raises Refused: if the person is not the host, or it cannot be played together.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        modules, options, settings = change(table)
+        check_options(options, modules)
+
+        def work(change: Draft) -> None:
+            change.update(modules=modules, options=options, settings=settings)
+            touch(change)
+
+        await games.changed(table, work)
+        return table
+
+
+async def take_setup(games: Games, game_id: str, user: int, name: str) -> Table:
+    """
+    Set a lobby up with what is called *name*; practice remains as it is.
+
+    :raises Stale: if nothing is called so any more.
+    :raises Refused: if the person is not the host, or it cannot be played.
+    """
+    found = (await known_setups(games.store, await games.tables.look(game_id))).get(name)
+    if found is None:
+        raise Stale
+
+    def change(table: Table) -> Chosen:
+        names = (*(option.name for option in OWN), SURPRISE)
+        rest = {n: value for n, value in table.row.settings.items() if n not in names}
+        return found.modules, dict(found.options), {**rest, **found.settings}
+
+    return await change_all(games, game_id, user, change)

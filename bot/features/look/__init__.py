@@ -1,0 +1,1 @@
+"""Looking: hand, board, score, one's own games."""

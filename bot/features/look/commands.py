@@ -1,0 +1,103 @@
+"""Looking: the hand, the board, the points, one's own games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.chat.refusals import NoTable, Refused
+from bot.chat.screen import Screen
+from bot.features.play import groups
+from bot.features.play.command import command
+from bot.features.play.public import show_board
+from bot.publish.posts.story import below
+from bot.screens.hand import hand as hand_screen
+from bot.table.moment import outside
+from bot.table.table import PAUSED, Table
+from storage import Status
+from words import board_text, pages, score_text, unmarked
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def _table(services: Services, caller: Caller) -> Table:
+    """The running game of this channel; in a direct message, the caller's only one."""
+    try:
+        table = await services.tables.here(caller.channel)
+    except NoTable:
+        rows = await services.store.readings.games_of(caller.user)
+        running = [row for row in rows if row.status is Status.RUNNING]
+        if caller.interaction.guild_id is not None or len(running) != 1:
+            raise
+        table = await services.tables.look(running[0].id)
+    table.playing()
+    caller.at(table)
+    return table
+
+
+@command("hand", in_dm=True)
+async def hand(services: Services, caller: Caller) -> None:
+    """Everything only the caller may know."""
+    found = await _table(services, caller)
+    async with services.tables.seen(found.id) as table:
+        seat = table.acting_seat(caller.user)
+        if seat is None:
+            raise outside(table, caller.user)
+        context = services.context(table, seat, caller)
+    await caller.show(below(hand_screen(context), await services.missed(caller, table)))
+
+
+@command("board")
+async def board(services: Services, caller: Caller, text: bool = False) -> None:
+    """The table once more at the bottom of the channel, or in words; to bystanders privately."""
+    table = await _table(services, caller)
+    if text:
+        is_paused = table.still == PAUSED
+        said = board_text(table.view(), table.who, caller.w, is_paused=is_paused)
+        first, *rest = pages(unmarked(said))
+        await caller.show(Screen(first))
+        for page in rest:
+            await caller.whisper(Screen(page))
+        return
+    if table.acting_seat(caller.user) is None:
+        await show_board(services, caller, table.id)
+        return
+    caller.at(table)
+    missed = await services.missed(caller, table)
+    await services.heal(caller, table.id)
+    await services.need_shown(table.id)
+    is_new = await services.repost(table.id)
+    await services.need_shown(table.id)
+    link = await services.link(table.id)
+    said = caller.w.say("ui.board.reposted" if is_new else "ui.board.there", link=link)
+    await caller.show(below(Screen(said), missed))
+
+
+@command("score")
+async def score(services: Services, caller: Caller) -> None:
+    """Points by source; the caller's own with the hidden ones."""
+    table = await _table(services, caller)
+    seat = table.acting_seat(caller.user)
+    await caller.show(Screen(score_text(table.view(seat), table.who, caller.w)))
+
+
+@command("mine", in_dm=True)
+async def mine(services: Services, caller: Caller) -> None:
+    """Every game of the caller, on all servers, with links; those that wait for them come first."""
+    found = await services.mine(caller)
+    if not found:
+        raise Refused("ui.mine.none")
+    await caller.show(Screen("\n\n".join(found)))
+
+
+@command("game status", parent=groups.GAME)
+async def status(services: Services, caller: Caller) -> None:
+    """Where the game stands, and whom it waits for."""
+    row = await services.tables.here(caller.channel)
+    await services.heal(caller, row.id)
+    await services.put_back(row.id)
+    await caller.show(Screen(await services.standing(caller, row.id)))
+
+
+COMMANDS = (hand, board, score, mine)

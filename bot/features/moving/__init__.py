@@ -1,0 +1,1 @@
+"""Moving a game to another channel."""

@@ -1,0 +1,1 @@
+"""Playing any verb, by private screens or by commands."""

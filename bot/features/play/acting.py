@@ -1,0 +1,315 @@
+"""What commands that play a verb share: the channel's table, the seat, the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused
+from bot.chat.screen import capital
+from bot.features.play.private import need_option, play
+from bot.screens import hints, listed, picks
+from bot.screens.context import ScreenContext
+from bot.screens.places import places as places_of
+from bot.screens.shown import BY_NAME, SHOWN, shown_in
+from bot.screens.verb import Shown, does
+from bot.table.moment import check_moment, outside
+from bot.table.table import Table
+from game import Action, Cards, Choice, Seat
+from game.board.places import hexes_of
+from game.core.cards import one
+from words import bare, meant, number, quoted
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+HEXES = {"hex": 1, "edge": 2, "corner": 3}
+"""Of so many hexes is the name of a place made."""
+
+
+ICON = re.compile(r"<?a?:\w+:(\d+>)?")
+"""An icon of a text, as it is pasted from there."""
+
+
+async def context_of(services: Services, caller: Caller) -> ScreenContext:
+    """The context of the caller at the table of this channel."""
+    game = await services.tables.game_in(caller.channel)
+    await services.heal(caller, game)
+    async with services.tables.seen(game) as table:
+        return services.context(table, own_seat(table, caller), caller)
+
+
+async def glance(services: Services, caller: Caller) -> ScreenContext:
+    """The caller's context for autocomplete, which has three seconds and waits for nobody."""
+    table = await services.tables.glance(caller.channel)
+    return services.context(table, own_seat(table, caller), caller)
+
+
+def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
+    """
+    The seat that the caller speaks for, as one who *plays* or only holds it.
+
+    :raises Refused: if they have none, or the game does not run.
+    """
+    seat = table.acting_seat(caller.user)
+    if seat is None:
+        raise outside(table, caller.user)
+    check_moment(table, caller.user, seat, plays=plays)
+    return seat
+
+
+async def act(
+    services: Services, caller: Caller, context: ScreenContext, action: Action, *, part: int = 0
+) -> None:
+    """Play an action; *part* counts the actions of one command."""
+    screen = await services.games.visit(
+        context.game, lambda table: play(services, caller, table, context.seat, action, part=part)
+    )
+    await caller.show(screen)
+    await services.follow(caller, context.game)
+
+
+def verb(context: ScreenContext, path: str) -> Shown:
+    """
+    The verb that a command means now: the one that can be played, else the usual one.
+
+    What is owed may be another piece than usual, and has the command of that piece as well.
+    """
+    found = [shown for shown in SHOWN if shown.command == path]
+    open_now = {
+        option.action if isinstance(option, Choice) else type(option) for option in context.options
+    }
+    able = [shown for shown in SHOWN if shown.action in open_now]
+    pieces = (s for s in able if s.ghost and path == f"build {s.ghost(context)}")
+    return next((shown for shown in (*found, *pieces) if shown in able), found[0])
+
+
+async def choose(caller: Caller, context: ScreenContext, shown: Shown) -> None:
+    """Open the private screen on which a verb is chosen."""
+    need_option(context, shown)
+    await caller.show(picks.pick(context, shown))
+
+
+def labels(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
+    """Every legal place with its name by hexes."""
+    topology = context.view.topology
+    named: dict[str, Callable[[Any], str]] = {
+        "edge": topology.edge_name,
+        "corner": topology.corner_name,
+        "hex": topology.hex_name,
+    }
+    return [
+        (context.w.place(context.view, shown.pick, place), named[shown.pick](place))
+        for place in places_of(context, shown)
+    ]
+
+
+def hinted(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
+    """Every legal place as it is proposed: its name with what speaks for it."""
+    legal = places_of(context, shown)
+    told = (hints.of_place(context, shown, shown.pick, place, legal) for place in legal)
+    return [
+        (hints.said(label, hint), value)
+        for (label, value), hint in zip(labels(context, shown), told, strict=True)
+    ]
+
+
+def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
+    """Every action that a command can play now, by a short value: in words, and as it is played."""
+    found: dict[str, tuple[str, Action]] = {}
+    for shown in SHOWN:
+        if shown.command != path:
+            continue
+        actions = context.listed(shown.action)
+        for choice in context.described(shown.action) if shown.pick == "cards" else ():
+            actions += [shown.action(**{shown.field: cards}) for cards in singles(choice)]
+        for action in actions:
+            label = f"{context.w.say(f'ui.verb.{shown.name}')}: {_said(context, shown, action)}"
+            value = f"{shown.name}.{listed.packed(action)}"
+            found[value] = (label.removesuffix(": "), action)
+    return found
+
+
+def proposed(context: ScreenContext, path: str) -> list[tuple[str, str]]:
+    """Every action that a command can play now, with what speaks for it, and its short value."""
+    return [
+        (hints.said(label, hints.hint(context, BY_NAME[type(action).__name__], action)), value)
+        for value, (label, action) in ways(context, path).items()
+    ]
+
+
+def held(context: ScreenContext) -> list[Shown]:
+    """The verbs that play a card which the seat holds, those first that can be played now."""
+    cards = context.view.rules.deck_cards
+    names = {cards[item.card].name for item in context.view.seats[context.seat].held or ()}
+    found = [shown for shown in shown_in(context.view.rules) if shown.card in names]
+    return sorted(found, key=lambda shown: not context.is_open(shown))
+
+
+def told(context: ScreenContext, shown: Shown) -> str:
+    """A card as it is proposed: its name, what it does, and if it cannot be played now."""
+    what = does(context, shown.card)
+    hint = what if context.is_open(shown) else context.w.say("ui.card.later", does=what)
+    return hints.said(capital(context.w.dev_card(shown.card)), hint)
+
+
+def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
+    """What is chosen with *action*, in words; nothing if there is nothing to choose."""
+    match shown.pick:
+        case "edge" | "corner" | "hex":
+            return context.w.place(context.view, shown.pick, getattr(action, shown.field))
+        case "kind" | "seat":
+            return bare(picks.plain(context, shown, getattr(action, shown.field)))
+        case "cards":
+            return context.w.cards(getattr(action, shown.field), context.view.rules)
+        case "nothing":
+            return ""
+        case _:
+            return listed.label(context, shown, action)
+
+
+def singles(choice: Choice) -> list[Cards]:
+    """Each one card that a description admits, or none at all where it asks for none."""
+    (vector,) = choice.vectors
+    size = len(vector.of)
+    if not vector.most:
+        return [(0,) * size]
+    return [one(kind, size) for kind, count in enumerate(vector.of) if count]
+
+
+def way(context: ScreenContext, path: str, typed: str) -> Action:
+    """
+    The action that somebody means: by its value, or by words that fit only one.
+
+    :raises Refused: if nothing fits, or several do.
+    """
+    found = ways(context, path)
+    return found[value_of(typed, [(label, value) for value, (label, _) in found.items()])][1]
+
+
+def value_of(typed: str, known: Sequence[tuple[str, str]]) -> str:
+    """
+    Which of *known*, labels with their values, somebody means: by the value, or by words of it.
+
+    :raises Refused: if nothing fits, or several do.
+    """
+    values = [value for _, value in known]
+    if typed in values:
+        return typed
+    fits = [values[at] for at in meant(plain(typed), [label for label, _ in known])]
+    if len(fits) != 1:
+        raise Refused("ui.error.which_way" if fits else "ui.error.no_such_way", text=quoted(typed))
+    return fits[0]
+
+
+def place(context: ScreenContext, shown: Shown, typed: str) -> int:
+    """
+    The place that somebody means: by its name, or by words that fit only one legal place.
+
+    :raises Refused: if none fits, or several do.
+    """
+    try:
+        if len(hexes_of(typed)) == HEXES[shown.pick]:
+            return context.view.topology.named(typed)
+    except (KeyError, ValueError):
+        pass
+    known = labels(context, shown)
+    fits = [known[at][1] for at in meant(plain(typed), [label for label, _ in known])]
+    if len(fits) != 1:
+        raise Refused(
+            "ui.error.which_place" if fits else "ui.error.no_such_place", text=quoted(typed)
+        )
+    return context.view.topology.named(fits[0])
+
+
+def cards(context: ScreenContext, typed: str) -> Cards:
+    """
+    The cards that somebody has typed.
+
+    :raises Refused: with a sentence that says what was not understood.
+    """
+    found = context.w.parse_cards(typed, context.view.rules)
+    if found is None:
+        raise Refused("ui.error.cards", why=context.w.cards_error(typed, context.view.rules))
+    return found
+
+
+def kind(context: ScreenContext, typed: str) -> int:
+    """
+    The one kind of card that somebody has typed.
+
+    :raises Refused: if it is none.
+    """
+    names = [row.name for row in context.view.rules.cards]
+    if typed in names:
+        return names.index(typed)
+    found = cards(context, plain(typed))
+    return max(range(len(found)), key=found.__getitem__)
+
+
+def player(context: ScreenContext, typed: str) -> Seat:
+    """
+    The other player that somebody means: see `person`.
+
+    :raises Refused: if nobody, or more than one, fits.
+    """
+    others = (seat.seat for seat in context.view.seats if seat.seat != context.seat)
+    return person(typed, {seat: context.label(seat) for seat in others})
+
+
+def person(typed: str, names: Mapping[Seat, str]) -> Seat:
+    """
+    The player that somebody means: a seat's number, its mark, or part of a name, with both or not.
+
+    The *names* have their marks before them. What is copied from a text may have an icon there.
+
+    :raises Refused: if nobody, or more than one, fits.
+    """
+    seats = list(names)
+    if (seat := number(typed)) in seats:
+        return Seat(seat)
+    said = ICON.sub("", plain(typed)).strip()
+    having = [s for s, name in names.items() if said and said.casefold() in name.casefold()]
+    called = [seats[at] for at in meant(said, list(names.values()))]
+    for fits in (having, called):
+        if len(fits) == 1:
+            return fits[0]
+    raise Refused("ui.error.which_player", text=quoted(typed))
+
+
+def plain(typed: str) -> str:
+    """What somebody has typed, without the hint that stood behind it where they read it."""
+    return typed.partition(hints.BEHIND)[0]
+
+
+async def players(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The other players, for autocomplete."""
+    context = await glance(services, caller)
+    return [
+        standing(context, seat.seat)
+        for seat in context.view.seats
+        if seat.seat != context.seat and not seat.is_gone
+    ]
+
+
+def standing(context: ScreenContext, seat: Seat) -> tuple[str, str]:
+    """A player as they are proposed, with cards and points, and the value."""
+    return hints.said(bare(context.who(seat)), hints.standing(context, seat)), str(int(seat))
+
+
+async def kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The kinds of card, for autocomplete."""
+    context = await glance(services, caller)
+    return [(context.w.card(row.name), row.name) for row in context.view.rules.cards]
+
+
+async def counted_kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The kinds of card, with how many there are of each where the caller can see them."""
+    context = await glance(services, caller)
+    return [
+        (hints.said(context.w.card(row.name), hints.of_kind(context, kind)), row.name)
+        for kind, row in enumerate(context.view.rules.cards)
+    ]

@@ -1,0 +1,109 @@
+"""
+Every click on a button or menu, from its address to an answer.
+
+One listener takes them all, so no click is ever silently ignored: an address leads to one of the
+handlers below, and what is not ours, or from an earlier moment, gets a calm private answer with
+the present state. Handlers acknowledge first and work afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+
+from bot.brought import rows
+from bot.chat import answering
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.chat.queues.shares import let_in
+from bot.chat.typed import pressed
+from bot.features.play import faults, private, public
+from bot.screens.hand import BOARD
+from bot.table import news
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+Handler: TypeAlias = Callable[["Services", Caller, Address, list[str]], Awaitable[None]]
+
+PUBLIC = (public.opens, public.click)
+"""For clicks on the table's posts: whether one opens a private answer, and what it does."""
+
+PRIVATE = (lambda caller, address: False, private.click)
+"""For clicks on private screens, whose message will change."""
+
+
+@cache
+def handlers() -> dict[str, tuple[Callable[[Caller, Address], bool], Handler]]:
+    """By operation, whether a click opens a private answer, and what it does."""
+    return {
+        BOARD: (lambda caller, address: True, public.board),
+        **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
+        **dict.fromkeys((*private.all_opens(), *private.all_makes()), PRIVATE),
+        **rows("clicks", "HANDLERS"),
+    }
+
+
+NOWHERE = Address("", "")
+
+
+async def _unknown(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    await caller.say("ui.error.unknown")
+
+
+UNKNOWN = (lambda caller, address: True, _unknown)
+
+
+async def lead(services: Services, caller: Caller, address: Address) -> None:
+    """Do what a button with this address does, for a caller who is being answered."""
+    _, handler = handlers()[address.op]
+    await handler(services, caller, address, [])
+
+
+async def click(services: Services, interaction: discord.Interaction) -> None:
+    """Answer one click."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    address = Address.parse(str(data.get("custom_id", "")))
+    values = pressed(data)
+    if not services.answering.hears(interaction.id) or not await let_in(
+        services.shares, interaction
+    ):
+        return
+    with services.answering.one("click", interaction.id):
+        await _answer(services, Caller.of(interaction), address, values)
+
+
+async def _answer(
+    services: Services, caller: Caller, address: Address | None, values: list[str]
+) -> None:
+    answering.asks(caller)
+    opens, handler = handlers().get(address.op, UNKNOWN) if address else UNKNOWN
+    game = ""  # whose standing may be told
+    try:
+        is_new = address is None or opens(caller, address)
+        await _both(caller.think() if is_new else caller.hold(), caller.know(services.store))
+        if caller.is_gone:
+            return
+        services.answering.take()
+        if not is_new and not caller.is_on_private:
+            services.messages.lend(caller.interaction)
+        if address is not None and address.game:
+            await services.need_part(caller, address.game)
+            game = address.game
+            await services.heal(caller, game)
+        await handler(services, caller, address or NOWHERE, values)
+    except Exception as error:  # noqa: BLE001  # the last net: nobody is left without an answer
+        await faults.explain(services, caller, error, game)
+    finally:
+        caller.answered.set()
+
+
+async def _both(*works: Coroutine[Any, Any, None]) -> None:
+    """Do both at the same time, to the end of both; then raise what went wrong first."""
+    for outcome in await asyncio.gather(*works, return_exceptions=True):
+        if outcome is not None:
+            raise outcome

@@ -1,0 +1,12 @@
+"""Groups of commands that several features add to."""
+
+from __future__ import annotations
+
+from bot.features.play.command import group
+
+GAME = group("game")
+BUILD = group("build")
+CARD = group("card")
+TRADE = group("trade")
+PREPARE = group("prepare")
+PRIVACY = group("privacy", in_dm=True)

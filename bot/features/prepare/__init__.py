@@ -1,0 +1,1 @@
+"""Prepared answers: given in advance, for a moment that may come."""

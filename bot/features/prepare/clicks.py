@@ -1,0 +1,74 @@
+"""Clicks that prepare an answer, or open the screen on which one is prepared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Screen
+from bot.features.prepare import preparing, screens
+from bot.features.prepare.preparation import group
+from bot.features.prepare.prepared import in_game
+from bot.screens.context import ScreenContext
+from bot.table.moment import check_moment
+from game import Seat
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Open it, or one moment; or prepare what was chosen, and show what holds."""
+    seat, what = Seat(address.number(0)), address.args[2:]
+    name = address.text(2) if what else None
+    if name is not None and len(what) > 1:
+        await _choose(services, caller, address, seat, name, values)
+    await show(services, caller, address.game, seat, name)
+
+
+async def show(
+    services: Services, caller: Caller, game: str, seat: Seat, name: str | None = None
+) -> None:
+    """
+    Show what holds for a seat, and what else can be chosen; of one moment, or of all.
+
+    A moment that may not come for the seat leads to all.
+
+    :raises Refused: if there is nothing to prepare in this game.
+    :raises Stale: if there is no such moment.
+    """
+    async with services.tables.seen(game) as table:
+        check_moment(table, caller.user, seat)
+        context = services.context(table, seat, caller)
+    found = screens.moments(context)
+    if not found:
+        raise Refused("ui.error.nothing_to_prepare")
+    if name is not None and name not in in_game(context.view.rules):
+        raise Stale
+    screen = screens.one(context, name) if name in found else screens.main(context)
+    await services.panels.show(caller, game, screen)
+
+
+async def _choose(
+    services: Services, caller: Caller, address: Address, seat: Seat, name: str, values: list[str]
+) -> None:
+    """Let what was pressed hold: a choice of one group leaves those of the others."""
+    op = address.text(3)
+    chosen: list[str] | None = None if op == screens.ASK else []
+    if op == screens.SET:
+        async with services.tables.seen(address.game) as table:
+            old = table.memory.prepared.get(seat, {}).get(name, ())
+        chosen = [choice for choice in old if group(choice) != address.text(4)] + values
+    await preparing.prepare(services.games, address.game, caller.user, seat, name, chosen)
+
+
+def _opened(context: ScreenContext, moment: str, values: list[str]) -> Screen:
+    """Open a moment from a post of the table; all of them, if it can't come for the seat."""
+    is_known = screens.is_moment(context, moment)
+    return screens.one(context, moment) if is_known else screens.main(context)
+
+
+HANDLERS = {screens.OP: (lambda caller, address: not caller.is_on_private, click)}
+PUBLIC = {screens.OP: _opened}

@@ -1,0 +1,6 @@
+"""The moments of the base game for which an answer can be prepared, a file each."""
+
+from bot.features.prepare.moments import offers, robber, seven, turn
+
+BASE = (seven.BEFOREHAND, offers.BEFOREHAND, robber.BEFOREHAND, turn.BEFOREHAND)
+"""They come before those of the boxes."""

@@ -1,0 +1,134 @@
+"""Preparing an answer: what holds for the moments that may come, and what else can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row, Screen, capital
+from bot.features.prepare.preparation import PLAIN as UNNAMED
+from bot.features.prepare.preparation import Preparation, group, named, thing
+from bot.features.prepare.prepared import in_game, open_to
+from bot.screens.context import ScreenContext
+from bot.screens.shown import BY_NAME
+from game import Seat
+
+OP: Final = "prepare"
+"""The operation of whatever opens it or chooses."""
+
+SET, PLAIN, ASK = "set", "plain", "ask"
+"""What its controls do: choose in a menu, choose no condition, take it back."""
+
+SEAT: Final = "seat"
+"""The group of choices that are seats; all others but actions are kinds of card."""
+
+
+def main(context: ScreenContext) -> Screen:
+    """All moments for which this seat can prepare an answer: the plain ones, and the way to all."""
+    w, names = context.w, moments(context)
+    lines = [standing(context, name) for name in names]
+    plain = [_plain(context, name) for name in names if context.prepared.get(name) != ()]
+    more = [Button(w.say(f"ui.button.prepare.{n}"), context.to(OP, n), "primary") for n in names]
+    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
+    rows = (*_rows(plain), *_rows([*more, back]))
+    return Screen("\n".join((*lines, *news(context))), None, rows)
+
+
+def one(context: ScreenContext, name: str) -> Screen:
+    """One moment: what holds for it, and a menu for each thing that can be chosen."""
+    moment, text = in_game(context.view.rules)[name], standing(context, name)
+    return Screen(text, None, tuple(_controls(context, moment)))
+
+
+def is_moment(context: ScreenContext, name: str) -> bool:
+    """Whether this seat can prepare an answer for the moment of this *name*."""
+    return name in moments(context)
+
+
+def moments(context: ScreenContext) -> list[str]:
+    """The moments for which there is something to prepare, by name."""
+    is_out = context.view.is_over or context.view.seats[context.seat].is_gone
+    return [] if is_out else list(open_to(context.view, context.seat, context.prepared))
+
+
+def opener(context: ScreenContext) -> tuple[Button, ...]:
+    """A button that opens it, where there is something to prepare."""
+    button = Button(context.w.say("ui.button.prepare"), context.to(OP))
+    return (button,) if moments(context) else ()
+
+
+def standing(context: ScreenContext, name: str) -> str:
+    """What holds for a moment."""
+    chosen = context.prepared.get(name)
+    if chosen is None:
+        return context.w.say(f"ui.prepare.{name}.none")
+    if not chosen:
+        return context.w.say(f"ui.prepare.{name}.plain")
+    said = []
+    for of in dict.fromkeys(map(group, chosen)):
+        things = [label(context, choice) for choice in chosen if group(choice) == of]
+        said.append(context.w.say(f"ui.prepare.{name}.{of}", things=", ".join(things)))
+    return " ".join(said)
+
+
+def prepared(context: ScreenContext) -> Iterator[str]:
+    """What holds of all that can be prepared, for the hand; nothing where nothing is."""
+    for name in moments(context):
+        if name in context.prepared:
+            yield standing(context, name)
+
+
+def news(context: ScreenContext) -> Iterator[str]:
+    """What has become of prepared answers since the reader acted last."""
+    for name in dict.fromkeys(used.name for used in context.used):
+        many = [used for used in context.used if used.name == name]
+        if count := sum(not used.is_dropped for used in many):
+            yield context.w.say(f"ui.prepare.{name}.used", count=count)
+        if many[-1].is_dropped:
+            yield context.w.say(f"ui.prepare.{name}.dropped")
+
+
+def label(context: ScreenContext, choice: str) -> str:
+    """What a choice is called: an action, a player, or a kind of card."""
+    of, it = group(choice), thing(choice)
+    if of == UNNAMED:
+        return context.w.say(f"ui.verb.{it}") if it in BY_NAME else it
+    return context.label(Seat(int(it))) if of == SEAT else context.w.card(it)
+
+
+def choices(context: ScreenContext, moment: Preparation, of: str) -> list[str]:
+    """What can be chosen of a group: of seats those of others who play."""
+    found = [c for c in moment.choices(context.view.rules) if group(c) == of]
+    if of != SEAT:
+        return found
+    gone = {str(int(seat.seat)) for seat in context.view.seats if seat.is_gone}
+    return [c for c in found if thing(c) not in {str(int(context.seat)), *gone}]
+
+
+def _controls(context: ScreenContext, moment: Preparation) -> Iterator[Row]:
+    w, name, chosen = context.w, moment.name, context.prepared.get(moment.name)
+    hidden = {of for of, other in moment.needs if not named(chosen or (), other)}
+    for of in dict.fromkeys(map(group, moment.choices(context.view.rules))):
+        if of in hidden:
+            continue
+        options = tuple(
+            Option(capital(label(context, choice)), choice, is_default=choice in (chosen or ()))
+            for choice in choices(context, moment, of)[:MENU]
+        )
+        to = context.to(OP, name, SET, of)
+        most = 1 if of in moment.singles else len(options)
+        yield Menu(to, w.say(f"ui.menu.prepare.{name}.{of}"), options, 1, most)
+    ask = Button(w.say(f"ui.button.prepare.{name}.ask"), context.to(OP, name, ASK))
+    back = Button(w.say("ui.button.back"), context.to(OP))
+    plain = [_plain(context, name)] if chosen != () else []
+    yield (*plain, *(() if chosen is None else (ask,)), back)
+
+
+def _plain(context: ScreenContext, name: str) -> Button:
+    said = context.w.say(f"ui.button.prepare.{name}.plain")
+    return Button(said, context.to(OP, name, PLAIN), "success")
+
+
+def _rows(buttons: list[Button]) -> Iterator[Row]:
+    for i in range(0, len(buttons), ROW):
+        yield tuple(buttons[i : i + ROW])

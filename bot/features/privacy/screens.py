@@ -1,0 +1,29 @@
+"""Private screens about one's own data."""
+
+from __future__ import annotations
+
+from bot.chat.address import Address
+from bot.chat.screen import Button, Picture, Screen
+from words import Words
+
+OP = "forget"
+"""The operation of the button that has a person forgotten."""
+
+
+def exported(w: Words, data: bytes) -> Screen:
+    """The file, and what is in it."""
+    file = Picture(bytes, "hexhost.json", w.say("ui.privacy.file"), can_wait=True, data=data)
+    return Screen(w.say("ui.privacy.exported"), file)
+
+
+def delete(w: Words, living: int) -> Screen:
+    """What it means to be forgotten, and the button for it."""
+    text = w.say("ui.privacy.ask")
+    if living:
+        text = f"{text}\n{w.say('ui.privacy.living', count=living)}"
+    return Screen(text, None, ((Button(w.say("ui.privacy.button"), Address("", OP), "danger"),),))
+
+
+def forgotten(w: Words) -> Screen:
+    """That it is done."""
+    return Screen(w.say("ui.privacy.forgotten"))

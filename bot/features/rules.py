@@ -1,0 +1,48 @@
+"""
+What happens by itself at every table, in order.
+
+A consequence of an action is a function of the draft that is being written and of what was done. It
+may change what the table remembers (``draft.memory``; ``done.before`` is the memory before), plan
+posts, and set deadlines. To add one, write the function and add a line here.
+"""
+
+from __future__ import annotations
+
+from bot.features.clocks import absence, clocks, nudge, pausing
+from bot.features.computers import computers
+from bot.features.prepare import prepared
+from bot.features.seats import seeking
+from bot.features.statistics import results
+from bot.features.undo import takeback
+from bot.publish import answers, pings, sleep
+from bot.table import acted
+from bot.table.hooks import Rules
+from bot.table.state import laid
+from bot.table.votes import motions, votes
+
+RULES = Rules(
+    consequences=(
+        acted.note,
+        laid.note,
+        takeback.revise,
+        clocks.tick,
+        nudge.touch_after,
+        takeback.note,
+        prepared.settle,
+        pings.plan,
+        answers.gather,
+        results.note_win,
+        absence.note,
+        seeking.note_back,
+        pausing.pause_deserted,
+        prepared.note_use,
+    ),
+    touched=(clocks.wind, nudge.touch),
+    settled=(votes.settle,),
+    vacated=(clocks.drop, sleep.drop, absence.end_for, prepared.forget, motions.drop_for),
+    heard=(absence.end,),
+    ended=(results.note_loss,),
+    moves=(prepared.next_move, computers.next_move),
+    answered=prepared.answered,
+    refuses=prepared.refuse_offers,
+)

@@ -1,0 +1,1 @@
+"""Who holds a seat: leaving, substitutes, computers that stand in."""

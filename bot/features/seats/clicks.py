@@ -1,0 +1,64 @@
+"""Clicks on seats that look for a substitute, and on what confirms that somebody leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.chat.refusals import Stale
+from bot.chat.screen import Screen
+from bot.features.play.reading import nth
+from bot.features.seats import screens, seats
+from bot.table.moment import check_moment
+from bot.table.news import SEAT
+from game import Seat
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: those on the public post do."""
+    return not caller.is_on_private
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Take the seat, let a computer play, or look for nobody any more."""
+    op, _, place = address.text(0).partition("-")
+    game = address.game
+    seat = Seat(nth((await services.tables.look(game)).seats, place).seat)
+    match op:
+        case "take":
+            await _take(services, caller, game, seat)
+        case "computer":
+            await seats.stand_in(services.games, game, caller.user, seat, manages=caller.manages)
+            await caller.say("ui.seat.computer")
+        case "keep":
+            table = await seats.keep(
+                services.games, game, caller.user, seat, manages=caller.manages
+            )
+            is_kept = table.seats[seat].settings.get("returns")
+            key = "ui.seat.kept.computer" if is_kept else "ui.seat.kept"
+            await caller.say(key, player=table.who(seat))
+        case _:
+            raise Stale
+
+
+async def _take(services: Services, caller: Caller, game: str, seat: Seat) -> None:
+    """Play on in a seat that is looked for, or have one's own back; say which it is."""
+    table, sits = await seats.take(services.games, game, caller.row(), seat)
+    await caller.say("ui.seat.back" if sits else "ui.seat.bid", player=table.who(seat))
+
+
+async def resign(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Leave for good."""
+    seat, acted = Seat(address.number(0)), address.number(1)
+    async with services.tables.seen(address.game) as table:
+        check_moment(table, caller.user, seat, acted=acted, plays=False)
+    computed = address.text(2) == "computer"
+    await seats.resign(services.games, address.game, caller.user, seat, computed=computed)
+    await caller.show(Screen(caller.w.say("ui.resign.done")))
+
+
+HANDLERS = {SEAT: (opens, click), screens.RESIGN: (lambda caller, address: False, resign)}

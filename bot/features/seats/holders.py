@@ -1,0 +1,114 @@
+"""
+Who holds a seat: a person, a computer, or nobody.
+
+Whatever brings it about, a seat changes hands in one transaction: the line of the log, the seat's
+row, the clock, the host, the farewell to the message in which the old hand lies. From then on
+nothing of the seat reaches the one who held it.
+
+A computer's seat keeps the name of the person it plays for. Its settings say in ``person`` who
+that is, and in ``returns`` whether they may come back without being asked.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+
+from bot.features.seats import seeking
+from bot.table import news
+from bot.table.acted import arrive
+from bot.table.draft import Draft
+from bot.table.hooks import rules
+from bot.table.state.memory import Wish
+from bot.table.table import Table
+from bot.table.transactions import enter
+from game import HandOver, Seat
+from game.core.leave import Leave
+from storage import COMPUTER, Json, SeatRow
+from words import language_of
+
+
+def to_person(change: Draft, table: Table, seat: Seat, person: SeatRow, by: int) -> None:
+    """Let *person* play on."""
+    old = table.seats[seat]
+    new = dataclasses.replace(person, seat=old.seat, colour=old.colour)
+    _sit(change, table, seat, new)
+    owes = any(debt.seat == seat for debt in table.playing().state.debts())
+    enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
+    if person.user_id != old.settings.get("person"):  # what befell another is no news to them
+        arrive(change, seat)
+    seeking.end(change, seat)
+
+
+def to_computer(change: Draft, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
+    """Let a computer play on until there is a substitute; whether who sat there *returns*."""
+    old = table.seats[seat]
+    settings: Json = {"person": old.user_id, "returns": returns}
+    _sit(change, table, seat, _vacant(old, COMPUTER, settings))
+    enter(change, table, seat, HandOver("computer"), by)
+    if seat not in table.open_seats:
+        seeking.begin(change, seat)
+
+
+def empty(change: Draft, table: Table, seat: Seat, by: int) -> None:
+    """Let nobody play on: the rules know that the seat has left."""
+    _sit(change, table, seat, _vacant(table.seats[seat], None, {}))
+    enter(change, table, seat, Leave(), by)
+    seeking.end(change, seat)
+
+
+def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
+    """Put *new* on the seat, and away what hangs on who held it."""
+    old = table.seats[seat]
+    seats = [new if row.seat == seat else row for row in table.seats]
+    kept = next((row for row in seats if row.user_id and row.user_id == old.user_id), None)
+    if old.dm_message_id is not None and kept is not None:
+        # Who holds another seat too keeps the message, for the hand of that one.
+        seats[kept.seat] = dataclasses.replace(
+            kept, dm_channel_id=old.dm_channel_id, dm_message_id=old.dm_message_id
+        )
+    elif old.dm_message_id is not None:
+        _say_farewell(change, table, old)
+    table.seats = tuple(seats)
+    change.set_seats(seats)
+    for follow in rules().vacated:
+        follow(change, table, seat)
+    if table.row.host_id not in table.people:
+        change.update(host_id=next(iter(table.people), None))
+
+
+def _say_farewell(change: Draft, table: Table, old: SeatRow) -> None:
+    """Owe the message of the old hand a word in place of the cards."""
+    language = language_of(old.locale)
+    data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
+    change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=data)
+
+
+def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
+    """A seat without a person, under the name of who sat there."""
+    return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
+
+
+def admit(change: Draft, table: Table, wish: Wish) -> None:
+    """Let who has asked for the seat play on in it."""
+    seat = wish.seat
+    assert seat is not None
+    bid = change.memory.seeking.bids[seat]
+    person = SeatRow(seat=0, user_id=bid.user, name=bid.name, locale=bid.locale)
+    to_person(change, table, seat, person, person.person)
+
+
+def kick(change: Draft, table: Table, wish: Wish) -> None:
+    """Let a computer play on, and who sat there come back only as anybody else."""
+    assert wish.seat is not None
+    to_computer(change, table, wish.seat, None, returns=False)
+
+
+def deciders(table: Table, seat: Seat) -> set[int]:
+    """
+    Whose word is enough about an open seat: its person's and the host's.
+
+    Where the table has found them absent it is anybody's, for the host may be the one.
+    """
+    if seat in table.memory.seeking.absent:
+        return set(table.people)
+    return {user for user in (table.user(seat), table.row.host_id) if user}

@@ -1,0 +1,8 @@
+"""The post of a seat that looks for a substitute."""
+
+from __future__ import annotations
+
+from bot.features.seats.screens import wanted
+from bot.table import news
+
+CALLS = {news.SEAT: wanted}

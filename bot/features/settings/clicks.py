@@ -1,0 +1,36 @@
+"""Clicks on the settings, and what they change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.features.settings import screens
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Choose what was pressed."""
+    await choose(services, caller, {address.text(0): address.text(1)})
+
+
+async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> None:
+    """Let what is *chosen* hold for the caller from now on, and show what holds."""
+    found = {
+        name: screens.VALUES[name, value]
+        for name, value in chosen.items()
+        if (name, value) in screens.VALUES
+    }
+    if found:
+        await services.store.notes.prefer(caller.user, **found)
+        await caller.know(services.store)
+    if found.keys() & {"text", "calls"}:
+        await services.publisher.learn_anew(caller.user)
+    person = await services.store.readings.person(caller.user)
+    await caller.show(screens.settings(caller.w, person.preferences))
+
+
+HANDLERS = {screens.OP: (lambda caller, address: False, click)}

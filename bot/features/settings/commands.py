@@ -1,0 +1,68 @@
+"""A person's own settings, typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bot.chat.caller import Caller
+from bot.chat.screen import Screen
+from bot.features.play.command import command
+from bot.features.settings.clicks import choose
+from render import LOOKS
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+Look = Literal["classic", "contrast", "table"]
+
+
+@command("language", in_dm=True)
+async def language(
+    services: Services, caller: Caller, language: Literal["en", "es", "auto"] | None = None
+) -> None:
+    """Set the language of private answers; without a word, what the client says."""
+    chosen = language if language in LANGUAGES else None
+    await services.store.notes.set_language(caller.user, chosen)
+    fresh = Caller.of(caller.interaction)
+    await fresh.know(services.store)
+    await caller.show(Screen(fresh.w.say("ui.language.set")))
+
+
+@command("theme", in_dm=True)
+async def theme(services: Services, caller: Caller, theme: Look | None = None) -> None:
+    """Set how private pictures look; without a word, as those of the table."""
+    chosen = theme if theme in LOOKS else None
+    await services.store.notes.prefer(caller.user, theme=chosen)
+    await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
+
+
+@command("settings", in_dm=True)
+async def settings(
+    services: Services,
+    caller: Caller,
+    preview: bool | None = None,
+    text: Literal["icons", "words"] | None = None,
+    offers: Literal["always", "turn"] | None = None,
+) -> None:
+    """Say what private screens are like, and what calls; without a word, what holds now."""
+    given: dict[str, str | None] = {"text": text, "offers": offers}
+    if preview is not None:
+        given["preview"] = "yes" if preview else "no"
+    await choose(services, caller, {name: value for name, value in given.items() if value})
+
+
+@command("notify", in_dm=True)
+async def notify(
+    services: Services,
+    caller: Caller,
+    offers: Literal["always", "turn", "never"] | None = None,
+    calls: Literal["channel", "dm"] | None = None,
+    rest: Literal["clocks", "calls"] | None = None,
+) -> None:
+    """Say what calls the caller, where and when; without a word, what holds now."""
+    given = {"offers": offers, "calls": calls, "rest": rest}
+    await choose(services, caller, {name: value for name, value in given.items() if value})
+
+
+COMMANDS = (language, theme, settings, notify)

@@ -1,0 +1,1 @@
+"""What a seven asks for: discarding, moving the robber, robbing."""

@@ -1,0 +1,78 @@
+"""What a seven asks for: discarding, moving the robber, robbing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.features.play.acting import (
+    act,
+    choose,
+    context_of,
+    glance,
+    hinted,
+    place,
+    player,
+    players,
+    standing,
+    verb,
+)
+from bot.features.play.acting import cards as read_cards
+from bot.features.play.command import command
+from bot.screens.shown import BY_NAME
+from game import HexId
+from game.base.discard import Discard
+from game.base.move_robber import MoveRobber
+from game.base.rob import Rob
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def hexes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Where the robber may go, for autocomplete."""
+    return hinted(await glance(services, caller), BY_NAME["MoveRobber"])
+
+
+async def victims(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Who can be robbed, or all others as long as the robber is still to move."""
+    context = await glance(services, caller)
+    able = [action.victim for action in context.listed(Rob) if isinstance(action, Rob)]
+    return [standing(context, seat) for seat in able] or await players(services, caller, typed)
+
+
+@command("discard")
+async def discard(services: Services, caller: Caller, cards: str | None = None) -> None:
+    """Discard what a seven asks for."""
+    context = await context_of(services, caller)
+    if cards is None:
+        await choose(caller, context, verb(context, "discard"))
+    else:
+        await act(services, caller, context, Discard(read_cards(context, cards)))
+
+
+@command("robber", completes={"hex": hexes, "victim": victims})
+async def robber(
+    services: Services,
+    caller: Caller,
+    hex: str | None = None,  # noqa: A002  # what players call it
+    victim: str | None = None,
+) -> None:
+    """Move the robber, and say whom to rob if several can be."""
+    context = await context_of(services, caller)
+    shown = verb(context, "robber")
+    if shown.action is MoveRobber and hex is not None:
+        to = place(context, shown, hex)
+        await act(services, caller, context, MoveRobber(HexId(to)))
+        if victim is None:
+            return
+        context = await context_of(services, caller)
+        if context.listed(Rob):
+            await act(services, caller, context, Rob(player(context, victim)), part=1)
+    elif shown.action is Rob and victim is not None:
+        await act(services, caller, context, Rob(player(context, victim)))
+    else:
+        await choose(caller, context, shown)
+
+
+COMMANDS = (discard, robber)

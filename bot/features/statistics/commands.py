@@ -1,0 +1,103 @@
+"""What has been played on this server: games, and what they came to. No other server is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from bot.chat.caller import Caller
+from bot.chat.names import shown
+from bot.chat.refusals import Refused
+from bot.features.play import groups
+from bot.features.play.command import command
+from bot.features.statistics import screens
+from bot.features.statistics.clicks import choose
+from bot.features.statistics.figures import of_person, of_server
+from bot.features.statistics.ratings import leaderboard as ranked
+from bot.features.statistics.results import NOBODY, SERVER, whose
+from render import theme_of
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+Whose = Literal["mine", "server"]
+
+
+@command("history")
+async def history(services: Services, caller: Caller, whose: Whose = "mine") -> None:
+    """The newest games that have ended here: the caller's, or all."""
+    if whose == "server":
+        games = await services.store.results.of(_here(caller))
+        await caller.show(screens.history(caller.w, games, None))
+        return
+    await _need_part(services, caller)
+    games = await services.store.results.of(_here(caller), caller.user)
+    await caller.show(screens.history(caller.w, games, caller.user))
+
+
+@command("stats")
+async def stats(
+    services: Services, caller: Caller, whose: Whose = "mine", player: discord.User | None = None
+) -> None:
+    """The figures of the caller, of somebody who lets them be seen, or of this server."""
+    name, user = None, caller.user
+    if player is not None and player.id != caller.user:
+        await _need_leave(services, player.id)
+        name, user = shown(player.display_name) or player.name, player.id
+    elif whose == "server":
+        found = of_server(await services.store.results.of(_here(caller)))
+        await caller.show(screens.figures_of_server(caller.w, found))
+        return
+    else:
+        await _need_part(services, caller)
+    found = of_person(await services.store.results.of(_here(caller), user), user)
+    scale, theme = services.settings.picture_scale, theme_of(caller.look, "")
+    await caller.show(screens.figures(caller.w, name, found, scale, theme))
+
+
+@command("leaderboard")
+async def leaderboard(services: Services, caller: Caller) -> None:
+    """The people of this server by the strength that their games with each other tell."""
+    games = await services.store.results.of(_here(caller))
+    found = await asyncio.to_thread(ranked, games)
+    await caller.show(screens.leaderboard(caller.w, found, caller.user))
+
+
+@command("privacy statistics", parent=groups.PRIVACY)
+async def seen_by_whom(
+    services: Services, caller: Caller, seen_by: Literal["me", "server", "nobody"] | None = None
+) -> None:
+    """Say who may see what the caller has come to; without a word, what holds now."""
+    await choose(services, caller, seen_by)
+
+
+def _here(caller: Caller) -> int:
+    """The server; these commands are none of direct messages, where nothing was played."""
+    return caller.interaction.guild_id or 0
+
+
+async def _need_part(services: Services, caller: Caller) -> None:
+    """
+    Refuse who has left the statistics.
+
+    :raises Refused: with the way back.
+    """
+    person = await services.store.readings.person(caller.user)
+    if whose(person.preferences) == NOBODY:
+        raise Refused("ui.error.no_statistics")
+
+
+async def _need_leave(services: Services, user: int) -> None:
+    """
+    Refuse what only somebody themselves may see.
+
+    :raises Refused: the same for who has left and who has never said anything.
+    """
+    person = await services.store.readings.person(user)
+    if whose(person.preferences) != SERVER:
+        raise Refused("ui.error.own_statistics")
+
+
+COMMANDS = (history, stats, leaderboard)

@@ -1,0 +1,214 @@
+"""Private screens of what has been played: games, figures, and who may see one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from babel.numbers import format_decimal, format_percent
+
+from bot.chat.address import Address
+from bot.chat.names import plain, shown
+from bot.chat.screen import Button, Picture, Screen
+from bot.features.statistics.figures import Figures, counted
+from bot.features.statistics.ratings import Standing
+from bot.features.statistics.results import NOBODY, SERVER
+from bot.screens.named import boxes_text
+from game import boxes_of
+from render import Figures as Drawn
+from render import figures_png
+from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
+from words import Words, bare
+
+OP: Final = "statistics"
+"""The operation of the buttons: the argument is who may see one's figures from now on."""
+
+ME: Final = "me"
+"""What is said where nothing is preferred: nobody but oneself."""
+CHOICES: Final = (ME, SERVER, NOBODY)
+
+MOST = 10
+"""So many games are listed."""
+LISTED = 15
+"""So many people stand on a leaderboard, and who asks."""
+CAPTIONS: Final = ("player", "places", "luck", "came", "fair")
+PLACES: Final = range(1, 7)
+"""There are no more places at any table."""
+ROOM = 1700
+"""So many characters they take at most."""
+
+
+def history(w: Words, games: Sequence[PlayedRow], user: int | None) -> Screen:
+    """The newest of *games*, as told to who asks for their own, or for those of the server."""
+    played = counted(games)
+    if not played:
+        return Screen(w.say("ui.history.none" if user is None else "ui.history.none.mine"))
+    key = "ui.history.server" if user is None else "ui.history.mine"
+    lines = [w.say(key, count=len(played))]
+    for game in played[: -MOST - 1 : -1]:
+        line = "- " + _game(w, game, user)
+        if sum(map(len, lines)) + len(line) > ROOM:
+            break
+        lines.append(line)
+    if left := len(played) + 1 - len(lines):
+        lines.append(w.say("ui.history.more", count=left))
+    return Screen("\n".join(lines))
+
+
+def _game(w: Words, game: PlayedRow, user: int | None) -> str:
+    """A line on one game."""
+    facts = {
+        "when": f"<t:{int(game.ended.timestamp())}:d>",
+        "boxes": boxes_text(w, boxes_of(game.modules)),
+    }
+    if game.status is not Status.OVER:
+        return w.say("ui.history.given_up", **facts)
+    order = sorted(game.results, key=lambda row: (row.place or 0, row.seat))
+    if user is None:
+        ranked = [_ranked(w, game, row) for row in order]
+        return w.say("ui.history.ranked", players=", ".join(ranked), **facts)
+    own = next(row for row in order if row.user_id == user)
+    place = w.say(f"ui.place.{own.place}")
+    facts["place"] = w.say("ui.history.place", place=place, seats=len(order))
+    if own.place == 1:
+        return w.say("ui.history.won", count=own.points, **facts)
+    winners = w.join([_who(w, game, row) for row in order if row.place == 1])
+    return w.say("ui.history.lost", count=own.points, winners=winners, **facts)
+
+
+def _ranked(w: Words, game: PlayedRow, row: ResultRow) -> str:
+    key = "ui.history.first" if row.place == 1 else "ui.history.next"
+    return w.say(key, player=_who(w, game, row), count=row.points)
+
+
+def _who(w: Words, game: PlayedRow, row: ResultRow) -> str:
+    """
+    What a player was called; who is in no statistics has no name there.
+
+    Nor has a computer: it bears that of the person for whom it plays.
+    """
+    if row.user_id == COMPUTER:
+        return w.say("ui.history.computer")
+    name = "" if row.user_id in (FORGOTTEN, None) else shown(game.names[row.seat])
+    return plain(name or w.say("ui.name.forgotten"))
+
+
+def figures(w: Words, name: str | None, found: Figures, scale: float, theme: str) -> Screen:
+    """The figures of who asks, or of somebody called *name*, with a picture of them."""
+    key = "ui.stats.title.mine" if name is None else "ui.stats.title.player"
+    title = w.say(key, player=plain(name or ""))
+    lines = told(w, found)
+    picture = None
+    if found.games:
+        drawing = partial(
+            figures_png,
+            drawn(w, found),
+            w.say(key, player=name or ""),
+            captions=captions(w),
+            scale=scale,
+            theme=theme,
+        )
+        picture = Picture(drawing, "figures.png", bare(f"{title}.", *lines))
+    return Screen("\n".join((f"**{title}**", *lines)), picture)
+
+
+def figures_of_server(w: Words, found: Figures) -> Screen:
+    """The figures of a server."""
+    lines = (f"**{w.say('ui.stats.title')}**", *told(w, found, of_server=True))
+    return Screen("\n".join(lines))
+
+
+def drawn(w: Words, found: Figures) -> Drawn:
+    """What the picture of somebody's figures shows of them."""
+    return Drawn(
+        facts=(
+            (str(found.games), w.say("ui.stats.fact.games", count=found.games)),
+            (str(found.wins), w.say("ui.stats.fact.wins", count=found.wins)),
+            (_decimal(w, found.average), w.say("ui.stats.fact.average")),
+            (f"{found.in_box} ×", w.say(f"box.{found.box}")),
+        ),
+        places=tuple(found.places[n] for n in range(1, max(found.places, default=0) + 1)),
+        luck=(_share(w, found), found.came, found.fair) if found.fair else None,
+    )
+
+
+def captions(w: Words) -> dict[str, str]:
+    """The words of that picture."""
+    said = {name: w.say(f"ui.stats.caption.{name}") for name in CAPTIONS}
+    return said | {str(place): w.say(f"ui.place.{place}") for place in PLACES}
+
+
+def told(w: Words, found: Figures, *, of_server: bool = False) -> list[str]:
+    """The figures in sentences, without those of which nothing is known."""
+    if not found.games and not found.given_up:
+        return [w.say("ui.stats.none")]
+    lines = []
+    if of_server:
+        lines.append(w.say("ui.stats.played", count=found.games))
+        lines.append(w.say("ui.stats.people", count=found.people, winners=found.wins))
+    else:
+        share = format_percent(found.wins / max(1, found.games), locale=w.language)
+        lines.append(w.say("ui.stats.games", count=found.games, wins=found.wins, share=share))
+    if found.given_up:
+        lines.append(w.say("ui.stats.given_up", count=found.given_up))
+    if found.games:
+        if not of_server:
+            places = [
+                w.say("ui.stats.place", place=w.say(f"ui.place.{place}"), count=count)
+                for place, count in sorted(found.places.items())
+            ]
+            lines.append(w.say("ui.stats.places", places=", ".join(places)))
+        key = "ui.stats.points.server" if of_server else "ui.stats.points"
+        lines.append(w.say(key, average=_decimal(w, found.average), most=max(found.points)))
+    if found.fair:
+        lines.append(luck(w, found))
+    box = w.say(f"box.{found.box}")
+    lines.append(w.say("ui.stats.box", box=box, count=found.in_box))
+    return lines
+
+
+def luck(w: Words, found: Figures) -> str:
+    """The cards that the dice have brought, beside what they bring on average."""
+    fair, more = _decimal(w, found.fair), _share(w, found)
+    return w.say("ui.stats.luck", came=found.came, fair=fair, more=more)
+
+
+def _share(w: Words, found: Figures) -> str:
+    sign = "−" if found.luck < 0 else "+"
+    return sign + str(format_percent(abs(found.luck), locale=w.language))
+
+
+def _decimal(w: Words, number: float) -> str:
+    return str(format_decimal(round(number, 1), locale=w.language))
+
+
+def choice(w: Words, who: str | None) -> Screen:
+    """Who may see one's figures, and a button for each other choice."""
+    now = who or ME
+    row = tuple(
+        Button(
+            w.say(f"ui.button.statistics.{each}"),
+            Address("", OP, (each,)),
+            "danger" if each == NOBODY else "secondary",
+        )
+        for each in CHOICES
+        if each != now
+    )
+    return Screen(w.say(f"ui.statistics.{now}"), None, (row,))
+
+
+def leaderboard(w: Words, found: Sequence[Standing], user: int) -> Screen:
+    """The strongest people of a server, and the place of who asks."""
+    if not found:
+        return Screen(w.say("ui.leaderboard.none"))
+    lines = [w.say("ui.leaderboard")]
+    for nth, standing in enumerate(found, 1):
+        if nth <= LISTED or standing.user == user:
+            name = plain(shown(standing.name)) or w.say("ui.name.forgotten")
+            if standing.user == user:
+                name = w.say("ui.leaderboard.you", player=name)
+            facts = {"place": nth, "rating": standing.rating, "wins": standing.wins}
+            lines.append(w.say("ui.leaderboard.line", player=name, count=standing.games, **facts))
+    lines.append(w.say("ui.leaderboard.how", count=len(found)))
+    return Screen("\n".join(lines))

@@ -1,0 +1,58 @@
+"""What falls due by itself: clocks, motions, answers of all kinds, lobbies that nobody touches."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+from itertools import groupby
+
+from bot.chat.refusals import NoTable
+from bot.features.clocks import clocks, nudge, ringing
+from bot.features.lobby import idle
+from bot.features.prepare import prepared
+from bot.publish import answers, sleep
+from bot.table.games import Games
+from bot.table.votes import motions, voting
+from storage import DeadlineRow
+
+LOG = logging.getLogger(__name__)
+
+PAUSE = 10.0
+"""So many seconds pass between two looks; the shortest clock rings after minutes."""
+
+
+async def look(games: Games, now: datetime) -> None:
+    """Do everything that is due *now*; a game that fails keeps no other waiting."""
+    due = sorted(await games.store.readings.due(now), key=lambda deadline: deadline.game_id)
+    for game_id, deadlines in groupby(due, key=lambda deadline: deadline.game_id):
+        try:
+            await _ring(games, game_id, list(deadlines))
+        except NoTable:
+            LOG.warning("a deadline names game %s, which does not exist", game_id)
+        except Exception:
+            LOG.exception("due actions in game %s failed", game_id)
+
+
+async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:
+    if any(deadline.kind == idle.DEADLINE for deadline in deadlines):
+        await idle.close_idle(games, game_id)
+    ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
+    if ticking:
+        await ringing.ring(games, game_id, ticking)
+    if any(deadline.kind == answers.DEADLINE for deadline in deadlines):
+        async with games.tables.at(game_id) as table:
+            if not table.is_broken:
+                await games.changed(table, lambda change: answers.call(change, table))
+    if any(deadline.kind == prepared.DEADLINE for deadline in deadlines):
+        await games.look_again(game_id)
+    rested = [deadline for deadline in deadlines if deadline.kind.startswith(sleep.KIND)]
+    if rested:
+        async with games.tables.at(game_id) as table:
+            if not table.is_broken:
+                await games.changed(table, lambda change: sleep.wake(change, table, rested))
+    for kind, do in ((nudge.DEADLINE, nudge.call), (nudge.SILENT, nudge.ask)):
+        if any(deadline.kind == kind for deadline in deadlines):
+            await ringing.nudge(games, game_id, do)
+    over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
+    if over:
+        await voting.lapse(games, game_id, over)

@@ -1,0 +1,1 @@
+"""Trading with players and with the bank."""

@@ -1,0 +1,391 @@
+"""
+Trading by thumb: offers worth making on a button each, the bank's trades, an offer card by card.
+
+What is chosen stands in the address of the next button, so a restart in between loses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import gt
+from typing import Any
+
+from bot.chat import choices
+from bot.chat.address import Address
+from bot.chat.refusals import Stale
+from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
+from bot.screens import hints
+from bot.screens.cards import of_kind, packed
+from bot.screens.context import ScreenContext, hand_line
+from bot.screens.shown import BY_NAME, shown_in
+from bot.screens.verb import Shown
+from game.base.bank_trade import TradeWithBank
+from game.base.counter_offer import CounterOffer
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offer, Offers
+from game.base.propose_trade import ProposeTrade
+from game.core.cards import Cards, Seat
+from words import bare
+
+COPIES = 9
+"""So many cards of a kind one may ask for by buttons."""
+
+SUGGESTED, FAR = 3, 2
+"""So many offers are suggested, for things that lack so many cards at most."""
+
+OF_BANK = 2
+"""So many of the bank's trades stand beside them, where all of these are in a menu."""
+
+
+def main(context: ScreenContext) -> Screen:
+    """All ways to trade, and what is open; off turn one may only make and answer offers."""
+    w = context.w
+    lines = [w.say("ui.trade.title"), hand_line(context), *_rates(context)]
+    rows: list[Row] = []
+    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
+    if context.seat == context.view.turn:
+        if rows_of_bank := _bank(context):
+            lines.append(w.say("ui.choose.TradeWithBank"))
+        rows += [*_suggestions(context), *rows_of_bank]
+        buttons = [
+            Button(w.say("ui.button.offer"), context.to("pick", OfferTrade.__name__), "primary")
+        ]
+        buttons += [
+            Button(w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
+            for shown in shown_in(context.view.rules)
+            if shown.pick == "exchange" and shown.action is not TradeWithBank
+            if context.listed(shown.action)
+        ]
+    else:
+        to = context.to("pick", ProposeTrade.__name__)
+        buttons = [Button(w.say("ui.button.offer"), to, "primary")]
+    rows.append((*buttons, back))
+    open_now = context.view.part(Offers).open
+    if own := [offer for offer in open_now if offer.seat == context.seat]:
+        options = []
+        for offer in own:
+            options.append(
+                Option(w.say("ui.trade.cancel", offer=spoken(context, offer)), f"x{offer.id}")
+            )
+            options += [
+                Option(
+                    w.say("ui.trade.take", offer=offer.id, player=_bare(context, seat)),
+                    f"t{offer.id}.{int(seat)}",
+                    hints.standing(context, seat),
+                )
+                for seat in offer.accepted
+            ]
+        rows.append(Menu(context.to("mine"), w.say("ui.trade.mine"), tuple(options)))
+    waiting = [offer for offer in open_now if context.seat in offer.to]
+    if len(waiting) == 1 and not own:
+        alone = answer(context, waiting[0])
+        lines.append(alone.text)
+        rows += alone.rows
+    elif waiting:
+        options = [Option(_from(context, offer), str(offer.id)) for offer in waiting]
+        rows.append(Menu(context.to("answer"), w.say("ui.menu.offer"), tuple(options)))
+    return Screen("\n".join(lines), None, tuple(rows))
+
+
+def choose(context: ScreenContext, shown: Shown) -> Screen:
+    """A new offer, with nothing in it yet."""
+    nothing = (0,) * len(context.view.rules.cards)
+    return deal(context, shown, 0, nothing, nothing)
+
+
+def counter(context: ScreenContext, number: int) -> Screen:
+    """
+    A counter-offer: what was offered, turned round, as far as the hand has it.
+
+    :raises Stale: if the offer is open no more.
+    """
+    offer = context.view.part(Offers).find(number)
+    if offer is None:
+        raise Stale
+    hand = context.view.seats[context.seat].hand or (0,) * len(offer.get)
+    give = tuple(min(asked, have) for asked, have in zip(offer.get, hand, strict=True))
+    return deal(context, BY_NAME[CounterOffer.__name__], number, give, offer.give)
+
+
+def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards) -> Screen:
+    """
+    What is given for what: each button is one card more, and the last row makes the offer.
+
+    Off turn it is a proposal to who is on turn; with the number of an *offer*, a counter to it.
+
+    :raises Stale: if the hand does not have what is given any more, or nobody asks for so much.
+    """
+    w, rules = context.w, context.view.rules
+    _check(context, give, get)
+    hand = context.view.seats[context.seat].hand or ()
+    if not any(hand):
+        back = Button(w.say("ui.button.back"), context.to("back", "trade"))
+        return Screen(w.say("ui.trade.empty"), None, ((back,),))
+    kinds = range(len(rules.cards))
+
+    def more(cards: Cards, kind: int) -> Cards:
+        return tuple(count + (other == kind) for other, count in enumerate(cards))
+
+    def to(give: Cards, get: Cards) -> Address:
+        return context.to("deal", shown.name, offer, packed(give), packed(get))
+
+    def named(sign: str, kind: int) -> str:
+        name = rules.cards[kind].name
+        return w.icon(name, f"{sign} {capital(w.card(name))}")
+
+    gives = [
+        Button(named("−", kind), to(more(give, kind), get), "danger")
+        for kind in kinds
+        if hand[kind] > give[kind] and not get[kind]
+    ]
+    gets = [
+        Button(named("+", kind), to(give, more(get, kind)), "success")
+        for kind in kinds
+        if not give[kind] and get[kind] < COPIES
+    ]
+    rows: list[Row] = [*_in_rows(gives), *_in_rows(gets)]
+    return Screen(
+        _said(context, shown, give, get), None, (*rows, _end(context, shown, offer, give, get))
+    )
+
+
+def _check(context: ScreenContext, give: Cards, get: Cards) -> None:
+    hand = context.view.seats[context.seat].hand or ()
+    if any(map(gt, give, hand)) or any(count > COPIES for count in get):
+        raise Stale
+
+
+def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
+    """What an offer has in it so far."""
+    w, rules = context.w, context.view.rules
+    if not any(give) and not any(get):
+        return w.say(f"ui.choose.{shown.name}")
+    if not any(give) or not any(get):
+        asked = "ui.menu.get" if any(give) else "ui.menu.give"
+        so_far = w.say("ui.trade.gives", give=w.cards(give, rules)) if any(give) else ""
+        so_far = so_far or (w.say("ui.trade.gets", get=w.cards(get, rules)) if any(get) else "")
+        return "\n".join(line for line in (so_far, f"**{w.say(asked)}**") if line)
+    facts = {"give": w.cards(give, rules), "get": w.cards(get, rules)}
+    if shown.action is ProposeTrade:
+        return w.say("ui.trade.propose", player=context.who(context.view.turn), **facts)
+    return w.say("ui.trade.check", **facts)
+
+
+def _end(
+    context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards
+) -> tuple[Button, ...]:
+    """The row that makes an offer which is whole, empties it, or leads back."""
+    w, both = context.w, (packed(give), packed(get))
+    found: list[Button] = []
+    if any(give) and any(get) and offer:
+        found.append(
+            Button(w.say("ui.button.offer"), context.to("counters", offer, *both), "primary")
+        )
+    elif any(give) and any(get) and shown.action is ProposeTrade:
+        turn = int(context.view.turn)
+        found.append(
+            Button(w.say("ui.button.offer"), context.to("proposes", turn, *both), "primary")
+        )
+    elif any(give) and any(get):
+        found += [
+            Button(w.say("ui.button.offer_all"), context.to("offer", "0", *both), "primary"),
+            Button(w.say("ui.button.offer_choose"), context.to("offer", "1", *both)),
+            Button(w.say("ui.button.offer_only"), context.to("only", *both)),
+        ]
+    if any(give) or any(get):
+        nothing = packed((0,) * len(give))
+        to = context.to("deal", shown.name, offer, nothing, nothing)
+        found.append(Button(w.say("ui.button.empty"), to))
+    found.append(Button(w.say("ui.button.back"), context.to("back", "trade")))
+    return tuple(found)
+
+
+def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
+    """
+    To whom an offer goes, where it does not go to all.
+
+    :raises Stale: as `deal` does.
+    """
+    _check(context, give, get)
+    w, rules, both = context.w, context.view.rules, (packed(give), packed(get))
+    text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
+    others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
+    options = tuple(
+        Option(context.label(seat), str(int(seat)), hints.standing(context, seat))
+        for seat in others
+    )
+    menu = Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options))
+    back = Button(w.say("ui.button.back"), context.to("deal", OfferTrade.__name__, 0, *both))
+    return Screen(text, None, (menu, (back,)))
+
+
+def suggested(context: ScreenContext) -> list[tuple[Cards, Cards]]:
+    """Offers worth making, one card for one; the things that lack fewest cards come first."""
+    kinds = len(context.view.rules.cards)
+    best = _worthwhile(context, (1,) * kinds)[:SUGGESTED]
+    return [(of_kind(give, 1, kinds), of_kind(get, 1, kinds)) for give, get in best]
+
+
+def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int, int]]:
+    """
+    By kind, what to give and what to get: what the next thing to build lacks, for what is left.
+
+    Of each kind, so many as *rates* has are given for one.
+    """
+    rules, hand = context.view.rules, context.view.seats[context.seat].hand or ()
+    found: dict[tuple[int, int], int] = {}
+    for price in map(context.price, shown_in(rules)):
+        lacks = [kind for kind, count in enumerate(price) if hand[kind] < count]
+        missing = sum(max(0, count - hand[kind]) for kind, count in enumerate(price))
+        over = [(hand[kind] - count) // rates[kind] for kind, count in enumerate(price)]
+        if not 0 < missing <= FAR or max(over) <= 0:
+            continue
+        give = over.index(max(over))
+        for get in lacks:
+            found[give, get] = min(missing, found.get((give, get), FAR))
+    return sorted(found, key=lambda both: (found[both], -hand[both[0]], both))
+
+
+def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
+    """The offers worth making, each on a button of its own, and some of the bank's trades."""
+    w, rules = context.w, context.view.rules
+    found = tuple(
+        Button(
+            w.say("ui.trade.suggest", give=w.cards(give, rules), get=w.cards(get, rules)),
+            context.to("offer", "0", packed(give), packed(get)),
+            "success",
+        )
+        for give, get in suggested(context)
+    )
+    found += tuple(_of_bank(context))
+    return (found,) if found else ()
+
+
+def _of_bank(context: ScreenContext) -> list[Button]:
+    """Those of the bank's trades that are worth making, where there are too many for buttons."""
+    open_now: list[Any] = context.listed(TradeWithBank)
+    pairs = {(action.give, action.get): action for action in open_now}
+    if len(pairs) <= ROW:
+        return []
+    best = [both for both in _worthwhile(context, context.rates) if both in pairs][:OF_BANK]
+    options = [_traded(context, BY_NAME[TradeWithBank.__name__], pairs[both]) for both in best]
+    return [
+        Button(each.label, context.to("exchange", TradeWithBank.__name__, each.value), "primary")
+        for each in options
+    ]
+
+
+def _in_rows(buttons: Sequence[Button]) -> list[Row]:
+    return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]
+
+
+def spoken(context: ScreenContext, offer: Offer) -> str:
+    """An offer in a few words: ``#3 2 wood → 1 ore``."""
+    w, rules = context.w, context.view.rules
+    return f"#{offer.id} {w.cards(offer.give, rules)} → {w.cards(offer.get, rules)}"
+
+
+def answered(context: ScreenContext, number: int) -> Screen:
+    """
+    What there is to do about the offer of this number.
+
+    :raises Stale: if it is open no more.
+    """
+    found = context.view.part(Offers).find(number)
+    if found is None:
+        raise Stale
+    # One's own offer is not answered: it can be taken back, or given to who has said yes.
+    return main(context) if found.seat == context.seat else answer(context, found)
+
+
+def answer(context: ScreenContext, offer: Offer) -> Screen:
+    """One offer with the answers to it, for somebody it goes to."""
+    w = context.w
+    text = w.say(
+        "ui.offer.counter" if offer.counters else "ui.offer.line",
+        offer=offer.id,
+        player=context.who(offer.seat),
+        give=w.cards(offer.give, context.view.rules),
+        get=w.cards(offer.get, context.view.rules),
+        to=w.join(context.who(seat) for seat in offer.to),
+    )
+    buttons = [
+        Button(w.say("ui.button.accept"), context.to("accept", offer.id), "success"),
+        Button(w.say("ui.button.decline"), context.to("decline", offer.id), "danger"),
+    ]
+    if offer.counters is None:
+        buttons.append(Button(w.say("ui.button.counter"), context.to("counter", offer.id)))
+    return Screen(text, None, (tuple(buttons),))
+
+
+def _from(context: ScreenContext, offer: Offer) -> str:
+    w, rules = context.w, context.view.rules
+    return w.say(
+        "ui.offer.short",
+        offer=offer.id,
+        player=_bare(context, offer.seat),
+        give=w.cards(offer.give, rules),
+        get=w.cards(offer.get, rules),
+    )
+
+
+def exchange(context: ScreenContext, shown: Shown) -> Screen:
+    """Every exchange of cards of one kind for one of another."""
+    back = (Button(context.w.say("ui.button.back"), context.to("back", "trade")),)
+    found = _exchanges(context, shown)
+    if not found:
+        text = "\n".join((context.w.say("ui.trade.none"), *_rates(context)))
+        return Screen(text, None, (back,))
+    return Screen(context.w.say(f"ui.choose.{shown.name}"), None, (*found, back))
+
+
+def _bank(context: ScreenContext) -> list[Row]:
+    """The bank's trades that can be made now."""
+    bank = BY_NAME[TradeWithBank.__name__]
+    return _exchanges(context, bank)[:1] if bank in shown_in(context.view.rules) else []
+
+
+def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
+    found: list[Any] = context.listed(shown.action)
+    options = [_traded(context, shown, action) for action in found]
+    if not options:
+        return []
+    return choices.rows(
+        options,
+        lambda value: context.to("exchange", shown.name, value),
+        context.w.say("ui.menu.bank"),
+    )
+
+
+def _traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
+    """What one exchange gives and gets."""
+    w, names = context.w, _names(context)
+    said = w.say(
+        "ui.trade.line",
+        count=shown.rate or context.rates[action.give],
+        give=w.noun(f"card.{names[action.give]}"),
+        get=w.noun(f"card.{names[action.get]}"),
+    )
+    return Option(w.icon(names[action.give], said), f"{action.give}.{action.get}")
+
+
+def _rates(context: ScreenContext) -> list[str]:
+    names = _names(context)
+    at: dict[int, list[str]] = {}
+    for kind, rate in enumerate(context.rates):
+        at.setdefault(rate, []).append(context.w.card(names[kind]))
+    spoken_ = " · ".join(f"{rate}:1 {', '.join(at[rate])}" for rate in sorted(at))
+    return [context.w.say("ui.trade.rates", rates=spoken_)]
+
+
+def _names(context: ScreenContext) -> list[str]:
+    return [kind.name for kind in context.view.rules.cards]
+
+
+def _bare(context: ScreenContext, seat: Seat) -> str:
+    return bare(context.who(seat))
+
+
+SCREENS = {"trade": main}
+PICKS = {"exchange": exchange, "trade": choose}
+"""By what is picked for a verb, the screen to choose it on."""

@@ -1,0 +1,1 @@
+"""Rolling and ending the turn."""

@@ -1,0 +1,8 @@
+"""The buttons that roll and that end the turn."""
+
+from __future__ import annotations
+
+from game.base.end_turn import EndTurn
+from game.base.roll import RollDice
+
+ACTIONS = {"roll": lambda _: RollDice(), "end": lambda _: EndTurn()}

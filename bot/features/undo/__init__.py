@@ -1,0 +1,1 @@
+"""Undo: taking back what was done last."""

@@ -1,0 +1,29 @@
+"""`/undo`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.features.play.acting import act, context_of
+from bot.features.play.command import command
+from game.core.undo import Undo
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+@command("undo")
+async def undo(services: Services, caller: Caller) -> None:
+    """Take the latest action back."""
+    context = await context_of(services, caller)
+    async with services.tables.seen(context.game) as table:
+        own = table.may_undo(caller.user)
+        context = context if own is None else services.context(table, own, caller)
+        found = table.undoable
+    # Where there is none, the rules say why their latest action stays.
+    number = context.acted if own is None or found is None else found[1]
+    await act(services, caller, context, Undo(number))
+
+
+COMMANDS = (undo,)

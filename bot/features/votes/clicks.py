@@ -1,0 +1,32 @@
+"""Clicks on the motions of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.chat.refusals import Stale
+from bot.features.votes import screens
+from bot.table.news import VOTE
+from bot.table.votes import voting
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+def opens(caller: Caller, address: Address) -> bool:
+    """Whether a click opens a private answer: the motion itself shows the vote."""
+    return False
+
+
+async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+    """Agree, or not any more; decline a bid."""
+    ways = {screens.AGREE: voting.agree, screens.DISAGREE: voting.disagree}
+    says = ways.get(address.text(0))
+    if says is None:
+        raise Stale
+    await says(services.games, address.game, address.number(1), caller.user, manages=caller.manages)
+
+
+HANDLERS = {VOTE: (opens, click)}

@@ -1,0 +1,99 @@
+"""A motion as the channel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.chat.screen import Button, Screen
+from bot.publish.posts.board import stamp
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import MOST, length, line, name
+from bot.table.state.memory import Motion
+from bot.table.table import Table
+from bot.table.votes import motions
+from bot.table.votes.votes import needed, voters
+from game import Seat
+from words import Said, Words
+
+AGREE, DISAGREE = "agree", "disagree"
+"""The operations of the two buttons below a motion."""
+
+
+def vote(post: Post, link: str) -> Screen:
+    """What is wanted, who wants it, whose votes are missing and how many it takes."""
+    table, w = post.table, post.w
+    motion = table.memory.motions[post.number]
+    have = [user for user in table.people if user in motion.votes]
+    who = voters(table, motion)
+    asked = [user for user in table.people if user in who and user not in have]
+    marks = [f"✓ {_named(table, user)}" for user in have]
+    marks += [f"… {_named(table, user)}" for user in asked]
+    first, *more = _wish(table, motion, asked, w).split("\n")
+    text = "\n".join(
+        (
+            first,
+            *more,
+            *_since(table, motion, w),
+            "  ".join(marks),
+            w.say(
+                "ui.motion.needs",
+                votes=len(have),
+                needed=needed(table, motion),
+                until=stamp(motion.until),
+            ),
+            w.say("ui.ask.table", link=link),
+        )
+    )
+    no = "ui.button.decline" if motions.kinds()[motion.name].is_bid else "ui.button.disagree"
+    buttons = (
+        Button(w.say("ui.button.agree"), post.to(AGREE), "success"),
+        Button(w.say(no), post.to(DISAGREE)),
+    )
+    return Screen(text, None, (buttons,), tuple(asked))
+
+
+def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:
+    """Who is asked about what: a first line for phones, and what else there is to say."""
+    about = None if motion.seat is None else table.user(motion.seat)
+    said = w.say(
+        f"ui.motion.{motion.name}",
+        by="" if motion.by is None else _plainly(table, motion.by),
+        # Who is asked about their own seat is not named beside.
+        player=f"<@{about}>" if about in asked else _seat(table, motion.seat),
+        channel=f"<#{motion.channel}>",
+    )
+    first, *more = said.split("\n")
+    players = ", ".join(f"<@{user}>" for user in asked if user != about)
+    if players:
+        whole = w.say("ui.motion.asked", players=players, motion=first)
+        if length(table, whole) <= MOST:
+            agree = [[Said(w.say("ui.motion.agree"))]] if "?" not in first else []
+            first = line(table, [whole], (), agree)
+        else:
+            more.insert(0, players)
+    return "\n".join(("🗳️ " + first, *more))
+
+
+def _since(table: Table, motion: Motion, w: Words) -> Iterator[str]:
+    """Whom it is about may have come back since somebody asked: who votes later is told."""
+    seat = motion.seat
+    if seat is None or motion.at is None or not table.user(seat):
+        return
+    if table.present[seat] > motion.at:
+        yield w.say("ui.motion.played", player=_seat(table, seat))
+
+
+def _seat(table: Table, seat: Seat | None) -> str:
+    return "" if seat is None else name(table, seat)
+
+
+def _plainly(table: Table, user: int) -> str:
+    """What a person is called, by itself; a mention, if they sit there no more."""
+    seats = table.seats_of(user)
+    return name(table, seats[0]) if seats else f"<@{user}>"
+
+
+def _named(table: Table, user: int) -> str:
+    """What a person is called at the table; a mention, if they sit there no more."""
+    seats = table.seats_of(user)
+    return table.who(seats[0]) if seats else f"<@{user}>"

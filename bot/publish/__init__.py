@@ -1,0 +1,1 @@
+"""What a table shows and whom it pings: posts, pictures, hands."""

@@ -1,0 +1,107 @@
+"""
+Chronicles read from the logs of games, replays drawn from them, and the logs themselves.
+
+Reading happens in a worker thread, drawing in a process. A chronicle is kept until its game goes
+on; replays are drawn one at a time and the latest few are kept, as logs are, so that who asks again
+costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime
+from functools import partial
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+
+from bot.chat.pictures import drawing
+from bot.chat.refusals import NoTable, Refused
+from bot.proof import exported
+from bot.screens.named import captions
+from bot.table.table import Table
+from game.core.chronicle import Chronicle
+from render import replay_gif
+from storage import NoSuchGame, Store
+
+CHRONICLES = 16
+REPLAYS = 6
+LOGS = 6
+POSTED = 256
+"""So many of each are kept; a replay has a few megabytes."""
+
+
+class Chronicles:
+    """Reads, draws and keeps what is told of games from their logs."""
+
+    def __init__(self, store: Store) -> None:
+        """Read from *store*."""
+        self._store = store
+        self._chronicles: LRUCache[str, tuple[int, Chronicle]] = LRUCache(CHRONICLES)
+        self._replays: LRUCache[str, bytes] = LRUCache(REPLAYS)
+        self._logs: LRUCache[str, tuple[int, bytes]] = LRUCache(LOGS)
+        self._drawing = asyncio.Lock()
+        self.posted: LRUCache[str, tuple[datetime, str]] = LRUCache(POSTED)
+        """By game, when its replay was posted last, and the link to it."""
+        self._posting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def posting(self, game_id: str) -> asyncio.Lock:
+        """The lock of whoever posts the replay of a game, so that those who ask too find it."""
+        return self._posting.setdefault(game_id, asyncio.Lock())
+
+    async def of(self, table: Table) -> Chronicle:
+        """
+        What the log of *table* tells everybody, up to the table's own number.
+
+        :raises Refused: in a lobby, or if it cannot be read.
+        """
+        game, number = table.playing(), table.number
+        kept = self._chronicles.get(table.id)
+        if kept is not None and kept[0] == number:
+            return kept[1]
+        rows = await self._store.readings.lines(table.id)
+        lines = [row.line for row in rows if row.number <= number]
+        chronicle = await asyncio.to_thread(game.chronicle, lines)
+        self._chronicles[table.id] = number, chronicle
+        return chronicle
+
+    async def replay(self, table: Table) -> bytes:
+        """The replay of a game that is over, as a GIF."""
+        async with self._drawing:
+            gif = self._replays.get(table.id)
+            if gif is None:
+                chronicle = await self.of(table)
+                view = table.view()
+                gif = self._replays[table.id] = await drawing.apart(
+                    partial(
+                        replay_gif,
+                        view,
+                        table.players(),
+                        chronicle,
+                        captions=captions(view, table.words()),
+                        theme=table.theme,
+                    )
+                )
+            return gif
+
+    async def log(self, game_id: str) -> bytes:
+        """
+        The log of a game that has ended, for anybody to check: nothing is hidden any more.
+
+        :raises NoTable: if there is no such game.
+        :raises Refused: as long as it runs, and if it never began.
+        """
+        try:
+            row = await self._store.readings.game(game_id)
+        except NoSuchGame:
+            raise NoTable from None
+        if row.living:
+            raise Refused("tale.log.later")
+        kept = self._logs.get(game_id)
+        if kept is None or kept[0] != row.revision:
+            lines = await self._store.readings.lines(game_id)
+            if not lines:
+                raise Refused("ui.error.not_running")
+            data = (await asyncio.to_thread(exported, row, lines)).encode()
+            kept = self._logs[game_id] = row.revision, data
+        return kept[1]

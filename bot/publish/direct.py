@@ -1,0 +1,134 @@
+"""
+Calls by direct message: made in the place of a ping in the channel, for who wants it so.
+
+Who takes no direct messages is called in the channel after all, by a post of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+import discord
+
+from bot.chat.messages import Messages, may_pass
+from bot.chat.screen import Screen
+from bot.publish import direct_posts as direct
+from bot.publish.delivery import Posts
+from bot.publish.hands import Hands
+from bot.publish.live import is_live
+from bot.publish.telling import Telling
+from bot.table.games import Games
+from bot.table.table import Table
+from storage import Json, PostKey, PostRow, PostState
+
+
+class Direct:
+    """Calls people by messages of their own."""
+
+    def __init__(
+        self, games: Games, messages: Messages, posts: Posts, telling: Telling, hands: Hands
+    ) -> None:
+        """Nobody is called yet."""
+        self._owed: set[str] = set()
+        """The games whose newest messages a table read before may not know of."""
+        self._games = games
+        self._messages = messages
+        self._posts = posts
+        self._telling = telling
+        self._hands = hands
+
+    def has_any(self, table: Table) -> bool:
+        """Whether somebody at *table* is, or is to be, called by a message of their own."""
+        return table.id in self._owed or any(map(direct.is_direct, table.posts.values()))
+
+    async def instead(self, table: Table, post: PostRow, screen: Screen) -> Screen:
+        """
+        *screen*, pinging only those whom no message of their own calls.
+
+        The others' messages are owed from here on, also if the program ends before *post* is made.
+        """
+        wanting = await self._telling.called_directly(table) if screen.pings else ()
+        found = await self.owe(table, post, screen, wanting)
+        return replace(screen, pings=tuple(user for user in screen.pings if user not in found))
+
+    async def owe(
+        self, table: Table, post: PostRow, screen: Screen, wanting: Collection[int]
+    ) -> list[int]:
+        """
+        Owe a message to each of those *wanting* one whom *post*, showing *screen*, is to ping.
+
+        All of them whom a message calls, also one that was owed while the table couldn't be shown.
+        """
+        is_first = post.state is PostState.PLANNED and post.message_id is None
+        if not is_first or post.data.get("silent") or post.key.kind not in direct.MEANT:
+            return []
+        found = []
+        for user in screen.pings:
+            seats = [int(seat) for seat in table.seats_of(user)]
+            if not seats:
+                continue
+            key, is_open = direct.key(post, seats[0]), not self._hands.are_closed_to(table.id, user)
+            if user in wanting and is_open:
+                await self._owe(key, direct.facts(post, user, seats))
+                found.append(user)
+            elif key in table.posts:
+                found.append(user)
+        return found
+
+    async def _owe(self, key: PostKey, data: Json) -> None:
+        await self._games.tables.note(key, lambda: self._games.store.notes.owe(key, data))
+        self._owed.add(key.game_id)
+
+    async def call(self, game_id: str, channel: int) -> None:
+        """Show the messages that call somebody to the table in *channel*."""
+        async with self._games.tables.seen(game_id) as table:
+            posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
+            if table.memory.lost:  # no channel to ping anyone in
+                posts = [post for post in posts if not post.data.get("refused")]
+            called = [(post, await self._screen(table, post)) for post in posts]
+            self._owed.discard(game_id)
+        for post, screen in called:
+            if not await self._show(table, channel, post, screen):
+                await self.call(game_id, channel)
+                return
+
+    async def found(self, table: Table, channel: int, post: PostRow) -> PostRow:
+        """*post*, which may have been made without anybody's noting it."""
+        if not self._posts.is_doubted(post):
+            return post
+        try:
+            return await self._posts.found(await self._place(table, channel, post), post)
+        except discord.HTTPException as error:
+            if may_pass(error) or not direct.is_direct(post):
+                raise
+            return post  # who takes no messages has none
+
+    async def _screen(self, table: Table, post: PostRow) -> Screen:
+        if not post.data.get("refused"):
+            return await self._telling.direct(table, post, table.link)
+        screen = await self._telling.call(table, post, table.link)
+        return replace(screen, pings=(post.data["user"],))
+
+    async def _show(self, table: Table, channel: int, post: PostRow, screen: Screen) -> bool:
+        """Whether a message could be shown; who takes none is called in the channel next."""
+        try:
+            await self._posts.show(await self._place(table, channel, post), post, screen)
+        except discord.HTTPException as error:
+            if may_pass(error) or post.data.get("refused"):
+                raise
+            data = {**post.data, "refused": True}
+            store = self._games.store.notes
+            await self._games.tables.note(post.key, lambda: store.about(post.key, data))
+            return False
+        return True
+
+    async def _place(self, table: Table, channel: int, post: PostRow) -> int:
+        """The channel of a post: that of the table, or of somebody's own messages."""
+        if not direct.is_direct(post) or post.data.get("refused"):
+            return channel
+        if post.channel_id is not None:
+            return post.channel_id
+        user = post.data["user"]
+        known = [seat.dm_channel_id for seat in table.seats if seat.user_id == user]
+        return next(filter(None, known), None) or await self._messages.open_dm(user)

@@ -1,0 +1,116 @@
+"""
+The buttons under what the channel sees: the same whatever anybody holds.
+
+Nothing in this file may depend on hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.brought import brought
+from bot.chat.screen import ROW, Button
+from bot.publish.posts.post import Post
+from bot.screens.shown import shown_in
+from game import View
+from game.base.families import BUILD, DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
+from words import Words, duty_named
+
+
+def in_rows(found: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
+    """Buttons, no more in a row than fit."""
+    return tuple(found[i : i + ROW] for i in range(0, len(found), ROW))
+
+
+def _of_boxes(post: Post, view: View) -> tuple[Button, ...]:
+    """A button for each group of verbs that a box brings."""
+    groups = dict.fromkeys(shown.group for shown in shown_in(view.rules))
+    return tuple(
+        Button(post.w.say(f"ui.button.{group}"), post.to(group))
+        for group in groups
+        if group not in OWN_BUTTONS
+    )
+
+
+ABOUT = {
+    FOUND: "settlement",
+    FIRST_ROAD: "road",
+    FREE_ROAD: "road",
+    DISCARD: "hand",
+    ROBBER: "robber",
+    ROB: "robber",
+}
+"""What a duty is about, by the name of its picture."""
+
+OWN_BUTTONS = ("turn", "build", "card", "trade", "owed")
+"""Groups of verbs whose buttons stand in their own places."""
+
+
+def buttons(post: Post, view: View) -> tuple[Button, ...]:
+    """The public buttons: the same whatever anybody holds."""
+    w = post.w
+    hand = Button(w.say("ui.button.hand"), post.to("hand"))
+    kinds = {debt.duty for debt in view.debts()}
+    if ROLL in kinds:
+        return (
+            Button(w.say("ui.button.roll"), post.to("roll"), "primary", "🎲"),
+            Button(w.icon("deck", w.say("ui.button.card")), post.to("card")),
+            *_of_boxes(post, view),
+            hand,
+        )
+    if TURN in kinds:
+        return (
+            Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary"),
+            Button(w.icon("deck", w.say("ui.button.card")), post.to("card")),
+            Button(w.say("ui.button.trade"), post.to("trade")),
+            Button(w.say("ui.button.end"), post.to("end"), "success"),
+            *_of_boxes(post, view),
+            hand,
+        )
+    return (*(answer_buttons(post, view)), hand)
+
+
+def undo(post: Post) -> tuple[Button, ...]:
+    """Takes the latest action back, where its seat may."""
+    found = post.table.undoable
+    if found is None:
+        return ()
+    _, number = found
+    return (Button(post.w.say("ui.button.undo"), post.to(f"undo-{number}"), emoji="↩️"),)
+
+
+def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
+    """The button for what is owed, named after it."""
+    kinds = dict.fromkeys(debt.duty for debt in view.debts())
+    return tapped(post, view, kinds) or tuple(
+        Button(duty_label(kind, post.w, view), post.to("owed"), "primary")
+        for kind in list(kinds)[:1]
+    )
+
+
+def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
+    """
+    The buttons that act at once for one of *duties*, behind the one that builds where it may.
+
+    Where an answer can be prepared the way to that stands last.
+    """
+    w, rules, duties = post.w, view.rules, tuple(duties)
+    owed = [rules.duties[duty] for duty in duties]
+    found = tuple(
+        Button(w.say(f"ui.verb.{shown.name}"), post.to(shown.name), "success")
+        for shown in shown_in(rules)
+        if shown.is_tapped and any(rules.verbs[shown.action].family in duty.pays for duty in owed)
+    )
+    if found and any(BUILD in duty.admits for duty in owed):
+        build = Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary")
+        found = (build, *found)
+    ahead = tuple(
+        button for more in brought("panel", "for_duties") for button in more(post, rules, duties)
+    )
+    return (*found, *ahead) if found else ()
+
+
+def duty_label(duty: str, w: Words, view: View) -> str:
+    """What the button for a duty says, with the piece that it is about."""
+    said = w.say(f"ui.button.duty.{duty_named(duty, view)}")
+    return w.icon(ABOUT[duty], said) if duty in ABOUT else said

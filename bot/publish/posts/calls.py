@@ -1,0 +1,219 @@
+"""
+Calls: short posts that ping somebody inside a turn, and go when they are settled.
+
+The open offers of a turn share one; a seven has one for all who must discard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.brought import rows
+from bot.chat.screen import ROW, Button, Menu, Option, Screen
+from bot.publish.posts.board import first_line, stamp
+from bot.publish.posts.buttons import buttons, duty_label, in_rows, tapped
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import (
+    MOST,
+    asked,
+    caused,
+    fitting,
+    happened,
+    length,
+    line,
+    mention,
+    name,
+)
+from bot.table import news
+from game.base.parts import Offer, Offers
+from words import bare
+
+
+def call(kind: str, post: Post, link: str) -> Screen:
+    """The call of this kind."""
+    screens = {
+        news.TURN: turn,
+        news.ASK: ask,
+        news.OFFERS: offers,
+        news.CALL: answered,
+        news.AGAIN: ask,
+        news.HALF: reminder,
+        news.NEAR: reminder,
+        news.WAKE: reminder,
+        **rows("posts", "CALLS"),
+    }
+    screen: Screen = screens[kind](post, link)
+    return screen
+
+
+def turn(post: Post, link: str) -> Screen:
+    """A turn, away from its table: the first line of the table's post, and its buttons."""
+    view = post.view
+    text = "\n".join((first_line(post, view), post.w.say("ui.ask.table", link=link)))
+    return Screen(text, None, in_rows(buttons(post, view)), post.table.people_in(post.seats))
+
+
+def ask(post: Post, link: str) -> Screen:
+    """What is owed, and by whom still."""
+    table, w, view = post.table, post.w, post.view
+    since = range(post.number) if post.kind == news.AGAIN else (post.number,)
+    debts = [debt for debt in view.debts() if debt.since in since]
+    # Who has just acted may owe the same, but knows it: only the others are called.
+    kinds = {debt.duty for debt in debts if debt.seat in post.seats}
+    debts = [debt for debt in debts if debt.duty in kinds]
+    called = [debt for debt in debts if debt.seat in post.seats]
+    seats = tuple(dict.fromkeys(debt.seat for debt in called))
+    head, rest = fitting(table, asked(table, called, w))
+    first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
+    owed = dict.fromkeys(debt.duty for debt in debts)
+    rows = tapped(post, view, owed) or tuple(
+        Button(duty_label(kind, w, view), post.to("owed"), "primary") for kind in [*owed][:1]
+    )
+    rest += [w.ask(debt, table.who(debt.seat), view) for debt in debts if debt not in called]
+    return Screen(
+        "\n".join((*((first,) if first else ()), *rest, w.say("ui.ask.table", link=link))),
+        None,
+        (rows,) if rows else (),
+        table.people_in(seats),
+    )
+
+
+def offers(post: Post, link: str) -> Screen:
+    """The open offers with who has answered, and the answers."""
+    table, w, view = post.table, post.w, post.view
+    open_now = view.part(Offers).open
+    pings = table.people_in(post.seats)
+    head, is_whole = _offered(post, open_now)
+    if is_whole and len(open_now) == 1:  # what is offered is said once
+        lines = [_answers(post, open_now[0], w.say("ui.offer.number", offer=open_now[0].id))]
+    else:
+        lines = [f"{_line(post, offer)}\n{_answers(post, offer)}" for offer in open_now]
+    text = "\n".join((*head, *lines, w.say("ui.ask.table", link=link)))
+    # Who is on turn hears what is offered to them in any case; the others' no is asked for.
+    asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
+    may_hush = bool(asked - {view.turn})
+    hush = (Button(w.say("ui.button.hush"), post.to("hush")),) if may_hush else ()
+    if len(open_now) == 1:
+        (offer,) = open_now
+        row = [
+            Button(w.say("ui.button.accept"), post.to(f"accept-{offer.id}"), "success"),
+            Button(w.say("ui.button.decline"), post.to(f"decline-{offer.id}"), "danger"),
+            *(() if offer.counters else (_counter(post, offer),)),
+            *hush,
+        ]
+        return Screen(text, None, (tuple(row),), pings)
+    menu = Menu(
+        post.to("answer"),
+        w.say("ui.menu.offer"),
+        tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
+    )
+    # Whoever has said no before may still say yes; what else there is to say is behind the menu.
+    accept = tuple(
+        Button(f"{w.say('ui.button.accept')} #{offer.id}", post.to(f"accept-{offer.id}"), "success")
+        for offer in open_now[-ROW:]
+    )
+    return Screen(text, None, (accept, menu, *((hush,) if hush else ())), pings)
+
+
+def answered(post: Post, link: str) -> Screen:
+    """To the offerer: everybody has answered, or somebody has taken the offer."""
+    table, w = post.table, post.w
+    open_now = [offer for offer in post.view.part(Offers).open if offer.seat in post.seats]
+    players = ", ".join(mention(table, seat) for seat in post.seats)
+    yes = [name(table, seat) for offer in open_now for seat in offer.accepted]
+    if not open_now:
+        head = w.say("ui.call.traded", player=players)
+    elif yes:
+        who = w.join(dict.fromkeys(yes))
+        head = w.say("ui.call.accepted", player=players, others=who, count=len(set(yes)))
+    else:
+        head = w.say("ui.call.answered", player=players)
+    news = [] if open_now else happened(table, post.seats[0], post.news, w)
+    text = "\n".join((line(table, [head], post.seats, news), w.say("ui.ask.table", link=link)))
+    row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
+    return Screen(text, None, (row,), table.people_in(post.seats))
+
+
+def reminder(post: Post, link: str) -> Screen:
+    """To one whose time runs out, or who has rested: what is waited for, and until when."""
+    table, w = post.table, post.w
+    (seat,) = post.seats
+    clock = table.memory.clocks.running.get(int(seat))
+    debts = [debt for debt in post.view.debts() if debt.seat == seat]
+    until = w.say(f"ui.remind.{post.kind}", until=stamp(clock.end) if clock else "")
+    whole = " ".join((*asked(table, debts[:1], w), until))
+    if length(table, whole) <= MOST and debts:
+        said = [whole]
+    else:
+        # What is owed they were called for before: how long there is left is what is new.
+        said = [f"{mention(table, seat)}: {until}"]
+        said += [w.ask(debt, name(table, seat), post.view) for debt in debts[:1]]
+    text = "\n".join((*said, w.say("ui.ask.table", link=link)))
+    # Its address tells whose reminder it is: others may have theirs under the same number.
+    button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
+    return Screen(text, None, ((button,),), table.people_in(post.seats))
+
+
+def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
+    """
+    Who is asked about which offer, in a line, or where names are long in two.
+
+    And whether that says all that is offered.
+    """
+    table, w, rules = post.table, post.w, post.view.rules
+    called = list(dict.fromkeys(mention(table, seat) for seat in post.seats))
+    # Whose offer it is reads like one more of several who are called, with only a comma between.
+    players, then = ", ".join(called), ": " if len(called) > 1 else ", "
+    waiting = post.view.part(Offers)
+    new = [o for o in offers if set(news.unanswered(waiting, o)) & set(post.seats)] or offers
+    if not new:
+        return [players], False
+    offer = new[-1]
+    key, player = "ui.call.counter" if offer.counters else "ui.call.offer", name(table, offer.seat)
+    give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)
+    said = (w.say(key, player=player, give=give, get=get), w.say("ui.call.offers", player=player))
+    for text in said:
+        if length(table, f"{players}{then}{text}") <= MOST:
+            return [f"{players}{then}{text}"], text == said[0]
+    text = next((text for text in said if length(table, text) <= MOST), said[-1])
+    return [text, players], False
+
+
+def _counter(post: Post, offer: Offer) -> Button:
+    return Button(post.w.say("ui.button.counter"), post.to(f"counter-{offer.id}"))
+
+
+def _line(post: Post, offer: Offer) -> str:
+    """What is offered."""
+    table, w, rules = post.table, post.w, post.view.rules
+    key = "ui.offer.counter" if offer.counters else "ui.offer.line"
+    return w.say(
+        key,
+        offer=offer.id,
+        player=table.who(offer.seat),
+        give=w.cards(offer.give, rules),
+        get=w.cards(offer.get, rules),
+        to=w.join([table.who(seat) for seat in offer.to]),
+    )
+
+
+def _answers(post: Post, offer: Offer, before: str = "") -> str:
+    """Who has answered an offer and how, in small print, behind what is said *before*."""
+    table, offers = post.table, post.view.part(Offers)
+    marks = [before] if before else []
+    marks += [f"✓ {table.who(seat)}" for seat in offer.accepted]
+    marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
+    marks += [f"⇄ {table.who(o.seat)}" for o in offers.open if o.counters == offer.id]
+    marks += [f"… {table.who(seat)}" for seat in news.unanswered(offers, offer)]
+    return f"-# {'  '.join(marks)}"
+
+
+def _bare(post: Post, offer: Offer) -> str:
+    w, rules = post.w, post.view.rules
+    return w.say(
+        "ui.offer.short",
+        offer=offer.id,
+        player=bare(post.table.who(offer.seat)),
+        give=w.cards(offer.give, rules),
+        get=w.cards(offer.get, rules),
+    )

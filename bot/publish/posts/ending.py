@@ -1,0 +1,109 @@
+"""
+The last post of a game: who has won and with what, or that it was given up.
+
+When somebody has won no card is hidden any more: the view shows them all, and this says them.
+"""
+
+from __future__ import annotations
+
+from bot.chat.address import Address
+from bot.chat.screen import Button, Screen
+from bot.publish.posts.board import picture, with_story
+from bot.publish.posts.chronicle import LOG, REPLAY, figures
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import line, mention
+from game import SeatView, View
+from words import Words, open_hand, sources, why_over
+
+
+def ended(post: Post) -> Screen:
+    """The table when the game is over: who has won, everybody's points and hand, and the seed."""
+    table, w, view = post.table, post.w, post.view
+    # Of equal points who has won stands first, whatever has decided between them.
+    seats = sorted(view.seats, key=lambda s: (s.seat not in view.winners, -(s.total or 0)))
+    rows = [row for seat in seats for row in standing(post, view, seat)]
+    others = [user for user in table.people if user not in table.people_in(view.winners)]
+    thanks = w.say("ui.end.others", players=", ".join(f"<@{user}>" for user in others))
+    head = (won(post, view), *((thanks,) if others else ()), *why_over(view, w), *rows)
+    seed = w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment)
+    text = with_story(post, view, head, (seed,))
+    more = (figures(table, post.chronicle, post.scale),) if post.chronicle else ()
+    return Screen(text, picture(post, view), (after(post),), table.people, more)
+
+
+def won(post: Post, view: View) -> str:
+    """Who has won, with how many points and by what: what a phone shows of the end."""
+    table, w = post.table, post.w
+    seats = [view.seats[seat] for seat in view.winners]
+    most = max((seat.total or 0 for seat in seats), default=0)
+    players = w.join(mention(table, seat.seat) for seat in seats)
+    short = w.say("ui.end.won", players=players, count=len(seats), points=most)
+    if len(seats) != 1:
+        return line(table, [short], view.winners)
+    ways = (by_what(view, seats[0], w), [sources(seats[0], w)])
+    full = [
+        w.say("ui.end.won.how", players=players, points=most, sources=", ".join(how))
+        for how in ways
+    ]
+    return line(table, [*full, short], view.winners)
+
+
+def by_what(view: View, seat: SeatView, w: Words) -> list[str]:
+    """What a seat's points come from, its special cards by their names."""
+    owned = [
+        (w.noun(f"award.{award.name}").form(), award.points)
+        for award, owner in zip(view.rules.awards, view.awards, strict=True)
+        if owner == seat.seat
+    ]
+    found = [
+        each
+        for name, count in seat.terms
+        if count
+        for each in (owned if name == "awards" and owned else [(w.term(name), count)])
+    ]
+    return [w.say("score.source", term=term, points=points) for term, points in found]
+
+
+def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
+    """A seat's points when the game is over, and the cards that it still held."""
+    w = post.w
+    score = w.say(
+        "ui.end.score",
+        player=post.table.who(seat.seat),
+        count=seat.total or 0,
+        sources=" · ".join(f"{w.term(name)} {count}" for name, count in seat.terms if count),
+    )
+    # Who has left has given the cards back.
+    hand = () if seat.is_gone else (w.say("ui.end.hand", cards=open_hand(seat, view, w)),)
+    return (score, *hand)
+
+
+def abandoned(post: Post) -> Screen:
+    """The table of a game that was given up."""
+    w, row = post.w, post.table.row
+    text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
+    return Screen(text, picture(post, post.view), (after(post),))
+
+
+def broken(post: Post) -> Screen:
+    """The table of a game that cannot be read: what can be done about it, or its seed."""
+    w, row = post.w, post.table.row
+    if row.living:
+        return Screen(w.say("ui.error.broken", game=row.id))
+    text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
+    return Screen(text, None, (after(post),))
+
+
+def after(post: Post) -> tuple[Button, ...]:
+    """When a game is over: it once more as a film, another of the same people, and its log."""
+    w, game = post.w, post.table.id
+    replay = (
+        (Button(w.say("ui.button.replay"), Address(game, REPLAY)),)
+        if post.table.game is not None
+        else ()
+    )
+    return (
+        *replay,
+        Button(w.say("ui.button.rematch"), Address(game, "rematch"), "primary"),
+        Button(w.say("ui.button.log"), Address(game, LOG)),
+    )

@@ -1,0 +1,69 @@
+"""What happened, in lines: each as its reader was told it, marked where a clock has played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import accumulate
+
+from bot.chat.address import Address
+from bot.chat.screen import ROWS, Button, Row, Screen
+from bot.table.table import Table
+from bot.table.tables import is_late
+from game import Seat, told
+from game.base.turn import TurnBegan
+from game.core.undo import standing
+from storage import LineRow
+from words import Words, unmarked
+
+ABOVE = 2
+"""So many lines stand above a picture to choose from: it is to be seen with its question."""
+
+MISSED = "missed"
+"""The operation of the button that tells all that its reader has missed."""
+
+Said = tuple[str, bool]
+"""A line, and whether it was played by default because the time was up."""
+
+
+def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -> list[Said]:
+    """What *rows* of the log tell to *seat*, or to everybody; what was taken back is left out."""
+    game, view, said = table.playing(), table.view(seat), list[Said]()
+    late = {r.number: Seat(r.line.seat) for r in rows if is_late(table, r.line, r.user_id)}
+    for number, events in standing((row.number, game.events(row.line)) for row in rows):
+        for event in events:
+            # That a turn has ended is told by the next one, which nobody was late for.
+            is_next = isinstance(event, TurnBegan)
+            if is_next and number in late:
+                said.append((w.say("ui.turn.late", player=table.who(late[number])), False))
+            if line := w.event(told(event, seat), table.who, view.rules, view, seat):
+                said.append((line, number in late and not is_next))
+    return said
+
+
+def newest(said: Sequence[Said], messages: int) -> list[Said]:
+    """As many of the newest lines as have *room*, in characters, with the marks of small print."""
+    lengths = accumulate(len(unmarked(line)) + len("-# ⏰ \n") for line, _ in reversed(said))
+    return list(said[len(said) - sum(length <= messages for length in lengths) :])
+
+
+def marked(w: Words, said: Iterable[Said]) -> list[str]:
+    """Lines of what happened; before those that were played by default, which are marked, why."""
+    found, was_late = [], False
+    for line, is_late_too in said:
+        if is_late_too and not was_late:
+            found.append(w.say("ui.turn.forced"))
+        found.append(f"⏰ {line}" if is_late_too else line)
+        was_late = is_late_too
+    return found
+
+
+def more(table: Table, since: int, w: Words) -> tuple[Row, ...]:
+    """The button that tells all from action *since* on."""
+    return ((Button(w.say("ui.button.missed"), Address(table.id, MISSED, (str(since),))),),)
+
+
+def below(screen: Screen, missed: Screen) -> Screen:
+    """*screen* with what its reader has missed below it, and the button for all of that."""
+    text = f"{screen.text}\n{missed.text}".strip()
+    return replace(screen, text=text, rows=(*screen.rows, *missed.rows)[:ROWS])

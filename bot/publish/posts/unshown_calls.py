@@ -1,0 +1,37 @@
+"""Calls by direct message at a table that can't be shown: what it waits for, and why it waits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.chat.screen import Button, Screen
+from bot.publish.posts import board as public
+from bot.publish.posts import calls
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import mention
+from bot.table import news
+from bot.table.unshown import refusal
+
+
+def call(kind: str, post: Post, link: str) -> Screen:
+    """
+    What the channel would have read, and why it can't.
+
+    Its buttons come when the table is shown again; by the one it has, the message is found again.
+    """
+    if kind == news.UNSHOWN:
+        screen = host(post)
+    elif kind == news.TURN:
+        screen = public.turn(post)
+    else:
+        screen = calls.call(kind, post, link)
+    first, *rest = screen.text.split("\n")
+    text = "\n".join((first, refusal(post.table).said(post.w), *rest))
+    button = Button(post.w.say("ui.button.hand"), post.to("hand"))
+    return replace(screen, text=text, rows=((button,),))
+
+
+def host(post: Post) -> Screen:
+    """To the host: the game waits."""
+    players = ", ".join(mention(post.table, seat) for seat in post.seats)
+    return Screen(post.w.say("ui.unshown.host", player=players))

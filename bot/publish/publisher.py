@@ -1,0 +1,414 @@
+"""
+The publisher: brings channel and hands up to what is stored.
+
+Two queues a game, asked by every change and by the start of the program: one for the channel, and
+one for the hands, which never keeps the channel waiting: neither its own nor those of others, for
+only a few games' hands at a time stand in the lines for artists and requests. Each queue reads what
+should stand there, says what is owed, edits what has changed, takes down what is settled; what is
+superseded is never said, nor drawn. The table's lock is held only to look and to note, never while
+something is drawn or said, so nobody who clicks waits for a picture.
+
+A post is noted as owed before it is made: the first time by the action, and again by whoever
+wants it anew (`/board`, a table that moves, a message that somebody has deleted). How it is then
+said once, and no more, is the affair of `bot.publish.delivery`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar
+
+import discord
+
+from bot.chat import answering
+from bot.chat.messages import LOST, Messages, digest, may_pass
+from bot.chat.pictures import drawing, icons
+from bot.chat.queues.coalescing import CoalescingQueue
+from bot.chat.queues.retries import Retries
+from bot.chat.refusals import NoTable
+from bot.chat.rights import Hindered
+from bot.chat.screen import Screen, in_words
+from bot.chat.watch import logs, metrics
+from bot.publish import direct_posts as direct
+from bot.publish import lost
+from bot.publish.delivery import Posts, is_shown
+from bot.publish.direct import Direct
+from bot.publish.hands import Hands
+from bot.publish.live import is_live, is_missed
+from bot.publish.posts import board as public
+from bot.publish.posts.post import Post
+from bot.publish.telling import Telling
+from bot.publish.waiting import Waiting
+from bot.screens.context import context_of
+from bot.screens.hand import farewell, hand
+from bot.table import news
+from bot.table.games import Games
+from bot.table.table import Table
+from game import Seat
+from storage import PostKey, PostRow, PostState, SeatRow, Status
+from words import language_of
+
+LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+DEALS = 4
+"""Of so many games the hands are drawn and shown at a time."""
+
+
+class Publisher:
+    """Edits the channel and the hands of each game until they show what is stored."""
+
+    def __init__(self, games: Games, messages: Messages, scale: float) -> None:
+        """Draw pictures at *scale*."""
+        self._games = games
+        self._messages = messages
+        self._scale = scale
+        self._channels = CoalescingQueue("tell", self._tell)
+        self._dealers = CoalescingQueue("deal", self._deal, DEALS)
+        self._shown: dict[str, int] = {}
+        """By game, the number that its channel shows and that the hands come up to next."""
+        self._bringing = Retries(self.tell_of)
+        self._dealing = Retries(self.tell_of)
+        self.waiting = Waiting(self.tell_of)
+        self._posts = Posts(games, messages)
+        self.hands = Hands(games, messages)
+        self.telling = Telling(games.store, scale)
+        self._direct = Direct(games, messages, self._posts, self.telling, self.hands)
+
+    def tell(self, table: Table) -> None:
+        """
+        Bring the channel of *table* up to date, soon, if it is ours to tell.
+
+        If that can't be done, the person is told whose press or command this is.
+        """
+        if self._games.store.shards.own(table.row.guild_id):
+            self.waiting.asks(table.id, answering.asking())
+            self.tell_of(table.id)
+
+    def tell_of(self, game_id: str) -> None:
+        """Bring the channel of a game of ours up to date, soon."""
+        self._channels.ask(game_id)
+
+    def begin(self, table: Table) -> None:
+        """Have the board drawn that *table* is about to show, if nobody waits for another."""
+        if self._games.store.shards.own(table.row.guild_id):
+            post = Post(table, news.TURN, 0, (), self._scale)
+            drawing.begin(public.picture(post, table.view()))
+
+    async def learn_anew(self, user: int) -> None:
+        """Show the games of a person as they prefer from now on: with icons, or in words."""
+        for row in await self._games.store.readings.games_of(user):
+            self.telling.forget(row.id)
+            if row.status is Status.RUNNING and self._games.store.shards.own(row.guild_id):
+                self.tell_of(row.id)
+
+    async def look_back(self) -> None:
+        """
+        Before anything is told: what was owed when the program ended may have been said.
+
+        It has to be known before the first call of another process, or a post is made twice.
+        """
+        self._posts.doubt(post.key for post in await self._games.store.readings.pending())
+
+    async def catch_up(self) -> None:
+        """
+        At the start: say what was owed when the program ended.
+
+        A game that owes nothing is not so much as read before somebody touches it.
+        """
+        pending = await self._games.store.readings.pending()
+        games = {post.key.game_id for post in pending}
+        games |= {row.id for row in await self._games.store.readings.behind()}
+        for game_id in sorted(games):
+            self.tell_of(game_id)
+
+    async def repost(self, game_id: str) -> None:
+        """Post the table of a game once more at the bottom of its channel; the old post goes."""
+        async with self._games.tables.at(game_id) as table:
+            newest = table.latest(*news.TABLE_POSTS)
+            if newest is not None:
+                table.note(await self._games.store.notes.again(newest.key))
+            if self._games.store.shards.own(table.row.guild_id):
+                self.tell_of(game_id)
+        await self._channels.finished(game_id)
+
+    async def try_again(self, game_id: str) -> None:
+        """Show a table that couldn't be shown, now that Discord says that it can."""
+        self.waiting.insist(game_id)
+        self.tell_of(game_id)
+        await self._channels.finished(game_id)
+
+    @property
+    def busy(self) -> int:
+        """How many games are being told of."""
+        return self._channels.count + self._dealers.count + self.waiting.busy
+
+    async def finish(self) -> None:
+        """Wait until everything is said."""
+        while self.busy:
+            await self._channels.finish()
+            await self._dealers.finish()
+            await self.waiting.finish()
+
+    async def _tell(self, game_id: str) -> None:
+        """A round of the channel's queue."""
+        with metrics.SHOWN.time():
+            await self._guarded(game_id, self._show, self._bringing)
+
+    async def _deal(self, game_id: str) -> None:
+        """A round of the hands' queue."""
+        await self._guarded(game_id, self._deal_hands, self._dealing)
+
+    async def _guarded(
+        self, game_id: str, work: Callable[[str], Awaitable[bool]], retries: Retries
+    ) -> None:
+        """Do *work*; what is not done is tried again, and never ends more than its own round."""
+        is_done = False
+        try:
+            with logs.about(game=game_id):
+                is_done = await work(game_id)
+        except NoTable:
+            LOG.warning("game %s no longer exists", game_id)
+            self.waiting.is_over(game_id)
+            is_done = True
+        except Exception:
+            LOG.exception("could not post the news of game %s", game_id)
+        if is_done:
+            retries.done(game_id)
+        else:
+            retries.again(game_id)
+
+    async def _show(self, game_id: str) -> bool:
+        """Bring the channel up, or tell those who have to know that it can't be."""
+        try:
+            return await self._bring_up(game_id)
+        except Hindered as error:
+            why = error.why
+        except discord.HTTPException as error:
+            if error.code not in LOST or may_pass(error):
+                raise
+            table = await self._games.tables.look(game_id)
+            why = await self._messages.rights.why(table.row, error.code)
+            LOG.warning("the table of game %s can't be shown: %s", game_id, why)
+        await lost.lose(self._games, game_id, why)
+        await self._tell_directly(game_id)
+        return True
+
+    async def _bring_up(self, game_id: str) -> bool:
+        """
+        The table's post in the place of older ones, then the calls; the hands may wait.
+
+        False if some older post could not be put away; what else cannot be done raises.
+        """
+        asking = self.waiting.asking(game_id)
+        async with AsyncExitStack() as meanwhile, drawing.turn(drawing.TABLE):
+            async with self._games.tables.seen(game_id) as table:
+                channel, number = table.row.channel_id, table.number
+                newest = table.latest(*news.TABLE_POSTS)
+                screen = await self.telling.table(table, newest) if newest else None
+                rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
+                live = [post for post in rows if direct.is_call(post) and is_live(table, post)]
+            past = [post for post in rows if post is not newest and post not in live]
+            tables = [post for post in past if post.key.kind in news.TABLE_POSTS]
+            if why := self._hindered(table):
+                raise Hindered(why)
+            # Never are two tables live: the older are closed while the newer is drawn.
+            closing = await meanwhile.enter_async_context(
+                _beside(self._put_all_away(table, channel, tables, newest))
+            )
+            if newest and screen and not is_shown(newest, channel, digest(screen)):
+                screen = await drawing.painted(screen)
+        # What a phone shows last is what it pings for: the table first, then who is called.
+        if newest and screen:
+            told = await self._direct.instead(table, newest, screen)
+            await self._posts.show(channel, newest, told)
+        if table.memory.lost:
+            await lost.find(self._games, game_id)
+        self.waiting.is_over(game_id, asking)
+        old = [await self._direct.found(table, channel, p) for p in past if p not in tables]
+        for post in live:
+            await self._take_over(await self._direct.found(table, channel, post), old)
+        owed = await self._put_all_away(table, channel, [*closing.result(), *old], newest)
+        if live:
+            await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
+        if self._direct.has_any(table):
+            await self._direct.call(game_id, channel)
+        # What is owed is owed also after a restart, which asks what is not told yet.
+        self._shown[game_id] = number - bool(owed)
+        self._dealers.ask(game_id)
+        return not owed
+
+    # A table that can't be shown.
+
+    def _hindered(self, table: Table) -> str:
+        """Why *table* still can't be shown in its channel; empty if it could, or may be by now."""
+        why = table.memory.lost
+        if not why or self.waiting.is_insisted(table.id):
+            return ""
+        return self._messages.rights.still(table.row, why)
+
+    async def _tell_directly(self, game_id: str) -> None:
+        """Tell by direct message whom the table waits for, and its host; each once."""
+        async with self._games.tables.seen(game_id) as table:
+            posts = list(table.posts.values())
+            calls = [(post, await self._calling(table, post)) for post in posts]
+            settled = [p for p in posts if direct.is_direct(p) and not is_live(table, p)]
+        self.waiting.waits(table)
+        self.waiting.whisper(table)
+        for post, screen in calls:
+            if screen is not None:
+                await self._direct.owe(table, post, screen, screen.pings)
+        await self._put_all_away(table, table.row.channel_id, settled, None)
+        await self._direct.call(game_id, table.row.channel_id)
+        self._shown[game_id] = table.number - 1
+        self._dealers.ask(game_id)
+
+    async def _calling(self, table: Table, post: PostRow) -> Screen | None:
+        """A post as it would call people who have to answer; None if it doesn't."""
+        if post is table.latest(*news.TABLE_POSTS) and post.key.kind == news.TURN:
+            return await self.telling.table(table, post)
+        if post.key.kind in (news.ASK, news.AGAIN) and is_live(table, post):
+            return await self.telling.call(table, post, table.link)
+        return None
+
+    # The channel.
+
+    async def _call(self, game_id: str, channel: int, keys: set[PostKey]) -> None:
+        """Show those calls that are still live, when the table stands to which they lead."""
+        async with self._games.tables.seen(game_id) as table:
+            called = [
+                (post, await self.telling.call(table, post, table.link))
+                for post in table.posts.values()
+                if post.key in keys and is_live(table, post)
+            ]
+        for post, call in called:
+            await self._posts.show(channel, post, await self._direct.instead(table, post, call))
+
+    async def _put_all_away(
+        self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
+    ) -> list[PostRow]:
+        """Put *posts* away that are past; those that Discord can't touch now are owed still."""
+        owed = []
+        for post in posts:
+            try:
+                found = await self._direct.found(table, channel, post)
+                await self._put_away(table, channel, found, newest)
+            except discord.HTTPException as error:
+                if not may_pass(error):
+                    raise
+                LOG.warning(
+                    "an old post of game %s still has to be edited: %s", table.id, error.text
+                )
+                owed.append(post)
+        return owed
+
+    async def _take_over(self, post: PostRow, old: list[PostRow]) -> None:
+        """Let a call that is still to be made also call those whom older ones have not reached."""
+        if post.state is not PostState.PLANNED:
+            return
+        same = (post.key.kind, post.key.seat)
+        unheard = [o for o in old if (o.key.kind, o.key.seat) == same and o.message_id is None]
+        called = (post, *unheard)
+        seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
+        if unheard:
+            data = {**post.data, "seats": seats}
+            await self._games.tables.note(
+                post.key, lambda: self._games.store.notes.about(post.key, data)
+            )
+
+    async def _put_away(
+        self, table: Table, channel: int, post: PostRow, newest: PostRow | None
+    ) -> None:
+        """
+        Take a settled call down; let a table post whose place *newest* takes say what was done.
+
+        What it was settled by may be taken back meanwhile: then the next round sees to it again.
+        """
+        if direct.is_call(post):
+            if post.channel_id and post.message_id:
+                await self._posts.remove(channel, post.channel_id, post.message_id)
+            store = self._games.store.notes
+            async with self._games.tables.at(post.key.game_id) as now:
+                noted = store.removed if is_missed(now, post) else store.gone
+                now.note(await noted(post.key))
+            return
+        text, number = "", table.number
+        if post.channel_id and post.message_id:
+            text = await self.telling.past(table, post, newest)
+            await self._posts.settle(channel, post, text)
+        async with self._games.tables.seen(post.key.game_id) as now:
+            is_as_said = now.number == number or text == await self.telling.past(now, post, newest)
+            if text and not is_as_said:
+                return
+            self._posts.close(now, post)
+        if post.state is PostState.PLANNED:  # nobody looks for it again
+            await self._games.tables.note(post.key, lambda: self._games.store.notes.gone(post.key))
+
+    # The hands.
+
+    async def _deal_hands(self, game_id: str) -> bool:
+        """
+        Show every hand as it is now; then the game is told up to what the channel has shown.
+
+        False if Discord could not show a hand, or take one away that is its reader's no more.
+        """
+        is_done, shown = True, self._shown.pop(game_id)
+        async with drawing.turn(drawing.HANDS):
+            async with self._games.tables.seen(game_id) as table:
+                link = table.link
+                past = [post for post in table.posts.values() if post.key.kind == news.HAND]
+                found = await self._hand_screens(table, link) if table.game is not None else []
+            hands = [(seat, await self.hands.ready(game_id, seat, hand)) for seat, hand in found]
+        for post in past:
+            screen = farewell(link, table.words(str(post.data["language"])))
+            is_done &= await self.hands.take_away(post, screen)
+        showing = (self.hands.show(game_id, seat, screen) for seat, screen in hands)
+        is_done &= all(await asyncio.gather(*showing))
+        # What is owed is owed also after a restart, which asks what is not told yet.
+        await self._note(game_id, shown if is_done else shown - 1)
+        return is_done
+
+    async def _note(self, game_id: str, shown: int) -> None:
+        """
+        Note that the channel shows everything up to *shown*, and what its posts show.
+
+        Under the lock, so that no change in between is taken for told; a round that still runs
+        will ask for the hands once more.
+        """
+        async with self._games.tables.at(game_id) as table:
+            if not self._channels.is_busy(game_id):
+                edited, closed = self._posts.edited(table), self._posts.closed(table)
+                await self._games.store.notes.told(game_id, shown, edited, closed)
+
+    async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
+        found = {}
+        people = await self._games.store.readings.people(table.people)
+        self.telling.learn(table, people)
+        for seat in table.seats:
+            user = table.user(Seat(seat.seat))
+            if not user or user in found or self.hands.are_closed_to(table.id, user):
+                continue
+            acting = table.acting_seat(user)
+            if acting is None or table.game is None:
+                continue
+            person = people[user]
+            w = table.words(person.language or language_of(seat.locale))
+            look = str(person.preferences.get("theme", ""))
+            context = context_of(table, acting, w, self._scale, look)
+            screen = hand(context, link=link)
+            found[user] = (seat, screen if icons.are_for(person.preferences) else in_words(screen))
+        return list(found.values())
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, T]) -> AsyncIterator[asyncio.Task[T]]:
+    """Do *work* to its end while what is inside is done."""
+    task = asyncio.create_task(work)
+    try:
+        yield task
+    finally:
+        await task

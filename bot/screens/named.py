@@ -1,0 +1,31 @@
+"""What things are called: expansions, options, and what stands on pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.brought import brought
+from game import View
+from game.core.rows import Value
+from words import Words
+
+
+def captions(view: View, w: Words) -> dict[str, str]:
+    """What boxes write on pictures of the board and of hands, by the names that these know."""
+    found = (captions(view, w) for captions in brought("screens", "captions"))
+    return {key: text for more in found for key, text in more.items()}
+
+
+def boxes_text(w: Words, names: Sequence[str]) -> str:
+    """Boxes played together, as they are called, with a plus between them."""
+    first, *others = [w.say(f"box.{name}") for name in names]
+    return " + ".join(others) or first
+
+
+def value_text(w: Words, name: str, value: Value) -> str:
+    """A value as players call it; ``none`` is what an empty one is called."""
+    if isinstance(value, bool):
+        return w.say("ui.yes" if value else "ui.no")
+    if isinstance(value, int):
+        return str(value)
+    return w.say(f"option.{name}.{value.replace(' ', '_') or 'none'}")

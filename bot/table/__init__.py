@@ -1,0 +1,1 @@
+"""A table in memory, and one action as one transaction."""

@@ -1,0 +1,188 @@
+"""
+Who is called, and by which post.
+
+Whoever comes to owe something without having just acted is called once, by a new post: the
+turn's own, or inside a turn a short ask. Posts are planned in the transaction of the action that
+makes them necessary, under its number, so that no crash can lose or double one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.base.offer_trade import TradeOffered
+from game.base.offers import OfferAnswered, Traded, is_proposal
+from game.base.parts import Offer, Offers
+from game.core.action import Event
+from game.core.cards import Seat
+from game.core.points import GameEnded
+from game.core.state import State
+from game.core.trace import Began
+from game.core.undo import Undone
+
+LOBBY, TURN, END = "lobby", "turn", "end"
+BEFORE = -1
+"""The number of the lobby's post: before the line that begins the game."""
+
+TABLE_POSTS = (LOBBY, TURN, END)
+"""The posts that show the board; only the newest of them has buttons."""
+
+ASK, OFFERS, CALL = "ask", "offers", "call"
+AGAIN = "again"
+"""It is somebody's move again, now that others have answered."""
+HALF, NEAR = "half", "near"
+"""Reminders: half of somebody's time is gone, or nearly all of it."""
+REMINDERS = (HALF, NEAR)
+WAKE = "wake"
+"""Somebody has rested, and is still waited for."""
+VOTE = "vote"
+"""A motion, under its own number."""
+SEAT = "seat"
+"""A seat looks for a substitute."""
+UNSHOWN = "unshown"
+"""To the host: the table can't be shown in its channel. Only ever a direct message."""
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT, UNSHOWN)
+"""Short posts that call somebody, and are taken away when they are settled."""
+
+HAND = "hand"
+"""Owed to the message of a hand that is its reader's no more: it says so, and shows no cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One post to come: what kind, and whom it calls."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    is_unasked: bool = False
+    """Whether it tells only of proposals, which nobody has asked for: see `plan_all`."""
+
+
+def plan(
+    before: tuple[Seat, ...],
+    state: State,
+    events: Sequence[Event],
+    actor: Seat | None,
+    asked: set[Seat],
+) -> list[Plan]:
+    """
+    The posts that an action of *actor* makes necessary.
+
+    *before* are the seats that owed something until now, *asked* those whom an open ask about
+    offers has called already.
+    """
+    if any(isinstance(event, GameEnded) for event in events):
+        return [Plan(END, ())]
+    debts = state.debts()
+    new = tuple(dict.fromkeys(debt.seat for debt in debts if debt.since == state.number))
+    is_setup = state.plan == ""
+    began = any(isinstance(trace, Began) for event in events for trace in event.traces())
+    if began or (is_setup and new and (actor is None or new != (actor,) or before != (actor,))):
+        return [Plan(TURN, new)]
+    if is_setup:
+        return []
+    plans = []
+    called = tuple(seat for seat in new if seat != actor)
+    if called:
+        plans.append(Plan(ASK, called))
+    # What was owed before others were asked is an old debt, but nobody has heard that it goes on.
+    waited = dict.fromkeys(debt.seat for debt in debts if debt.since < state.number)
+    back = tuple(seat for seat in waited if seat not in (*before, *new, actor))
+    # Who takes something back knows that.
+    if back and not any(isinstance(event, Undone) for event in events):
+        plans.append(Plan(AGAIN, back))
+    return plans + _about_offers(state, events, actor, asked)
+
+
+def asked_by_offers(state: State) -> set[Seat]:
+    """Whom a call about the open offers has called and who has not answered yet."""
+    offers = state.part(Offers)
+    return {seat for offer in offers.open for seat in unanswered(offers, offer)}
+
+
+def is_settled(
+    state: State, kind: str, number: int, acted: Sequence[int], data: Sequence[int]
+) -> bool:
+    """Whether a call made under *number* has nothing left to say; *data* are the seats called."""
+    if state.winners:
+        return True
+    if kind == ASK:
+        # Who has acted themselves owes too, but was not called.
+        return not any(debt.since == number and debt.seat in data for debt in state.debts())
+    if kind == AGAIN and not any(d.since < number and d.seat in data for d in state.debts()):
+        return True
+    if kind == WAKE and not any(debt.seat in data for debt in state.debts()):
+        return True
+    if kind == OFFERS:
+        return not state.part(Offers).open
+    return any(acted[seat] > number for seat in data)
+
+
+def _about_offers(
+    state: State, events: Sequence[Event], actor: Seat | None, asked: set[Seat]
+) -> list[Plan]:
+    """Call whom a new offer goes to; call the offerer when nobody is left to answer."""
+    plans = []
+    offers = state.part(Offers)
+    fresh = [event.offer for event in events if isinstance(event, TradeOffered)]
+    new = [offer for offer in fresh if not _waits(offers, offer)]
+    to = {seat for offer in new for seat in offer.to if seat not in offers.hushed}
+    called = tuple(sorted(to - asked))
+    if called:
+        is_unasked = all(is_proposal(offer, state.turn) for offer in new)
+        plans.append(Plan(OFFERS, called, is_unasked))
+    # Only the seat on turn waits for answers, and who has just acted, or is called about a
+    # counter-offer anyway, needs no second call.
+    waiting = state.turn
+    if waiting in (actor, *called):
+        return plans
+    if any(isinstance(event, Traded) and waiting in (event.seat, event.other) for event in events):
+        return [*plans, Plan(CALL, (waiting,))]
+    ids = {event.offer for event in events if isinstance(event, OfferAnswered)}
+    ids |= {offer.counters for offer in fresh if offer.counters is not None}
+    own = [offer for offer in offers.open if offer.seat == waiting and offer.id in ids]
+    if any(not unanswered(offers, offer) for offer in own):
+        plans.append(about_answers(state))
+    return plans
+
+
+def about_answers(state: State) -> Plan:
+    """The call to who is on turn about what was answered: a counter-offer is shown as an offer."""
+    return Plan(OFFERS if _countered(state) else CALL, (state.turn,))
+
+
+def has_answer(state: State) -> bool:
+    """Whether who is on turn could take an answer: a counter-offer, or a yes to choose from."""
+    own = (offer for offer in state.part(Offers).open if offer.seat == state.turn)
+    return _countered(state) or any(offer.accepted for offer in own)
+
+
+def has_new_answer(state: State, events: Sequence[Event]) -> bool:
+    """Whether *events* bring such an answer."""
+    return has_answer(state) and any(
+        (isinstance(event, OfferAnswered) and event.accepts)
+        or (isinstance(event, TradeOffered) and event.offer.counters is not None)
+        for event in events
+    )
+
+
+def _countered(state: State) -> bool:
+    offers = state.part(Offers)
+    return any(
+        offer.counters is not None and state.turn in unanswered(offers, offer)
+        for offer in offers.open
+    )
+
+
+def _waits(offers: Offers, offer: Offer) -> bool:
+    """Whether it answers an offer that others have still to answer."""
+    answers = None if offer.counters is None else offers.find(offer.counters)
+    return answers is not None and bool(unanswered(offers, answers))
+
+
+def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
+    """Who has neither said yes or no to *offer* nor answered it with another."""
+    countered = {other.seat for other in offers.open if other.counters == offer.id}
+    answered = {*offer.declined, *offer.accepted, *countered}
+    return tuple(seat for seat in offer.to if seat not in answered)

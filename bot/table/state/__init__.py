@@ -1,0 +1,1 @@
+"""What a table remembers besides its game."""

@@ -1,0 +1,247 @@
+"""One table: the row on disk, the seats with their people, the game, and what was said last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.chat.names import plain, shown
+from bot.chat.pictures import icons
+from bot.chat.refusals import Refused
+from bot.table import news
+from bot.table.draft import Draft
+from bot.table.state.laid import laid
+from bot.table.state.memory import Memory, Used, memory_of
+from bot.table.state.pace import PACES, Pace
+from game import Event, Game, Seat, View, edition_of
+from render import Player, theme_of
+from storage import COMPUTER, GameRow, PostKey, PostRow, PostState, SeatRow, Status
+from words import CLASSIC, Words
+
+Story = list[tuple[int, list[Event]]]
+"""What happened, by number of the action."""
+
+BROKEN = "broken"
+"""Why nobody may act at a table whose game cannot be read."""
+
+LOST, PAUSED = "lost", "pause"
+"""Why nobody may act for now: the channel is lost, the table has voted for a pause."""
+
+
+def still(memory: Memory) -> str | None:
+    """Why nobody may act for now: `LOST` or `PAUSED`; None while the game goes on."""
+    if memory.lost:
+        return LOST
+    return PAUSED if memory.paused else None
+
+
+@dataclass(slots=True)
+class Table:
+    """A game with its people, as this process knows it; changed under its lock only."""
+
+    row: GameRow
+    seats: tuple[SeatRow, ...]
+    game: Game | None = None
+    story: Story = field(default_factory=list)
+    """The lines since the latest table post was planned."""
+    forced: set[int] = field(default_factory=set)
+    """The numbers of those that were played by default, because the time was up."""
+    posts: dict[PostKey, PostRow] = field(default_factory=dict)
+    """Every post that still stands or is still owed."""
+    is_mended: bool = False
+    """Whether its game was made anew from its log, as what was stored of it was damaged."""
+    revision: int | None = None
+    """How much of what is stored it knows, where other processes may write; else None."""
+    memory: Memory = field(init=False)
+    """What it remembers beside its game."""
+
+    def __post_init__(self) -> None:
+        self.memory = memory_of(self.row)
+
+    @property
+    def id(self) -> str:
+        """The game's id, as addresses carry it."""
+        return self.row.id
+
+    @property
+    def number(self) -> int:
+        """The number of the latest action."""
+        return self.row.number
+
+    @property
+    def acted(self) -> list[int]:
+        """By seat, the number of its latest action."""
+        return list(self.memory.acted or [0] * len(self.seats))
+
+    @property
+    def present(self) -> list[int]:
+        """By seat, the number of the latest action that its person gave themselves."""
+        return list(self.memory.present or self.acted)
+
+    @property
+    def theme(self) -> str:
+        """The theme of the public picture."""
+        return self.theme_for("")
+
+    def theme_for(self, look: str) -> str:
+        """The theme of the table's edition for a reader who has chosen *look*, or none."""
+        edition = self.game.state.rules.edition if self.game else ""
+        return theme_of(look or str(self.row.settings.get("theme", "")), edition)
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether its game has begun, and what is stored of it is damaged."""
+        return self.game is None and self.row.number >= 0
+
+    @property
+    def still(self) -> str | None:
+        """Why nobody may act for now: `BROKEN`, or as `still` says it."""
+        return BROKEN if self.is_broken else still(self.memory)
+
+    @property
+    def open_seats(self) -> tuple[Seat, ...]:
+        """The seats for which a substitute is looked for."""
+        return self.memory.seeking.open
+
+    @property
+    def pace(self) -> Pace | None:
+        """How much time an answer has; None if it has any."""
+        return PACES.get(str(self.row.settings.get("pace", "")))
+
+    @property
+    def undoable(self) -> tuple[Seat, int] | None:
+        """The seat that may undo something, and the number of the action."""
+        takeback = self.memory.takeback
+        return (takeback.seat, takeback.done[-1].number) if takeback.done else None
+
+    def may_undo(self, user: int) -> Seat | None:
+        """The seat of a person that may undo something."""
+        found = self.undoable
+        return found[0] if found and found[0] in self.seats_of(user) else None
+
+    def used(self, seat: Seat) -> list[Used]:
+        """The prepared answers that were given or dropped since a seat's person last acted."""
+        present = self.present[seat]
+        return [used for used in self.memory.used.get(seat, ()) if used.number > present]
+
+    def playing(self) -> Game:
+        """
+        The game.
+
+        :raises Refused: in a lobby, or if it cannot be read.
+        """
+        if self.is_broken:
+            raise Refused("ui.error.broken", game=self.id)
+        if self.game is None:
+            raise Refused("ui.error.not_running")
+        return self.game
+
+    def latest(self, *kinds: str) -> PostRow | None:
+        """The newest post of these kinds."""
+        return self.latest_for(None, *kinds)
+
+    def latest_for(self, seat: int | None, *kinds: str) -> PostRow | None:
+        """The newest post of these kinds that is about *seat*, or about the whole table."""
+        found = [post for key, post in self.posts.items() if key.kind in kinds and key.seat == seat]
+        return max(found, key=lambda post: (post.key.number, post.planned), default=None)
+
+    @property
+    def link(self) -> str:
+        """The link to the newest post that shows the board; to its channel, until it stands."""
+        guild, post = self.row.guild_id or "@me", self.latest(*news.TABLE_POSTS)
+        if post is None or post.message_id is None:
+            return f"https://discord.com/channels/{guild}/{self.row.channel_id}"
+        return f"https://discord.com/channels/{guild}/{post.channel_id}/{post.message_id}"
+
+    def keep(self, change: Draft) -> None:
+        """Take over what a change has set and planned, when it is stored."""
+        self.row, self.memory = change.game, change.memory
+        for post in change.planned:
+            self.note(post)
+
+    def note(self, post: PostRow) -> None:
+        """Know what has become of a post."""
+        if post.state is PostState.GONE:
+            self.posts.pop(post.key, None)
+        else:
+            self.posts[post.key] = post
+
+    # People.
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody who holds a seat, in the order of their first seats."""
+        return self.people_in(Seat(seat) for seat in range(len(self.seats)))
+
+    def people_in(self, seats: Iterable[Seat]) -> tuple[int, ...]:
+        """The people who hold *seats*, each once."""
+        return tuple(dict.fromkeys(user for seat in seats if (user := self.user(seat))))
+
+    def seats_of(self, user: int) -> list[Seat]:
+        """The seats that a person holds."""
+        return [Seat(seat.seat) for seat in self.seats if seat.user_id == user]
+
+    def kept_for(self, user: int) -> Seat | None:
+        """The seat that a computer plays until this person comes back, if there is one."""
+        if self.row.status is not Status.RUNNING:
+            return None
+        kept = (seat for seat in self.seats if seat.settings.get("returns"))
+        return next((Seat(s.seat) for s in kept if s.settings.get("person") == user), None)
+
+    def knows(self, user: int) -> bool:
+        """Whether a person holds a seat, or held one that a computer plays now."""
+        return any(user in (seat.user_id, seat.settings.get("person")) for seat in self.seats)
+
+    def acting_seat(self, user: int) -> Seat | None:
+        """The seat a person speaks for: one that owes something, else on turn, else the first."""
+        seats = self.seats_of(user)
+        if len(seats) < 2 or self.game is None:  # noqa: PLR2004  # no choice
+            return seats[0] if seats else None
+        state = self.game.state
+        for debt in state.debts():
+            if debt.seat in seats:
+                return debt.seat
+        return state.turn if state.turn in seats else seats[0]
+
+    def owes(self, user: int) -> bool:
+        """Whether the game waits for a person."""
+        if self.game is None or self.row.status is not Status.RUNNING or self.still:
+            return False
+        return any(debt.seat in self.seats_of(user) for debt in self.game.state.due())
+
+    def user(self, seat: Seat) -> int | None:
+        """The person in a seat; None if a computer holds it, or nobody."""
+        return self.seats[seat].user_id or None
+
+    def is_computed(self, seat: Seat) -> bool:
+        """Whether a computer holds a seat."""
+        return self.seats[seat].user_id == COMPUTER
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called; a computer says for whom it stands."""
+        name = shown(self.seats[seat].name) or self.words().say("ui.name.forgotten")
+        return self.words().say("ui.name.computer", player=name) if self.is_computed(seat) else name
+
+    def players(self) -> tuple[Player, ...]:
+        """The seats as pictures show them."""
+        corners = laid(self.memory, len(self.seats))
+        return tuple(
+            Player(self.name(Seat(place)), row.colour or "red", tuple(corners[place]))
+            for place, row in enumerate(self.seats)
+        )
+
+    def who(self, seat: Seat) -> str:
+        """A player's name with the mark of the colour."""
+        colour = self.seats[seat].colour or "red"
+        return f"{icons.seat(colour)} {plain(self.name(seat))}"
+
+    def words(self, language: str | None = None) -> Words:
+        """The words of the table, or of a reader, in the names of the boxes that are played."""
+        edition = edition_of(self.row.modules) or CLASSIC
+        return Words(language or self.row.language, edition, has_icons=icons.are_there())
+
+    # What is seen.
+
+    def view(self, reader: Seat | None = None) -> View:
+        """What *reader*, or the table, may see."""
+        return self.playing().view(reader)

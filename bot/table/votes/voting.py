@@ -1,0 +1,151 @@
+"""Voting: what people do about motions. Which there are, and what comes of them: `votes`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.chat.refusals import Refused, Stale
+from bot.table.draft import Draft
+from bot.table.games import Games
+from bot.table.hooks import rules
+from bot.table.moment import outside
+from bot.table.state.memory import Motion, Wish
+from bot.table.table import Table
+from bot.table.votes import motions
+from bot.table.votes.votes import count, is_won, needed, voters
+from game import Seat
+from storage import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """What has come of somebody's vote."""
+
+    table: Table
+    wish: Wish
+    votes: int
+    needed: int
+    is_carried: bool
+
+
+async def propose(
+    games: Games,
+    game_id: str,
+    user: int,
+    name: str,
+    *,
+    seat: Seat | None = None,
+    channel: int | None = None,
+    manages: bool,
+) -> Vote:
+    """
+    Put *name* to the vote, or vote for it where somebody else has.
+
+    :raises Refused: if the person has no say, or it cannot be done.
+    """
+    wish = Wish(name=name, seat=seat, channel=channel)
+    async with games.tables.at(game_id) as table:
+        _need_running(table)
+        found = table.memory.motions.values()
+        motion = next((motion for motion in found if motion.wants(wish)), None)
+        return await _vote(games, table, user, wish, motion, manages=manages)
+
+
+async def agree(games: Games, game_id: str, number: int, user: int, *, manages: bool) -> Vote:
+    """
+    Vote for a motion.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the person has no say, or it cannot be done any more.
+    """
+    async with games.tables.at(game_id) as table:
+        motion = _standing(table, number)
+        return await _vote(games, table, user, motion, motion, manages=manages)
+
+
+async def disagree(games: Games, game_id: str, number: int, user: int, *, manages: bool) -> None:
+    """
+    Take one's vote back; or decline a bid, or take back one's own.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the person has not voted for it, and cannot decline it either.
+    """
+    async with games.tables.at(game_id) as table:
+        motion = _standing(table, number)
+        if user not in motion.votes and not _may_decline(table, motion, user, manages=manages):
+            raise Refused("ui.error.not_voted")
+
+        def work(change: Draft) -> None:
+            if user in motion.votes:
+                count(change, motion, set(motion.votes) - {user})
+            else:
+                decline = motions.kinds()[motion.name].decline
+                assert decline is not None
+                decline(change, motion, user)
+
+        await games.changed(table, work)
+
+
+async def lapse(games: Games, game_id: str, numbers: set[int]) -> None:
+    """Put motions away for which nobody has won a majority in time."""
+    async with games.tables.at(game_id) as table:
+        await games.changed(table, lambda change: motions.drop(change, *numbers))
+
+
+async def _vote(
+    games: Games, table: Table, user: int, wish: Wish, motion: Motion | None, *, manages: bool
+) -> Vote:
+    row, who, least = motions.kinds()[wish.name], voters(table, wish), needed(table, wish)
+    if why := row.hinders(table, wish):
+        raise Refused(why)
+    if user not in who and not manages:
+        raise Refused("ui.error.no_vote") if user in table.people else outside(table, user)
+    if least > len(who) and not manages:
+        raise Refused("ui.error.few_votes")
+    votes = who & {user, *(motion.votes if motion else ())}
+    is_carried = manages or is_won(table, wish, votes)
+
+    def work(change: Draft) -> None:
+        for seat in table.seats_of(user):
+            for follow in rules().heard:
+                follow(change, seat)
+        if is_carried:
+            row.carry(change, table, wish)
+            motions.drop(change, *([motion.number] if motion else ()))
+        else:
+            made = motion or motions.make(
+                change, wish.name, by=user, seat=wish.seat, channel=wish.channel
+            )
+            motions.keep(change, replace(made, votes=tuple(sorted(votes))))
+
+    await games.changed(table, work)
+    return Vote(table, wish, len(votes), least, is_carried)
+
+
+def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> bool:
+    """Whether a person's word puts a motion away: a bid that is their own, or theirs to decide."""
+    row = motions.kinds()[motion.name]
+    if not row.is_bid:
+        return False
+    return manages or user == motion.by or user in row.decides(table, motion)
+
+
+def _standing(table: Table, number: int) -> Motion:
+    """
+    The motion that is voted on under a number.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the game does not run.
+    """
+    _need_running(table)
+    motion = table.memory.motions.get(number)
+    if motion is None:
+        raise Stale
+    return motion
+
+
+def _need_running(table: Table) -> None:
+    if table.row.status is not Status.RUNNING:
+        raise Refused("ui.error.not_running")
