@@ -12,7 +12,7 @@ from words import Words
 
 def captions(view: View, w: Words) -> dict[str, str]:
     """What boxes write on pictures of the board and of hands, by the names that these know."""
-    found = (captions(view, w) for captions in brought("screens", "captions"))
+    found = (texts(view, w) for texts in brought("screens", "on_pictures"))
     return {key: text for more in found for key, text in more.items()}
 
 

@@ -70,7 +70,7 @@ def cities(view: View) -> int:
     )
 
 
-def captions(view: View, w: Words) -> dict[str, str]:
+def on_pictures(view: View, w: Words) -> dict[str, str]:
     """What tracks are called and what their levels bring, for pictures of a game with them."""
     if Cities.__name__ not in view.parts:
         return {}

@@ -44,7 +44,7 @@ def main(context: ScreenContext) -> Screen:
 def overview(context: ScreenContext) -> Picture:
     """Every god in the reader's language, what it does, and whom it helps with which side up."""
     w = context.w
-    said = captions(context.view, w)
+    said = on_pictures(context.view, w)
     alt = [f"{said[f'god.{god}']}: {w.say(f'god_card.{god}.does')}." for god in GODS]
     said |= {f"god_card.{god}.does": w.say(f"god_card.{god}.does") for god in GODS}
     said |= {f"god.{where}": w.say(f"ui.god.{where}") for where in ("shown", "stacked")}
@@ -62,7 +62,7 @@ def overview(context: ScreenContext) -> Picture:
     )
 
 
-def captions(view: View, w: Words) -> dict[str, str]:
+def on_pictures(view: View, w: Words) -> dict[str, str]:
     """What the gods of a game are called, for its pictures; nothing in a game without them."""
     return {f"god.{god}": w.say(f"god.{god}") for god in GODS if Gods.__name__ in view.parts}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.boxes.cities_knights.screens import captions
+from bot.boxes.cities_knights.screens import on_pictures
 from bot.screens import places
 from bot.screens.shown import BY_NAME
 from game import Event, Game, Scripted, Seat, Seeded
@@ -123,7 +123,7 @@ def test_the_last_level_says_whether_it_brings_a_metropolis(
     assert also
 
     assert also(context, ImproveCity("science"))["brings"] == w.say(key)
-    assert captions(context.view, w)["track.science.5.does"] == w.say(key)
+    assert on_pictures(context.view, w)["track.science.5.does"] == w.say(key)
 
     before = table.points("a")
     table.play(ImproveCity("science"))

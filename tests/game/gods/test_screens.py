@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.boxes.gods.screens import captions
+from bot.boxes.gods.screens import on_pictures
 from bot.chat.refusals import Refused
 from bot.chat.screen import Button, Menu, Screen
 from bot.features.play.acting import way, ways
@@ -316,10 +316,10 @@ def test_public_pictures_call_gods_by_their_names(language: str) -> None:
     """The board's picture gets every god's name in the table's words, and none without gods."""
     w = Words(language)
 
-    assert captions(context_at(GodsTable(LAND, gods="horus")).view, w) == {
+    assert on_pictures(context_at(GodsTable(LAND, gods="horus")).view, w) == {
         f"god.{god}": w.say(f"god.{god}") for god in GODS
     }
-    assert captions(Game.new(3, Seeded(b"alone")).view(), w) == {}
+    assert on_pictures(Game.new(3, Seeded(b"alone")).view(), w) == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
