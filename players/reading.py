@@ -21,7 +21,7 @@ ALONE = re.compile(r"-# \D+(\d+) · ")
 OFFERED = re.compile(r"(?: offers you | offer with | te da )(.+?) (?:for|por) (.+)\. ")
 BEHIND = " – "
 """Separates an option from its description."""
-COUNTERS = (" answers ", " responde ")
+COUNTERS = (" counters ", " responde ")
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 SMALL_HARBOUR = 2
 

@@ -47,7 +47,7 @@ BUTTONS = {
         *("Trade with supply", "Cambiar con la reserva"),
     ),
     "to all": ("Offer to everyone", "Ofrecer a todos"),
-    "i choose": ("Offer, then choose", "Ofrecer y elegir con quién"),
+    "i choose": ("Offer, then choose who", "Ofrecer y elegir con quién"),
     "only": ("Only to …", "Solo a …"),
     "empty": ("Start over", "Vaciar"),
     "agree": ("Agree", "De acuerdo"),

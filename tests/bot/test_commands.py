@@ -160,4 +160,4 @@ async def test_the_name_of_another_sort_of_place_is_none(there: Doors) -> None:
 
     outcome = await there.command(user, "build road", spot="0,0")
 
-    assert outcome.text.startswith("No free place fits")
+    assert outcome.text.startswith("No free place matches")

@@ -73,7 +73,7 @@ async def test_the_help_is_one_short_screen(games: Games, moment: str, language:
         ("seated", "</game start> starts the game"),
         ("due", "Your move: place a settlement."),
         ("turn", "</endturn> ends your turn"),
-        ("wait", ". Meanwhile: </hand>,"),
+        ("wait", ". Meanwhile, you can use </hand>,"),
         ("watch", "Others are playing here."),
     ],
 )

@@ -465,7 +465,7 @@ async def test_computers_fill_the_free_seats_and_leave_them(games: Games) -> Non
     await filling.fill(games, table.id, 1)
 
     assert len({seat.name for seat in table.seats}) == len({s.colour for s in table.seats}) == 6
-    assert "Without computers" in labels(*screens.lobby(table).rows)
+    assert "Remove computers" in labels(*screens.lobby(table).rows)
     with pytest.raises(Refused) as full:
         await filling.fill(games, table.id, 1)
     with pytest.raises(Refused) as guest:

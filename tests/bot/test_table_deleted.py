@@ -14,7 +14,7 @@ DEAD = f"{scenes.GUILD}/{scenes.CHANNEL}"
 """Where links to the deleted channel lead."""
 
 LOST = {
-    "en": "channel was deleted. Use </game move:",
+    "en": "channel was deleted. To continue, use </game move:",
     "es": "se ha borrado. Usa </game move:",
 }
 

@@ -426,7 +426,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
         await t.command(other.person, "language", language="en")
         await other.public(board, "My hand")
         await other.press("Prepare")
-        await other.press("No offers until my turn")
+        await other.press("Mute offers until my turn")
         assert other.taps <= 3
         assert "I decline them all for you" in other.screen.content
         called, lines = other.pings, t.lines
@@ -453,13 +453,13 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
         assert "what you have most of." in await t.command(other, "prepare seven")
         assert "I ask you which" in await t.command(other, "prepare seven", ask=True)
         taken = await t.command(other, "prepare offers", want="ore", give="wool")
-        assert "any that don’t give you ore. If you’d only give" in taken
-        assert "which card you want" in await t.command(other, "prepare offers", give="wool")
+        assert "any that don’t give you ore. If an offer only asks" in taken
+        assert "Fill in *want* too" in await t.command(other, "prepare offers", give="wool")
         proposed = await other.autocomplete("prepare robber", "hex", hex="")
         assert {str(c["name"]) for c in proposed} == {"wood", "brick", "wool", "wheat", "ore"}
         where = await t.command(other, "prepare robber", hex="ore")
         assert "only goes to hexes that produce ore" in where
-        assert "unless you can build: City." in await t.command(
+        assert "unless you can build or buy: City." in await t.command(
             other, "prepare turn", unless="city"
         )
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -21,6 +21,7 @@ from players.sight import Gone
 from players.ways import Ways
 from sandbox.payload import Payload
 from sandbox.post import Post
+from words import LANGUAGES, Words
 
 OFTEN = 40
 """So often is asked what must not be chance."""
@@ -111,6 +112,23 @@ def test_an_offer_is_answered_by_what_it_brings(
         # A counter is taken as another offer is, but not answered with one more.
         again = offered(give, get, is_counter=True)
         assert {mind.answer(again, hand) for _ in range(OFTEN)} - {"hush"} == {"decline"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "is_counter"), [("ui.offer.line", False), ("ui.offer.counter", True)]
+)
+def test_a_counter_offer_is_read_as_one(language: str, key: str, is_counter: bool) -> None:
+    """An open offer is read with its cards, and as a counter only if it is one."""
+    w = Words(language)
+    facts = {"give": f"1 {w.card('ore')}", "get": f"2 {w.card('wool')}", "to": "Alba"}
+    line = w.say(key, offer=2, player="Bruno", **facts)
+    post = cast(Post, SimpleNamespace(content=f"{line}\n-# … Alba"))
+
+    (found,) = reading.offers(post, ["Alba", "Bruno"])
+
+    assert (found.giver, found.is_counter) == ("Bruno", is_counter)
+    assert (found.give, found.get) == (Counter(ore=1), Counter(wool=2))
 
 
 def test_of_what_is_spare_goes_what_was_asked_for(mind: Mind) -> None:

@@ -129,7 +129,7 @@ def test_a_name_with_braces_is_only_a_name() -> None:
     """A player's name is never read as a text with fields."""
     said = EN.say("ui.joined.title", player="{piece.road} {0}", colour="red")
 
-    assert said.startswith("You’re in: {piece.road} {0}.")
+    assert said.startswith("You’re in, {piece.road} {0}.")
 
 
 def test_and_becomes_e_before_i() -> None:
