@@ -69,7 +69,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         ("base.advice", "base", "Trade often", "Comercia a menudo"),
         ("gods.advice", "base egypt gods", "Isis", "Isis"),
         ("pyramid.advice", "base egypt gods pyramid", "block", "bloque"),
-        ("pyramid.advice", "base egypt gods pyramid", "3 boats: avoid dead ends", "3 barcas: evita"),
+        ("pyramid.advice", "base egypt gods pyramid", "boats: avoid dead ends", "3 barcas: evita"),
         ("base.advice", "base", "in the middle is risky", "en el centro es arriesgado"),
         ("base.city", "base egypt", "very hard to win", "muy difícil ganar"),
         ("base.victory_card", "base", "Keep them secret", "Guárdalas bien"),
