@@ -106,8 +106,8 @@ DUTIES = {
         *("place a city", "colocar una ciudad"),
     ),
     "first road": (
-        *("beside the new settlement", "junto al poblado"),
-        *("beside the new city", "junto a la ciudad"),
+        *("next to the new settlement", "junto al poblado"),
+        *("next to the new city", "junto a la ciudad"),
     ),
     "roll": ("roll the dice", "tirar los dados"),
     "turn": (

@@ -93,7 +93,7 @@ async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
 
     said = [await _new(visit, thread=True) for visit in visits]
 
-    assert said[0].startswith("You need the permission to create")
+    assert said[0].startswith("You need permission to create")
     assert channel.made == 1
     assert [row.channel_id for row in await games_in(store, Status.LOBBY)] == [71]
 

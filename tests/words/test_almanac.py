@@ -259,7 +259,7 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
         ("points", "Defender of Catan: 1 each time", "Defensor de Catán: 1 cada vez"),
         ("points", "Merchant, Constitution, Printer: 1", "Comerciante, Constitución, Imprenta: 1"),
         ("costs", "City wall: 2 brick", "Muralla: 2 arcillas"),
-        ("costs", "1 wool and 1 ore · activating it: 1 wheat", "1 mineral · activarlo: 1 cereal"),
+        ("costs", "promoting a knight: 1 wool and 1 ore", "1 mineral · activarlo: 1 cereal"),
         ("turn", "Before the roll you can only play Alch", "solo se puede jugar Alquimista"),
         ("turn", "play progress cards as often as you like", "juegas cartas de progreso cuanto"),
         ("trade", "You can’t trade progress cards", "Las cartas de progreso no se cambian"),

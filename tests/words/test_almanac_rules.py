@@ -65,11 +65,11 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         ("base.road_building", "base egypt gods pyramid", "apyrus boats", "barcas de papiro"),
         ("base.variable", "base egypt gods pyramid", "Delta", "Delta"),
         ("base.goal", "base egypt gods pyramid", "golden blocks", "bloques dorados"),
-        ("base.advice", "base", "room to build", "sitio para crecer"),
+        ("base.advice", "base", "room to expand", "sitio para crecer"),
         ("base.advice", "base", "Trade often", "Comercia a menudo"),
         ("gods.advice", "base egypt gods", "Isis", "Isis"),
         ("pyramid.advice", "base egypt gods pyramid", "block", "bloque"),
-        ("pyramid.advice", "base egypt gods pyramid", "3 boats: mind dead ends", "3 barcas: evita"),
+        ("pyramid.advice", "base egypt gods pyramid", "boats: avoid dead ends", "3 barcas: evita"),
         ("base.advice", "base", "in the middle is risky", "en el centro es arriesgado"),
         ("base.city", "base egypt", "very hard to win", "muy difícil ganar"),
         ("base.victory_card", "base", "Keep them secret", "Guárdalas bien"),
@@ -83,7 +83,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         (
             "cities_knights.barbarians",
             "base cities_knights",
-            "the strength of active knights, not their number",
+            "the strength of active knights, not the number of knights",
             "la fuerza de los caballeros activos, no cuántos son",
         ),
         (

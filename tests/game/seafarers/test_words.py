@@ -97,8 +97,8 @@ def test_a_ship_is_named_where_one_may_be_set_up() -> None:
         asked[wanted] = Words("en").ask(game.state.debts()[0], "Ada", game.view())
 
     assert asked == {
-        True: "Ada, place a road or a ship beside your new settlement.",
-        False: "Ada, place a road beside your new settlement.",
+        True: "Ada, place a road or a ship next to your new settlement.",
+        False: "Ada, place a road next to your new settlement.",
     }
 
 

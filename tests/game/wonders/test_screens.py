@@ -93,7 +93,7 @@ def test_a_level_is_one_button() -> None:
 def test_who_can_begin_none_is_told_so() -> None:
     """Whatever they have not; or that they have one."""
     assert Sites().why_not(BeginWonder("")) is No.NO_SUCH_WONDER
-    assert "any free wonder" in refused(Sites(), "BeginWonder")
+    assert "any unclaimed wonder" in refused(Sites(), "BeginWonder")
     assert "already building" in refused(Sites(wonders={"a": "theatre"}), "BeginWonder")
 
 
@@ -105,7 +105,7 @@ def test_a_begun_wonder_stands_before_its_seat() -> None:
     text = board_text(seen, who, w)
 
     assert "Wonder: Great Wall, level 2 of 4 (1 wood · 3 brick · 1 wheat per level)" in text
-    assert text.count("Free wonder:") == len(COSTS) - 1
+    assert text.count("Unclaimed wonder:") == len(COSTS) - 1
     assert text.count("one of these corners") == 1
     assert "Wonders: Great Wall 2 of 4." in alt_text(seen, who, w)
 
