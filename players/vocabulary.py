@@ -57,8 +57,8 @@ BUTTONS = {
     "computer": ("Use computer", "Poner ordenador"),
     "leave": ("Leave to computer", "Dejar a un ordenador"),
     "skip": (
-        *("Skip the second road", "No poner la segunda"),
-        *("Skip the second oxcart", "No poner el segundo"),
+        *("Skip the second road", "No colocar la segunda carretera"),
+        *("Skip the second oxcart", "No colocar el segundo carro de bueyes"),
     ),
     "city": ("City", "Ciudad", "Temple city", "Ciudad-templo"),
     "settlement": ("Settlement", "Poblado"),

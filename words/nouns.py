@@ -7,6 +7,7 @@ title (``wood``, ``Longest Road``). A text asks for the form it needs after a co
 
     {piece.road}         road          carretera
     {piece.road:a}       a road        una carretera
+    {dev.monopoly:a}     Monopoly      Monopolio         (a title, which has a capital)
     {piece.road:the}     the road      la carretera
     {piece.road:of}      of the road   de la carretera   (del carro)
     {piece.road:to}      to the road   a la carretera    (al carro)
@@ -81,6 +82,8 @@ class Noun:
         if not article:
             return name
         if self.language == "es":
+            if article == "a" and name[:1].isupper():
+                return name
             return (SPANISH_MANY if is_many else SPANISH)[self.gender][article] + name
         return self.one if article == "a" else ENGLISH[article] + name
 

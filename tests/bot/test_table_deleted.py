@@ -18,7 +18,7 @@ LOST = {
     "es": "se ha borrado. Usa </game move:",
 }
 
-VOTED = {"en": "1 of 3", "es": "van 1 de 3"}
+VOTED = {"en": "1 of 3", "es": "de momento, 1 de 3"}
 
 
 def forget(world: World) -> None:

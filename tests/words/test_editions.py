@@ -149,6 +149,21 @@ def test_a_name_has_every_form(form: str, said: str) -> None:
     assert Noun("es", "el carro", "los carros").form(form) == said
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("knight", "Alba juega un caballero."),
+        ("monopoly", "Alba juega Monopolio."),
+        ("road_building", "Alba juega Construcción de carreteras."),
+    ],
+)
+def test_a_title_takes_no_article_when_played(card: str, said: str) -> None:
+    """A card with a title is played without an article, a knight with one."""
+    w = Words("es")
+
+    assert w.say("event.CardPlayed", player="Alba", card=w.noun(f"dev.{card}")) == said
+
+
 def test_english_names_choose_a_or_an() -> None:
     """An English name includes its own article; uncountable ones have none."""
     assert Noun("en", "an oxcart", "oxcarts").form("^a") == "An oxcart"

@@ -109,6 +109,9 @@ def test_offers_say_to_whom() -> None:
 
     assert said(TradeOffered(offer=offer)) == "🔴 Alba offers 🔵 Inés: 2 wood for 1 ore."
     assert said(TradeOffered(offer=every)) == "🔴 Alba offers everyone 2 wood for 1 ore."
+    assert said(TradeOffered(offer=offer), "es") == (
+        "🔴 Alba ofrece a 🔵 Inés 2 maderas por 1 mineral."
+    )
     assert said(TradeOffered(offer=counter), "es") == (
         "🔵 Inés responde a 🔴 Alba con otra oferta: da 1 mineral por 2 maderas."
     )
@@ -168,7 +171,11 @@ def test_without_a_view_places_are_left_out() -> None:
     ("language", "full", "empty"),
     [
         ("en", "🔴 Alba leaves the game for good. Back to the bank: 2 wood.", "for good."),
-        ("es", "🔴 Alba deja la partida para siempre. Vuelve a la banca: 2 maderas.", "siempre."),
+        (
+            "es",
+            "🔴 Alba deja la partida para siempre. Sus cartas vuelven a la banca: 2 maderas.",
+            "siempre.",
+        ),
     ],
 )
 def test_who_leaves_puts_cards_back(language: str, full: str, empty: str) -> None:
