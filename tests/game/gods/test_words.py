@@ -81,7 +81,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
         MaatCardTaken(seat=A, victim=B, card=ORE),
         A,
         "You take 1 ore from 🔵 Inés.",
-        "Tomas 1 mineral de 🔵 Inés.",
+        "Le quitas 1 mineral a 🔵 Inés.",
     ),
     "to who lost it": (
         MaatCardTaken(seat=A, victim=B, card=ORE),
