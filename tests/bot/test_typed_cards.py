@@ -57,7 +57,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                 ),
                 "Alquimista – ahora no: elige los dos dados antes de tirar",
                 "Obispo – ahora no: mueve el ladrón y roba a cada rival que haya ahí",
-                "Herrero – ahora no: asciende hasta 2 caballeros",
+                "Herrero – ahora no: asciende a uno o dos caballeros",
             ),
         ),
     ],

@@ -69,7 +69,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
         HorusRepaid(seat=A, to=B, card=ORE),
         None,
         "🔴 Alba gives 🔵 Inés 1 ore back.",
-        "🔴 Alba devuelve a 🔵 Inés 1 mineral.",
+        "🔴 Alba devuelve 1 mineral a 🔵 Inés.",
     ),
     "to the table": (
         MaatCardTaken(seat=A, victim=B, card=ORE),
@@ -81,13 +81,13 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
         MaatCardTaken(seat=A, victim=B, card=ORE),
         A,
         "You take 1 ore from 🔵 Inés.",
-        "Tomas 1 mineral de 🔵 Inés.",
+        "Le quitas 1 mineral a 🔵 Inés.",
     ),
     "to who lost it": (
         MaatCardTaken(seat=A, victim=B, card=ORE),
         B,
         "🔴 Alba takes 1 ore from 🔵 Inés.",
-        "🔴 Alba quita 1 mineral a 🔵 Inés.",
+        "🔴 Alba le quita 1 mineral a 🔵 Inés.",
     ),
 }
 
