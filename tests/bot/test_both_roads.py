@@ -104,7 +104,7 @@ def goes_on(context: ScreenContext) -> None:
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_all_that_is_offered_can_be_typed_and_told_apart(names: tuple[str, ...], long: int) -> None:
-    """This holds in every language and for every player; no button leads back to its own screen."""
+    """All names are distinct in every language, and no button leads back to its own screen."""
     for game in positions(names, f"roads {names}", long):
         for language in LANGUAGES:
             for context in contexts(game, language):

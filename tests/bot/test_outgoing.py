@@ -29,9 +29,7 @@ def parts(screen: Screen) -> list[dict[str, object]]:
 
 
 def test_discord_takes_a_screen_of_which_everything_is_too_long() -> None:
-    """
-    Texts, labels, descriptions and placeholders are cut; surplus rows and options are dropped.
-    """
+    """Long texts, labels, descriptions and placeholders are cut; surplus rows and options go."""
     options = tuple(Option(LONG, str(n), LONG) for n in range(30))
     buttons = tuple(Button(LONG, Address("g", str(n))) for n in range(8))
     menus = (Menu(Address("g", f"menu{n}"), LONG, options, 28, 30) for n in range(6))

@@ -63,7 +63,7 @@ async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
 
 
 async def test_hush_answers_every_offer(tmp_path: Path) -> None:
-    """"No trade until my turn" declines the open offers, and the post shows it."""
+    """Muting offers declines the open ones, and the post shows it."""
     async with table(tmp_path, "offer") as t:
         offers = _asking(t, "Offer 2")
         offerer = t.on_turn(await t.board())
