@@ -43,7 +43,7 @@ LAND = r"""
 def test_it_brings_what_there_is_least_of_in_the_hand(
     hand: str, bank: str, chosen: tuple[str, ...], card: str
 ) -> None:
-    """It takes the named card that the hand has least of, but only one that the bank has."""
+    """The aqueduct takes the named card that the hand has least of, if the bank has any."""
     table = Isle(LAND, hand, stage="roll", levels={"a": (0, 0, 3)}, bank=bank)
     assert not BEFOREHAND.has_come(table.state, A)
 
@@ -78,7 +78,7 @@ def science(level: int) -> Callable[[Game], None]:
 async def test_it_is_for_who_has_one(
     tmp_path: Path, language: str, level: int, button: str | None, says: str
 ) -> None:
-    """Below level 3 there's no button for it, and the typed command explains why."""
+    """Below level 3 the aqueduct has no button, and its typed command explains why."""
     async with at(tmp_path, science(level), language) as (t, thumb, board):
         await thumb.public(board, "My hand")
         await thumb.press("Prepar")

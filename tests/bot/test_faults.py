@@ -74,7 +74,7 @@ async def test_what_discord_does_not_take_is_answered_all_the_same(
 
 
 async def test_the_last_door_never_raises(store: Store) -> None:
-    """It raises neither when no answer gets through nor when the sentence lacks a fact."""
+    """`explain` raises neither if no answer gets through nor if the sentence lacks a fact."""
     visit = Refusing(services(store))
     visit.left = 9
     home = visit.client.services

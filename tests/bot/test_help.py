@@ -54,7 +54,7 @@ async def at(games: Games, moment: str) -> tuple[Table | None, int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("moment", ["none", "lobby", "seated", "due", "turn", "wait", "watch"])
 async def test_the_help_is_one_short_screen(games: Games, moment: str, language: str) -> None:
-    """It has at most twelve lines on a phone, says what's possible now, and has short topics."""
+    """The help has at most twelve lines on a phone, what's possible now, and short topics."""
     table, user = await at(games, moment)
 
     screen = screens.front(Words(language), table, user)

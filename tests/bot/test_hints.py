@@ -59,7 +59,7 @@ def test_whom_one_trades_with_is_told_with_cards_and_points(context: ScreenConte
 
 
 def test_a_kind_of_card_is_told_with_what_there_is_of_it(context: ScreenContext) -> None:
-    """It says how many are in the reader's hand, and in the bank if that isn't hidden."""
+    """A kind of card says how many the reader has, and the bank if that isn't hidden."""
     kinds = [PlayMonopoly(kind) for kind in range(len(context.view.rules.cards))]
     _, both, own = GIVEN[context.w.language]
 

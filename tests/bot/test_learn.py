@@ -69,7 +69,7 @@ def test_a_step_is_two_sentences(number: int, language: str) -> None:
 
 @pytest.mark.parametrize("number", range(len(STEPS)))
 def test_the_picture_can_be_read(number: int) -> None:
-    """Its alt text names every place that has a letter, as its button does."""
+    """The picture's alt text names every place that has a letter, as its button does."""
     shown = screen(number)
     assert shown.picture
     view = standings()[number].game.view(LEARNER)

@@ -230,7 +230,7 @@ async def test_only_the_host_chooses_the_pace(games: Games) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_of_the_table_has_a_name(language: str) -> None:
-    """So does the default value, such as no limit or the edition's own pictures."""
+    """Every value of an option has a name, even defaults such as no limit."""
     w = Words(language)
 
     said = [screens.value_text(w, row.name, value) for row in variant.OWN for value in row.values]
@@ -457,7 +457,7 @@ async def test_the_fingerprint_is_short_and_the_whole_is_behind_a_button(games: 
 
 @needs("five_six")
 async def test_computers_fill_the_free_seats_and_leave_them(games: Games) -> None:
-    """Only the host adds them: up to five beside one person, each with its own name."""
+    """Only the host adds or removes computers, which have names and colors of their own."""
     table = await opened(games, 1)
     await variant.set_boxes(games, table.id, 1, ("base", "five_six"))
 

@@ -272,7 +272,7 @@ async def test_what_nobody_can_read_is_dropped(post: Post, case: str) -> None:
 
 @pytest.mark.parametrize("case", ANSWERED)
 async def test_what_the_command_does_not_take_is_answered(post: Post, case: str) -> None:
-    """The answer is private and calm, or has no completions; nothing is logged."""
+    """Wrong options get a private answer, or no completions, and nothing is logged."""
     for kind, spoil in ANSWERED[case]:
         outcome = await post.ask(kind, spoil)
 

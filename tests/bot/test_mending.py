@@ -118,7 +118,7 @@ async def test_a_broken_game_can_be_ended(games: Games, store: Store, file: Path
 async def test_a_broken_game_stands_still(
     games: Games, store: Store, file: Path, watch: Watch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its clocks play for nobody, and nothing is logged again and again."""
+    """A broken game's clocks play for nobody, and nothing is logged again and again."""
     await broken(games, file)
     again = Games(store)
     watch.now = NOON.replace(year=2027)

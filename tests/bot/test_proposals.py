@@ -104,7 +104,7 @@ def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
 
 
 async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
-    """The way is *Trade*, *Make offer*, the card to give, and the card to get."""
+    """A proposal takes *Trade*, *Make offer*, the card to give, and the card to get."""
     wanted = market.proposal(market.first)
     context = market.context(market.first)
     names = [kind.name for kind in context.view.rules.cards]

@@ -67,7 +67,7 @@ async def test_a_table_that_cannot_be_read_says_so(
 async def test_a_damaged_log_keeps_no_table_from_its_turn(
     games: Games, store: Store, tmp_path: Path
 ) -> None:
-    """The old post loses its story, and the new one is posted all the same."""
+    """With a damaged log the old post loses its story, but the new one is posted."""
     channel, table = Channel(), await begun(games, pace="")
     await life(store, channel, table.id, -1)
     await owes_a_table(store, table)
@@ -103,7 +103,7 @@ async def test_never_are_two_tables_live(
 async def test_a_call_that_is_wanted_while_it_is_taken_down_is_said_once_more(
     games: Games, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It's posted again as a new message without a ping, and the deleted one isn't touched."""
+    """A post wanted again during its removal is posted again without a ping."""
     channel, table = Channel(), await begun(games, pace="")
     await voting.propose(games, table.id, 2, "pause", manages=False)
     await life(store, channel, table.id, -1)

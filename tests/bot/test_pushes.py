@@ -91,7 +91,7 @@ def read(at: Table, screen: Screen) -> str:
 @pytest.mark.parametrize("most", [350, pytest.param(700, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("names", offered())
 def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -> None:
-    """It fits on a phone, ends like a sentence, and has no repeated name, address or infinitive."""
+    """A first line fits on a phone and is a sentence without repeated names or addresses."""
     kinds = set()
     for at, kind, screen in pushed(names, *LANGUAGES, most=most):
         said, w = read(at, screen), at.words()

@@ -28,7 +28,7 @@ def duel(nth: int, first: int, second: int) -> PlayedRow:
 
 
 def test_the_library_reckons_as_its_documents_say() -> None:
-    """It gives its README's ratings for two teams of two unknown people."""
+    """The library gives its README's ratings for two teams of two unknown people."""
     model = PlackettLuce()
     teams = [[model.rating(), model.rating()], [model.rating(), model.rating()]]
 
@@ -108,7 +108,7 @@ def test_computers_do_not_change_what_people_gain() -> None:
 
 
 def test_who_has_left_stays_a_stranger_in_the_games_of_others() -> None:
-    """They have no rating, and beating them counted as beating an unknown player."""
+    """Opted-out people have no rating, and beating them counts like beating a newcomer."""
     found = ratings(duel(0, ADA, FORGOTTEN), duel(1, ADA, FORGOTTEN))
 
     assert list(found) == [ADA]

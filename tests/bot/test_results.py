@@ -115,7 +115,7 @@ async def test_a_game_that_was_given_up_has_no_places(games: Games, store: Store
 
 
 async def test_who_has_left_the_statistics_stands_in_no_result(games: Games, store: Store) -> None:
-    """Their place is stored without their name from the start."""
+    """An opted-out player's place is stored without their name from the start."""
     await store.notes.prefer(2, statistics=results.NOBODY)
     table = await short(games)
 

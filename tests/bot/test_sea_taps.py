@@ -64,7 +64,7 @@ def fleet(count: int, **cards: int) -> Callable[[Game], None]:
 
 
 async def test_a_ship_is_built_as_a_road_is(tmp_path: Path) -> None:
-    """The taps lead from the panel to the place, and back to the panel."""
+    """Building a ship leads from the panel to the place, and back to the panel."""
     async with at(tmp_path, fleet(0, lumber=2, wool=2)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Build")
@@ -97,12 +97,12 @@ async def sail(folder: Path, count: int) -> int:
 
 
 async def test_the_only_ship_that_may_moves_as_a_road_is_laid(tmp_path: Path) -> None:
-    """It only asks where to."""
+    """The only movable ship just needs its new place, in as few taps as a road."""
     assert await sail(tmp_path, 1) <= ROAD
 
 
 async def test_which_ship_moves_is_a_choice_more(tmp_path: Path) -> None:
-    """It asks which ship, and then where to."""
+    """With two movable ships, choosing one takes one tap more."""
     assert await sail(tmp_path, 2) <= ROAD + 1
 
 

@@ -83,7 +83,7 @@ async def test_who_joins_too_late_is_shown_an_open_seat(games: Games) -> None:
 
 
 async def test_a_computer_is_called_so_in_the_tables_language(games: Games) -> None:
-    """A Spanish table calls it "ordenador"."""
+    """A Spanish table calls a computer "Ordenador"."""
     table, seat = await left(games, GUEST)
     async with games.tables.at(table.id) as here:
         await games.changed(here, lambda change: change.update(language="es"))
@@ -126,7 +126,7 @@ async def test_a_computer_is_not_said_to_have_been_late(games: Games, watch: Wat
 async def test_what_a_computer_owed_when_the_program_ended_is_played(
     games: Games, store: Store
 ) -> None:
-    """At the start, computers play what they owe."""
+    """At the bot's start, computers play what they owe."""
     table = await begun(games, "")
     seat = on_turn(table)
 
@@ -166,14 +166,14 @@ async def test_only_ones_own_seat_is_left(games: Games) -> None:
 
 
 async def test_when_the_host_leaves_the_next_is_host(games: Games) -> None:
-    """The new host is the person in the first occupied seat."""
+    """When the host leaves, the person in the first occupied seat becomes the host."""
     table, _ = await left(games, HOST)
 
     assert table.row.host_id == table.people[0] != HOST
 
 
 async def test_the_host_makes_another_the_host(games: Games) -> None:
-    """Only the host can do it, and a computer can't be the host."""
+    """Only the host can pass the role on, and not to a computer."""
     table, seat = await left(games, GUEST)
     to = seat_of(table, 3)
     for user, other in ((3, to), (HOST, seat)):
@@ -228,7 +228,7 @@ async def test_the_others_accept_by_a_majority(games: Games) -> None:
 
 
 async def test_a_seat_is_taken_from_outside_only_while_it_is_open(games: Games) -> None:
-    """Seated people can't take it, a seat that isn't open can't be taken, and only one gets it."""
+    """Seated people can't bid, closed seats can't be taken, and one bid blocks others."""
     table, seat = await asked(games, GUEST)
     other = seat_of(table, HOST)
     for user, wanted, why in (

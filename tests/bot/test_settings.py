@@ -114,7 +114,7 @@ def test_a_wrong_setting_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """It names the setting and the page about it, and shows no part of the value."""
+    """The sentence names the setting and its page, and shows no part of the value."""
     monkeypatch.setenv(name, value)
 
     said = refused(capsys)
@@ -144,7 +144,7 @@ def test_settings_that_do_not_go_together_are_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """The sentence names the setting to change."""
+    """For conflicting settings, the sentence names the one to change."""
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
 
@@ -154,7 +154,7 @@ def test_settings_that_do_not_go_together_are_told(
 def test_a_file_of_settings_that_is_no_text_is_told(
     nothing_is_set: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The sentence names a file in another encoding."""
+    """The sentence names a settings file in another encoding."""
     (nothing_is_set / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
 
     assert ".env cannot be read: save it as UTF-8 text" in refused(capsys)
@@ -164,7 +164,7 @@ def test_a_file_of_settings_that_is_no_text_is_told(
 def test_a_file_of_settings_that_cannot_be_read_is_told(
     nothing_is_set: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The sentence has the system's reason."""
+    """An unreadable settings file gets a sentence with the system's reason."""
     (nothing_is_set / ".env").symlink_to("/proc/self/mem")
 
     assert ".env cannot be read (Input/output error): give the bot read permission" in refused(
@@ -184,7 +184,7 @@ def test_the_settings_are_explained_by_the_installed_program(
 
 
 def test_the_page_for_hosts_has_the_table_of_settings() -> None:
-    """Its table is the output of `manual.table`."""
+    """The hosts' page has the output of `manual.table`."""
     assert manual.table() in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 

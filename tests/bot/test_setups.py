@@ -70,7 +70,7 @@ async def test_a_surprise_is_one_again(games: Games) -> None:
 
 
 async def test_what_a_server_has_saved_stays_there(games: Games) -> None:
-    """Saved by name, up to a limit; other servers don't see them, and guests can't change them."""
+    """Saved options have a name and a limit; other servers and guests can't use them."""
     table = await opened(games, 2)
     await variant.set_option(games, table.id, 1, "points", 7)
     quick = setups.setup_of(table.row)

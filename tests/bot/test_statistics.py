@@ -118,7 +118,7 @@ def test_history_of_a_server_ranks_everybody() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_history_is_told_in_one_message(language: str) -> None:
-    """As many of the newest games as fit, and how many there were before."""
+    """The history has as many of the newest games as fit, and counts the earlier ones."""
     seats = [(n, n, 10) for n in range(1, 7)]
     games = [played(n, *seats) for n in range(100)]
     long = [replace(game, names=("N" * 36,) * 6) for game in games]
@@ -174,7 +174,7 @@ def test_luck_is_not_told_where_nobody_knows_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_says_what_the_text_says(language: str) -> None:
-    """Its alt text is the text below it without marks, and has every figure of the picture."""
+    """The picture's alt text is the text below without marks, and has all its figures."""
     w, found = Words(language), of_person(GAMES, ADA)
 
     screen = screens.figures(w, "A*a", found, 0.5, "classic")

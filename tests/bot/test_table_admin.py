@@ -96,7 +96,7 @@ async def test_new_tables_speak_the_language_of_the_server(t: Table) -> None:
 
 
 async def test_a_manager_ends_a_game_at_once(tmp_path: Path) -> None:
-    """It takes no vote, and the seed is shown as at every end."""
+    """A manager needs no vote, and the seed is shown as at every end."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
 

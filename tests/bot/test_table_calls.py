@@ -101,7 +101,7 @@ async def test_who_holds_all_seats_is_not_pinged_for_what_they_are_at(tmp_path: 
 
 
 async def test_who_has_set_up_last_begins_without_a_ping(tmp_path: Path) -> None:
-    """Only the following turn pings its player."""
+    """The player who placed last begins without a ping; the next turn pings its player."""
     async with table(tmp_path, "setup") as t:
         await _set_up(t)
         board = await t.board()

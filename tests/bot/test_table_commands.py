@@ -39,7 +39,7 @@ async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
 async def test_a_map_that_does_not_go_with_the_boxes_is_refused_with_the_reason(
     tmp_path: Path,
 ) -> None:
-    """It's refused whether it was typed by its display name or by its name in the rules."""
+    """The refusal is the same for a map's display name and its name in the rules."""
     async with table(tmp_path) as t:
         for typed in ("cloth", "Cloth for Catan"):
             told = await t.command(

@@ -14,7 +14,7 @@ from tests.bot.test_table_chronicle import won
 
 
 async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
-    """The last post pings everyone, and has no Undo button."""
+    """The last post pings everyone once, and has only Replay, Rematch and Log."""
     async with table(tmp_path, "victory") as t:
         end = await won(t)
 

@@ -37,7 +37,7 @@ async def test_the_end_is_in_everybodys_history(t: Table) -> None:
 
 
 async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
-    """At first nobody else sees them; then people on the server do, until that's taken back."""
+    """A person's figures are private, unless they show them to the server."""
     alba, bruno = t.people[:2]
     ends = [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)]
 
@@ -109,7 +109,7 @@ async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> 
 
 
 async def test_the_leaderboard_lists_who_has_played_together(t: Table) -> None:
-    """It lists all four players, the winner first and the reader's line in bold."""
+    """The leaderboard lists all four players, the winner first, the reader in bold."""
     ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
     first = next(p for p in t.people if int(p.id) == winner)
 

@@ -114,7 +114,7 @@ async def test_who_has_not_acted_gets_a_calm_answer(tmp_path: Path) -> None:
 
 
 async def test_two_presses_take_back_once(tmp_path: Path) -> None:
-    """The second click gets a private answer."""
+    """Two clicks on Undo undo once, and the second one gets a private answer."""
     async with table(tmp_path, "midgame") as t:
         person, roll = await ended(t)
 

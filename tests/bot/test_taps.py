@@ -232,7 +232,7 @@ async def test_set_up(tmp_path: Path) -> None:
 
 
 async def test_a_road_in_a_turn(tmp_path: Path) -> None:
-    """The taps lead from the panel and back to it, with the board."""
+    """Building a road leads from the panel and back to it, with the board."""
     async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Build")
@@ -282,7 +282,7 @@ async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
 
 
 async def test_five_cards_to_discard(tmp_path: Path) -> None:
-    """The post's button, and a menu row for each kind."""
+    """Discarding takes the post's button, and a menu with a row for each kind."""
 
     def change(game: Game) -> None:
         frame = game.state.stack[-1]

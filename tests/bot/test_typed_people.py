@@ -45,7 +45,7 @@ def test_a_name_fits_with_its_mark_and_without(typed: str, seat: int) -> None:
 
 @pytest.mark.parametrize("typed", ["", "br", "al", "Eva", "9", ":seat_blue:"])
 def test_what_fits_nobody_or_several_is_refused(typed: str) -> None:
-    """The refusal quotes the typed text."""
+    """A text that fits no player or several is refused, with the text quoted."""
     with pytest.raises(Refused) as refused:
         person(typed, NAMES)
 

@@ -75,7 +75,7 @@ def test_places_are_found_in_whatever_a_box_may_write() -> None:
 
 @pytest.mark.parametrize("action", PLACED, ids=lambda action: action.__name__)
 def test_every_verb_with_a_place_has_a_command_that_takes_it(action: type[Action]) -> None:
-    """Its line picks all of its places, and that line's command proposes them."""
+    """The verb's line picks all of its places, and the line's command proposes them."""
     shown = BY_NAME[action.__name__]
     picked = {shown.origin, shown.field} if shown.pick == "move" else {shown.field}
 
@@ -185,7 +185,7 @@ async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
 async def test_every_place_is_typed_as_it_is_pressed(
     typing: Typing, names: tuple[str, ...], long: int
 ) -> None:
-    """It works by the proposed name and by the place's own; neither works out of turn."""
+    """Places work by the proposed name and by their own; neither works out of turn."""
     seen: Counter[str] = Counter()
     for game in positions(names, f"places {names}", long):
         for context in contexts(game, "en"):

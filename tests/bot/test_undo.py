@@ -282,7 +282,7 @@ async def test_only_its_person_takes_an_action_back(games: Games) -> None:
 
 
 async def test_a_button_that_is_pressed_twice_takes_back_once(games: Games) -> None:
-    """The second click is outdated, and an action that is already undone can't be undone."""
+    """A second click is outdated, and what's already undone can't be undone."""
     table = await begun(games)
     seat = await founded(games, table)
     user = table.seats[seat].person

@@ -284,7 +284,7 @@ async def test_a_new_host_who_has_agreed_decides(games: Games) -> None:
 
 
 async def test_nothing_is_remembered_of_somebody_forgotten(games: Games, store: Store) -> None:
-    """Their vote and their bid are gone, but the others' votes stay."""
+    """A deleted person's vote and bid are gone, but the others' votes stay."""
     table, seat = await bid(games)
     await propose(games, table, 1, "pause")
 

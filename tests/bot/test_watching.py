@@ -142,7 +142,7 @@ async def test_a_table_that_cannot_be_shown_is_counted(tmp_path: Path) -> None:
 
 
 async def test_the_database_is_measured(database: Database, tmp_path: Path) -> None:
-    """Its size, last backup and response time are measured, and a server's connections."""
+    """The database's size, last backup, speed, and a server's connections are measured."""
     async with table(tmp_path, "midgame", database=database) as t:
         before = await figures(t)
         now = datetime.now(UTC)
@@ -165,7 +165,7 @@ async def test_the_database_is_measured(database: Database, tmp_path: Path) -> N
 async def test_a_database_that_does_not_answer_holds_up_no_metrics(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It's asked only once, the last figures stay, and those that don't need it are set."""
+    """A silent database is asked once, and figures that don't need it are set."""
     asked = 0
 
     async def never() -> None:

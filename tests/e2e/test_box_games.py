@@ -129,7 +129,7 @@ async def test_a_short_game_at_sea(
 async def test_a_short_game_of_a_scenario(
     database: Database, name: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few points on a map with its own rules, through kills, to the end."""
+    """A game to a few points on a map with its own rules, through kills, to the end."""
     options = {"points": 5, "expansion": "base seafarers", "map": name}
     plan = told(way, options, seed=4)
 
@@ -209,7 +209,7 @@ async def test_a_short_game_of_six(
 async def test_a_short_game_of_six_with_knights(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The largest table on land, through kills, to the end."""
+    """The largest table on land plays through kills to the end."""
     plan = six(way, turns, 5, 4, "base cities_knights five_six")
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -226,7 +226,7 @@ async def test_a_short_game_of_six_with_knights(
 async def test_a_whole_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To ten points, with both kinds of turns, by clicks and by commands."""
+    """Six play to ten points, with both kinds of turns, by clicks and by commands."""
     seed = secrets.randbelow(10**6)
 
     played = await whole(tmp_path, six(way, turns, 10, seed), monkeypatch, database, kills=120)

@@ -59,19 +59,19 @@ def mind() -> Mind:
 def test_the_best_is_taken_by_its_words(
     mind: Mind, question: str, options: list[str], best: int
 ) -> None:
-    """She takes what she lacks, points, or the richest victim, and gives up the least."""
+    """Alba takes missing cards, points or the richest victim, and gives up the least."""
     assert {mind.choose(options, question) for _ in range(20)} == {best}
 
 
 def test_the_robber_goes_to_others(mind: Mind) -> None:
-    """It never goes to her own hex or an empty one, however often the number comes."""
+    """Alba never robs her own hex or an empty one, however often the number comes."""
     places = ["6 ore – Alba and Bruno", "8 wheat – nobody has built here", "5 wool – Chloé"]
 
     assert {mind.hex(places) for _ in range(20)} == {2}
 
 
 def test_what_did_not_work_is_left_alone_this_turn(mind: Mind) -> None:
-    """In her next turn she tries it again."""
+    """Alba tries a failed choice again only in her next turn."""
     mind.tried.add("b – mighty knight")
 
     assert mind.choose(["a – basic knight", "b – mighty knight"]) == 0
@@ -100,7 +100,7 @@ def offered(give: str, get: str, *yes: str, is_counter: bool = False) -> Offer:
 def test_an_offer_is_answered_by_what_it_brings(
     mind: Mind, give: str, get: str, answer: str
 ) -> None:
-    """She takes missing cards for spare ones, and otherwise offers something better wanted."""
+    """Alba takes a missing card for a spare one; otherwise she counters or declines."""
     hand = mind.read
     assert hand
     offer = offered(give, get)
@@ -114,7 +114,7 @@ def test_an_offer_is_answered_by_what_it_brings(
 
 
 def test_of_what_is_spare_goes_what_was_asked_for(mind: Mind) -> None:
-    """She gives the spare card that was asked for, even if she has more of another kind."""
+    """Alba gives the spare card that was asked for, even if she has more of another."""
     hand = Hand(Counter(wood=1, brick=3, wheat=1, ore=3), {})
 
     assert mind.counter(offered("1 wool", "3 brick"), hand) == ("brick", "wool")
@@ -122,7 +122,7 @@ def test_of_what_is_spare_goes_what_was_asked_for(mind: Mind) -> None:
 
 
 def test_an_own_offer_gives_what_there_is_most_of(mind: Mind) -> None:
-    """She asks for what the next building lacks, but doesn't save for what can't be built."""
+    """Alba offers her most plentiful card, for what a building she can build lacks."""
     hand = Hand(Counter(wood=1, brick=1, wheat=2, ore=3), {})
 
     assert {mind.offer(hand) for _ in range(OFTEN)} == {None, ("ore", "wool")}
@@ -145,7 +145,7 @@ def test_an_own_offer_gives_what_there_is_most_of(mind: Mind) -> None:
 def test_as_many_are_chosen_as_promise_something(
     mind: Mind, question: str, options: list[str], least: int, chosen: set[int]
 ) -> None:
-    """She chooses no more than that, and gives up as few as possible."""
+    """Alba chooses only promising options, and gives up as few cards as possible."""
     for _ in range(OFTEN):
         assert {*mind.several(options, question, least, len(options))} == chosen
 
@@ -181,7 +181,7 @@ def heard(text: str, *menus: tuple[str, list[str]], buttons: tuple[str, ...] = (
 def test_the_menu_is_opened_whose_words_promise_most(
     mind: Mind, menus: list[tuple[str, list[str]]], chosen: tuple[str, str | None]
 ) -> None:
-    """Its position doesn't matter, and a menu with a choice comes after an empty one."""
+    """The menu's position doesn't matter, but an empty one comes before a chosen one."""
     name, option = chosen
     for _ in range(OFTEN):
         pressed = screens.answer(heard("Which one do you take?", *menus), mind, [])
@@ -208,7 +208,7 @@ def test_a_question_is_what_follows_the_act_before(mind: Mind) -> None:
     ],
 )
 def test_cards_behind_a_name_are_its_price(mind: Mind, text: str, dear: str, cheap: str) -> None:
-    """The price isn't a gain, but cards after a button's own words are."""
+    """Cards behind a button's name are its price, so a missing kind there is no gain."""
     for names in ([dear, cheap], [cheap, dear]):
         post = heard(text, buttons=tuple(names))
         assert {screens.best(post, names, mind) for _ in range(OFTEN)} == {cheap}
@@ -230,7 +230,7 @@ STATES = {"en": ("playable now", "not now"), "es": ("puedes jugarla ya", "ahora 
 
 @pytest.mark.parametrize("language", HANDS)
 def test_a_card_is_played_by_what_the_hand_says_of_it(mind: Mind, language: str) -> None:
-    """She plays the most promising card that is playable now, and no other."""
+    """Alba plays the most promising card that is playable now, and no other."""
     now, later = STATES[language]
 
     def played(*states: str) -> set[str | None]:
@@ -256,7 +256,7 @@ def test_a_card_is_played_by_what_the_hand_says_of_it(mind: Mind, language: str)
 def test_a_button_with_a_cards_name_promises_what_the_hand_says(
     mind: Mind, text: str, buttons: list[str]
 ) -> None:
-    """It works for cards of every box, and the card's effect isn't counted as cards in hand."""
+    """A button with a card's name promises the card's effect, whatever its box."""
     hand = reading.hand(text)
     assert hand.cards == Counter(ore=1)
 
@@ -281,7 +281,7 @@ def seated(way: type[Ways]) -> Any:
 
 @pytest.mark.parametrize("language", STANDING)
 async def test_who_types_an_offer_names_those_who_promise_something(language: str) -> None:
-    """She names all promising players, and takes the most promising of those who accepted."""
+    """Alba offers to a promising player, and takes the best of those who accepted."""
     typist, used = seated(CommandTrades), []
 
     async def proposed(*_: str, **__: str) -> list[Payload]:
@@ -312,7 +312,7 @@ async def test_who_types_an_offer_names_those_who_promise_something(language: st
 async def test_who_clicks_closes_an_offer_with_who_promises_most(
     title: str, back: str, take: str
 ) -> None:
-    """Among those who accepted this offer, she takes the most promising one."""
+    """Among those who accepted this offer, Alba takes the most promising one."""
     clicker, pressed = seated(ClickTrades), []
     language = "en" if "open" in title else "es"
     options = [back, *map(take.format, reversed(STANDING[language]))]
@@ -342,7 +342,7 @@ def test_a_button_is_found_by_what_is_owed() -> None:
     "price", ["Theater: 1 wood · 3 wool a level", "Teatro: 1 madera · 3 lanas"]
 )
 def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> None:
-    """She presses an unknown name with a price behind it, since trades name only cards."""
+    """Alba presses an unknown name with a price behind it, since trades name only cards."""
     trades = ("3 wheat for 1 wood", "Ofrecer 1 lana → 1 mineral", "− Lana", "Accept #48")
     post = heard("Which one do you begin?", buttons=(*trades, price, "Back"))
 

@@ -46,7 +46,7 @@ MESSAGE: dict[str, Any] = {
 
 
 def test_only_words_are_heard() -> None:
-    """They get labels, texts and alt texts, but no color, id, value, file or address."""
+    """Players get labels, texts and alt texts, but no color, id, value, file or address."""
     heard = read(MESSAGE)
 
     assert "secret" not in json.dumps(heard)
@@ -61,7 +61,7 @@ def test_only_words_are_heard() -> None:
 
 
 def test_what_is_chosen_already_is_heard() -> None:
-    """It's read out as in a client, so the players know which of two menus is still empty."""
+    """Chosen options are read out, so players know which of two menus is still empty."""
     options = [{**OPTIONS[0], "default": True}, OPTIONS[1]]
     menu = {"type": 3, "placeholder": "Choose", "custom_id": "x", "options": options}
 

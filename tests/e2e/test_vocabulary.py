@@ -123,7 +123,7 @@ def test_what_is_asked_for_is_told_from_what_is_given() -> None:
 
 @needs("gods", "cities_knights")
 def test_so_is_what_boxes_ask_for() -> None:
-    """The same few words recognize the losses that boxes ask for."""
+    """The words for losses also recognize the losses that boxes ask for."""
     for key in ("RepayHorus", "DiscardProgress", "GiveCommodity", "GiveGift", "LoseCity"):
         assert all(map(is_loss, said(f"ui.choose.{key}"))), key
     for key in ("UseHorus", "TakeMaatCard", "KeepThothCard", "PlayResourceMonopoly", "TakeWater"):

@@ -36,7 +36,7 @@ SOAKED = pytest.mark.soak
 async def test_a_game_to_five(
     database: Database, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By clicks, with icons in texts and buttons; by commands, in words."""
+    """A game by clicks has icons in texts and buttons, and one by commands has words."""
     plan = Plan(by_commands=frozenset(names), options={"points": 5})
 
     played = await whole(tmp_path, plan, monkeypatch, database, emoji=not names)

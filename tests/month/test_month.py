@@ -60,7 +60,7 @@ def test_who_has_muted_the_channel_notices_nothing() -> None:
 
 
 def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
-    """They cover every set of boxes, every map and pace, and three to six seats plus a watcher."""
+    """The tables cover every set of boxes, map and pace, and three to six seats."""
     tables = [table(1, number) for number in range(500)]
 
     assert tables == [table(1, number) for number in range(500)]
@@ -103,7 +103,7 @@ def test_a_month_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
 
 
 def test_the_worst_tables_come_first() -> None:
-    """The order is: unfinished games, people's failures, too many pings."""
+    """Unfinished games come first, then people's failures, then too many pings."""
     tables = [
         outcome(1),
         outcome(2, per_debt=Counter({5: 1})),
@@ -116,7 +116,7 @@ def test_the_worst_tables_come_first() -> None:
 
 @pytest.mark.soak
 async def test_a_table_of_a_few_points(tmp_path: Path) -> None:
-    """It's played to its end without too many pings, and a second run is identical."""
+    """A short game reaches its end without too many pings, twice the same way."""
     said: list[str] = []
     first = await live(tmp_path, SOME, Model(), days=30, seed=1, tell=said.append)
     again: list[str] = []

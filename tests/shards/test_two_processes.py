@@ -120,7 +120,7 @@ async def test_time_is_up_once(database: Database, tmp_path: Path) -> None:
 
 
 async def test_a_second_process_of_a_shard_is_refused(database: Database, tmp_path: Path) -> None:
-    """The second one exits at once with a sentence for the host, and the first one stays."""
+    """A second process exits at once with a sentence for the host; the first one stays."""
     here = position("EndTurn")
     async with two(tmp_path, database, near=here) as t:
         await t.start(FAR)
