@@ -265,7 +265,7 @@ async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: 
 async def test_who_has_rolled_is_not_called_to_the_robber_when_prepared_answers_came_between(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """The roller isn't pinged for the robber if all discards were prepared: they're still here."""
+    """With all discards prepared, the roller isn't pinged for the robber: they're still looking."""
     async with before(SEVEN, tmp_path, watch) as t:
         for seat in range(len(t.table.seats)):
             await t.prepare(Seat(seat), "seven")

@@ -351,7 +351,7 @@ async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
 
 
 async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
-    """The picture's text says whose each road is, and the new place is asked for at once."""
+    """The picture's text names each road's owner, and the new place is asked for at once."""
     async with at(tmp_path, holding("diplomat")) as (t, thumb, board):
         state = t.state
         seat, lines = state.turn, t.lines

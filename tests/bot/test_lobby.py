@@ -73,7 +73,7 @@ async def test_the_wait_begins_anew_when_the_third_leaves(games: Games, watch: W
 
 
 async def test_a_fifth_finds_no_seat(games: Games) -> None:
-    """There are only four seats."""
+    """A fifth player is refused, because there are only four seats."""
     table = await opened(games, 4)
 
     with pytest.raises(Refused) as refused:
@@ -271,7 +271,7 @@ async def test_on_the_beginners_map_red_is_given_to_the_fourth(games: Games) -> 
 
 @needs("egypt")
 async def test_on_the_egyptian_beginners_map_purple_plays(games: Games) -> None:
-    """Turquoise, gray and purple have places there; orange has none."""
+    """On this map turquoise, gray and purple have places; orange has none."""
     assert colours(await beginners(games, boxes="base egypt")) == ["blue", "white", "purple"]
 
 

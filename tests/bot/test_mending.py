@@ -183,7 +183,7 @@ def test_the_host_mends_a_game(stored: tuple[str, Path], right: bytes, wrong: by
 
 
 def test_the_host_is_told_what_is_left_to_do(stored: tuple[str, Path]) -> None:
-    """If the log is damaged too, the host is advised to restore a backup or end the game."""
+    """If the log is damaged too, the host is advised to restore a backup."""
     game_id, file = stored
     damage(file, "UPDATE lines SET line = '{'")
 

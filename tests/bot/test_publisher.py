@@ -49,7 +49,7 @@ async def posted_anew(store: Store, table: Table) -> None:
 async def test_a_table_that_cannot_be_read_says_so(
     games: Games, store: Store, tmp_path: Path
 ) -> None:
-    """A notice replaces the board; once the game is ended, it says that too."""
+    """A notice replaces the board, and gets buttons once the game is ended."""
     channel, table = Channel(), await begun(games, pace="")
     await life(store, channel, table.id, -1)
     damage(tmp_path / "games.db", "UPDATE games SET snapshot = x'00'")

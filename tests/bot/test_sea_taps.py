@@ -97,12 +97,12 @@ async def sail(folder: Path, count: int) -> int:
 
 
 async def test_the_only_ship_that_may_moves_as_a_road_is_laid(tmp_path: Path) -> None:
-    """The only movable ship just needs its new place, in as few taps as a road."""
+    """Moving the only movable ship takes no more taps than building a road."""
     assert await sail(tmp_path, 1) <= ROAD
 
 
 async def test_which_ship_moves_is_a_choice_more(tmp_path: Path) -> None:
-    """With two movable ships, choosing one takes one tap more."""
+    """With two movable ships, choosing one takes at most one tap more."""
     assert await sail(tmp_path, 2) <= ROAD + 1
 
 

@@ -186,7 +186,7 @@ async def test_the_host_makes_another_the_host(games: Games) -> None:
 
 
 async def test_a_substitute_sits_down_when_who_sat_there_agrees(games: Games) -> None:
-    """One asks, one offers, one accepts; then the new player is pinged for what they owe."""
+    """A player asks, a stranger bids, the player accepts; then the new player is pinged."""
     table = await begun(games, "")
     seat = on_turn(table)
     before = table.seats[seat].person
@@ -518,7 +518,7 @@ async def test_a_lobby_is_filled_with_computers(games: Games, store: Store) -> N
 
 
 async def test_only_the_host_asks_computers_in_and_sends_them_away(games: Games) -> None:
-    """Anyone else is refused, and so is sending away a computer that isn't there."""
+    """Only the host can add or remove computers, and there must be one to remove."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )

@@ -62,7 +62,7 @@ async def test_an_address_that_is_taken_is_said() -> None:
 
 @pytest.mark.parametrize("turns", range(5))
 async def test_whoever_comes_while_it_closes_is_hung_up_on(turns: int) -> None:
-    """A connection made this many loop turns before closing doesn't stay open."""
+    """A client that connects a few loop turns before the closing is disconnected."""
     loop = asyncio.get_running_loop()
     with socket.socket() as guest:
         async with served("127.0.0.1:0", _well, _nothing) as address:

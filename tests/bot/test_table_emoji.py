@@ -139,7 +139,7 @@ async def test_an_upload_that_fails_leaves_words(
 
 
 async def test_a_host_who_wants_none_has_none(tmp_path: Path) -> None:
-    """With `EMOJI=no` the bot doesn't even ask for them."""
+    """With `EMOJI=no` the bot doesn't even ask Discord for its emoji."""
     async with table(tmp_path) as at:
         assert (asked(at, "GET"), asked(at, "POST")) == (0, 0)
         assert not icons.are_there()

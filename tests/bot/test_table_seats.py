@@ -19,7 +19,7 @@ async def test_a_substitute_takes_over_from_the_post_in_the_channel(
     tmp_path: Path, name: str
 ) -> None:
     """
-    Bruno asks by a command, Eve offers by a button, another player accepts: Eve has the seat.
+    Bruno asks by a command, Eve bids by a button, and another button accepts her.
 
     Texts and alt texts keep the spelling of a name that pictures spell out.
     """

@@ -113,7 +113,7 @@ async def test_it_is_one_visit_and_its_options_are_asked_once(
 
 async def test_a_new_board_is_few_journeys(tmp_path: Path, database: Database) -> None:
     """
-    Closing the old board, posting a new one and updating hands took 43 on a server.
+    Posting a new board and updating the hands takes few trips; it was 43 to a server.
 
     One of the trips asks whether the next player is resting.
     """

@@ -145,7 +145,7 @@ def test_a_deal_is_told_from_a_theft() -> None:
 
 
 def test_what_is_said_of_people_is_understood() -> None:
-    """More cards and points make a person more promising; a common card is less so."""
+    """More cards or points promise more; a card that the bank has plenty of promises less."""
     for w in words():
         few, many = (w.say("ui.count.cards", count=count) for count in (1, 5))
         low, high = (w.say("ui.count.points", count=count) for count in (1, 5))

@@ -52,7 +52,7 @@ def test_a_change_of_the_model_changes_nobody_else() -> None:
 
 
 def test_who_has_muted_the_channel_notices_nothing() -> None:
-    """A person without muting still misses some pings."""
+    """A person who muted the channel notices no ping, and others miss some."""
     deaf, other = habits(1, Model(mutes=1.0)), habits(1, Model(mutes=0.0, misses=0.5))
 
     assert not any(deaf.notices() for _ in range(20))
