@@ -1,1 +1,1 @@
-"""The bot over the sandbox's sockets: what happens where things are not as usual."""
+"""Tests of the bot through the sandbox's sockets, above all where something unusual happens."""

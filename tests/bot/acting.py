@@ -1,4 +1,4 @@
-"""Games without Discord, on a disk of its own, with a clock that a test sets; and its tables."""
+"""Tables on a disk of their own, without Discord, with a clock that the test sets."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class Watch:
         self.now = NOON
 
     def __call__(self) -> datetime:
-        """The time it shows."""
+        """The time that the clock shows."""
         return self.now
 
 
 @pytest.fixture
 def watch() -> Watch:
-    """Noon."""
+    """A clock that shows noon."""
     return Watch()
 
 
 @pytest.fixture
 async def store(tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
-    """A store that lives by the watch."""
+    """A store that reads the test's clock."""
     async with Store.open(f"sqlite:///{tmp_path / 'games.db'}", clock=watch) as opened:
         yield opened
 
@@ -50,7 +50,7 @@ def games(store: Store) -> Games:
 
 
 def person(user: int, colour: str | None = None) -> SeatRow:
-    """Somebody who sits down."""
+    """A seat held by a person."""
     return SeatRow(seat=0, user_id=user, name=f"P{user}", colour=colour, locale="en-US")
 
 
@@ -72,7 +72,7 @@ async def begun(
     people: int = 3,
     modules: tuple[str, ...] = ("base",),
 ) -> Table:
-    """A game of three, or of so many *people*, that has begun at noon."""
+    """A game of *people* players, usually three, that began at noon."""
     table = await lobby.open_lobby(
         games,
         channel_id=7,
@@ -96,12 +96,12 @@ def on_turn(table: Table) -> Seat:
 
 
 async def act(games: Games, table: Table) -> None:
-    """What would be done for the first seat that the game waits for, by its person."""
+    """Play the default action of the first seat that the game waits for, as its own person."""
     seat, action = table.playing().defaults()[0]
     await games.play(table.id, table.seats[seat].person, seat, action)
 
 
 def damage(file: Path, sql: str, *values: object) -> None:
-    """Do to the database what nobody should."""
+    """Corrupt the database on purpose."""
     with closing(sqlite3.connect(file)) as vandal, vandal:
         vandal.execute(sql, values)

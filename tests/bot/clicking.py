@@ -1,7 +1,7 @@
 """
-The bot's front doors without Discord: interactions go in as the gateway brings them.
+The bot's entry points without Discord: interactions arrive as the gateway would bring them.
 
-What the bot answers is held to Discord's limits, and every fault that it logs is kept.
+The bot's answers are checked against Discord's limits, and every error that it logs is kept.
 """
 
 from __future__ import annotations
@@ -50,19 +50,19 @@ TEXT, THREAD = 0, 11
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of one interaction."""
+    """The bot's answers to one interaction, and what went wrong with it."""
 
     acknowledged: int = 0
     answers: list[dict[str, Any]] = field(default_factory=list)
     choices: list[dict[str, Any]] | None = None
     refused: list[str] = field(default_factory=list)
-    """What Discord would not take."""
+    """Messages that break Discord's limits."""
     faults: list[str] = field(default_factory=list)
-    """What was logged as an error."""
+    """Lines that were logged as errors."""
 
     @property
     def text(self) -> str:
-        """The newest text that the person reads; of several, the newest."""
+        """The newest text that the person reads."""
         return str(self.answers[-1]["content"]) if self.answers else ""
 
     @property
@@ -79,25 +79,25 @@ class Outcome:
 
 
 class Faults(logging.Handler):
-    """Keeps what is logged as an error."""
+    """A log handler that keeps the errors."""
 
     def __init__(self, kept: list[str]) -> None:
         super().__init__(logging.ERROR)
         self._kept = kept
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one."""
+        """Keep one error."""
         self._kept.append(f"{record.getMessage()} {record.exc_info and record.exc_info[1]!r}")
 
 
 class Doors:
-    """The bot, with Discord's side in the hands of a test."""
+    """The bot, with the test playing Discord's part."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
         self.outcome = Outcome()
         self.rights = PERMISSIONS.value
-        """What the bot may do where the people are."""
+        """The bot's permissions in the people's channel."""
         self.channel: dict[str, Any] = {
             "id": str(CHANNEL),
             "type": TEXT,
@@ -105,13 +105,13 @@ class Doors:
             "position": 0,
         }
         self.posts: list[dict[str, Any]] = []
-        """What the bot posted as itself."""
+        """Messages that the bot posted as itself."""
         self._ids = itertools.count(2_000_000_000_000_000_000)
 
     # What people do.
 
     async def command(self, user: int, path: str, **options: Any) -> Outcome:
-        """Run the command of *path*; options go by the names of the function's arguments."""
+        """Run the command at *path*; options are named after the function's arguments."""
         return await self._come(user, 2, data=self._given(path, options))
 
     async def completes(self, user: int, path: str, option: str, typed: str) -> Outcome:
@@ -119,22 +119,22 @@ class Doors:
         return await self._come(user, 4, data=self._given(path, {option: typed}, focused=True))
 
     async def raw(self, user: int, data: Mapping[str, Any], **facts: Any) -> Outcome:
-        """Run a command of which Discord tells *data*, and whatever *facts* it adds."""
+        """Run a command from Discord's raw *data*, plus other *facts* of the interaction."""
         return await self._come(user, 2, data=dict(data), **facts)
 
     async def typing(self, user: int, data: Mapping[str, Any]) -> Outcome:
-        """Type into a command of which Discord tells *data*."""
+        """Ask for autocomplete with Discord's raw *data*."""
         return await self._come(user, 4, data=dict(data))
 
     def lose(self, *rights: str) -> None:
-        """From now on the bot has all the rights it asks for but these."""
+        """Take these rights from the bot; it keeps all others that it asks for."""
         had = {name: has and name not in rights for name, has in PERMISSIONS}
         self.rights = discord.Permissions(**had).value
 
     async def click(
         self, user: int, to: str, values: Sequence[str] | None = None, *, private: bool = False
     ) -> Outcome:
-        """Press what has the address *to*, or choose *values* of it."""
+        """Press the button at the address *to*, or choose *values* in its menu."""
         kind = 2 if values is None else 3
         data = {"custom_id": to, "component_type": kind, "values": list(values or ())}
         flags = EPHEMERAL if private else 0
@@ -223,7 +223,7 @@ class Doors:
         }
 
     async def answered(self, route: discord.http.Route, body: dict[str, Any], files: Any) -> Any:
-        """What Discord says to an answer to an interaction."""
+        """Discord's reply to a request that answers an interaction."""
         if route.url.endswith("/callback"):
             self.outcome.acknowledged += 1
             if self.outcome.acknowledged > 1:
@@ -235,7 +235,7 @@ class Doors:
         return self._message({"content": body.get("content") or ""})
 
     async def asked(self, route: discord.http.Route, **more: Any) -> Any:
-        """What Discord says to a request that the bot makes as itself."""
+        """Discord's reply to a request that the bot makes as itself."""
         if route.method == "GET":
             return []
         if route.url.endswith("/users/@me/channels"):
@@ -268,7 +268,7 @@ def _user(number: int) -> dict[str, Any]:
 
 
 def _guild() -> Any:
-    """What Discord tells of the server: everybody may do whatever the bot asks for."""
+    """Discord's data about the server, where everyone has every right that the bot asks for."""
     role = {"id": str(GUILD), "name": "@everyone", "permissions": str(PERMISSIONS.value)}
     facts = dict.fromkeys(("color", "position", "flags"), 0)
     facts |= dict.fromkeys(("hoist", "managed", "mentionable"), False)
@@ -285,7 +285,7 @@ def _guild() -> Any:
 
 
 def thread(*, archived: bool = False) -> dict[str, Any]:
-    """What Discord tells of a thread."""
+    """Discord's data about a thread."""
     return {
         "type": THREAD,
         "guild_id": str(GUILD),
@@ -307,7 +307,7 @@ def _form(form: Sequence[Mapping[str, Any]] | None) -> dict[str, Any]:
 
 
 def commands() -> dict[str, Command]:
-    """Every command by its path in the catalogues."""
+    """Every command by its catalog path."""
     found = {}
     for entry in all_commands():
         every = entry.walk_commands() if isinstance(entry, app_commands.Group) else (entry,)
@@ -319,7 +319,7 @@ def commands() -> dict[str, Command]:
 
 @asynccontextmanager
 async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
-    """The bot on a disk of its own, neither connected nor drawing; its games have all one seed."""
+    """The bot on its own disk, offline and without drawing; all its games have the same seed."""
 
     async def drawn(_: object) -> bytes:
         return b"png"
@@ -332,7 +332,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         found = Doors(client)
 
         async def request(_: object, route: Any, session: object, **more: Any) -> Any:
-            if route.method == "DELETE":  # an older panel; what was answered stays known
+            if route.method == "DELETE":  # an older panel; answers already given stay known
                 return None
             body = more.get("payload") or _form(more.get("multipart"))
             return await found.answered(route, body, more.get("files"))
@@ -341,7 +341,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         monkeypatch.setattr(client.http, "request", found.asked)
         monkeypatch.setattr(client.services.tables, "tell", lambda table: None)
         async with client:
-            state = client._connection  # who the bot is, a connection would tell
+            state = client._connection  # a connection would say who the bot is
             state.user = discord.ClientUser(state=state, data=_user(BOT))  # type: ignore[arg-type]  # all it reads
             state._add_guild_from_data(_guild())  # as the gateway tells of it
             for entry in all_commands():
@@ -350,7 +350,7 @@ async def doors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 
 
 async def seated(store: Store, modules: tuple[str, ...] = ("base",), **options: Any) -> Table:
-    """A lobby of the people, who sit in the order of their names."""
+    """A lobby of the people, seated in the order of their names."""
     games = Games(store)
     people = sitting(modules)
     rows = [SeatRow(seat=0, user_id=user, name=name) for name, user in people.items()]
@@ -369,7 +369,7 @@ async def seated(store: Store, modules: tuple[str, ...] = ("base",), **options: 
 
 
 async def begun(store: Store, scene: Scene, modules: tuple[str, ...] = ("base",)) -> Table:
-    """A game of the people that has come to *scene*."""
+    """A running game of the people that has reached *scene*."""
     table = await seated(store, modules, **scene.options)
     games = Games(store)
     await lobby.start(games, table.id, ALBA, scenes.now())

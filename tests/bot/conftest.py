@@ -1,4 +1,4 @@
-"""Tests of the bot are whole-program tests, and are marked so."""
+"""Tests of the bot start whole programs, and are marked for it."""
 
 from __future__ import annotations
 

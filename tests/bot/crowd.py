@@ -1,4 +1,4 @@
-"""Everybody of the sandbox who may sit at a table, as many as its boxes take."""
+"""Everyone in the sandbox who can sit at a table, as many as its boxes take."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ CROWD = PEOPLE | {"Eve": 1100000000000000005, "Gus": 1100000000000000006}
 
 
 def sitting(modules: Sequence[str]) -> dict[str, int]:
-    """Who sits down to play these boxes: four, or as near as can be."""
+    """The people who sit down to play these boxes: four, or as close to four as possible."""
     return dict([*CROWD.items()][: seats(modules)])

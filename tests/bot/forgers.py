@@ -1,4 +1,4 @@
-"""Forgers: each changes one thing in the log of a game, as somebody might who tampers with it."""
+"""Forgers: each changes one thing in a game's log, as someone who tampers with it might."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Forger: TypeAlias = Callable[[Log], Log]
 
 
 def numbered(lines: Sequence[LineRow]) -> list[LineRow]:
-    """*lines* numbered from nought, each later than the one before."""
+    """The *lines* numbered from zero, each later than the one before."""
     start = lines[0].time
     return [
         replace(
@@ -73,7 +73,7 @@ def last_gone(log: Log) -> Log:
 
 
 def last_gone_and_uncounted(log: Log) -> Log:
-    """The last line is gone, and nobody counts it."""
+    """The last line is gone, and the game's count of lines is lowered to match."""
     return renumbered(log[0], log[1][:-1])
 
 
@@ -83,31 +83,31 @@ def middle_gone(log: Log) -> Log:
 
 
 def middle_gone_and_renumbered(log: Log) -> Log:
-    """A line in the middle is gone, and no number is missing."""
+    """A line in the middle is gone, and the rest are renumbered to hide it."""
     at = place(log, "EndTurn")
     return renumbered(log[0], log[1][:at] + log[1][at + 1 :])
 
 
 def one_twice(log: Log) -> Log:
-    """A line stands there twice."""
+    """One line appears twice."""
     return renumbered(log[0], log[1][:201] + log[1][200:])
 
 
 def reordered(log: Log) -> Log:
-    """Two lines have changed their places."""
+    """Two lines have swapped places."""
     log[1][200:202] = reversed(log[1][200:202])
     return log
 
 
 def reordered_and_renumbered(log: Log) -> Log:
-    """Two rolls, each with all that came of it, in each other's place."""
+    """Two rolls have swapped places, each with everything that followed from it."""
     one, other = place(log, "RollDice"), place(log, "RollDice", 5)
     log[1][one], log[1][other] = log[1][other], log[1][one]
     return log[0], numbered(log[1])
 
 
 def other_dice_told(log: Log) -> Log:
-    """Other dice are told than were rolled."""
+    """The events show different dice from the ones rolled."""
     at = place(log, "RollDice")
     events = log[1][at].line.events
     dice = [7 - pips for pips in events[0]["dice"]]
@@ -115,7 +115,7 @@ def other_dice_told(log: Log) -> Log:
 
 
 def other_card_told(log: Log) -> Log:
-    """Another card is told than was stolen."""
+    """The events show a different card from the one stolen."""
     at = asks(log, "theft")
     events = [
         {**event, "card": (event["card"] + 1) % 5} if event["type"] == "Robbed" else event
@@ -125,20 +125,20 @@ def other_card_told(log: Log) -> Log:
 
 
 def event_gone(log: Log) -> Log:
-    """Something that happened is not told."""
+    """One event is missing."""
     at = place(log, "RollDice")
     return changed(log, at, events=log[1][at].line.events[:-1])
 
 
 def other_die_drawn(log: Log) -> Log:
-    """A die shows its other side."""
+    """A die shows a different number."""
     at = place(log, "RollDice")
     one, *rest = log[1][at].line.chance
     return changed(log, at, chance=(Asked(one.what, one.counts, 5 - one.index), *rest))
 
 
 def other_counts(log: Log) -> Log:
-    """Counts of a die to which the seed gives the same answer."""
+    """A die has a different number of sides, for which the seed gives the same answer."""
     at = place(log, "RollDice")
     one, *rest = log[1][at].line.chance
     counts = tuple(1 + (n == one.index) * 10**6 for n in range(6))
@@ -146,37 +146,37 @@ def other_counts(log: Log) -> Log:
 
 
 def other_question(log: Log) -> Log:
-    """Something else was asked for than a die."""
+    """The line asks chance for something other than a die."""
     at = place(log, "RollDice")
     one, *rest = log[1][at].line.chance
     return changed(log, at, chance=(Asked("bone", one.counts, one.index), *rest))
 
 
 def question_gone(log: Log) -> Log:
-    """A roll has one die."""
+    """A roll has only one die."""
     at = place(log, "RollDice")
     return changed(log, at, chance=log[1][at].line.chance[1:])
 
 
 def other_action(log: Log) -> Log:
-    """Somebody who ended a turn has rolled instead."""
+    """A player who ended a turn has rolled instead."""
     return changed(log, place(log, "EndTurn"), action={"type": "RollDice"})
 
 
 def other_place(log: Log) -> Log:
-    """A road that lies elsewhere, by action and event."""
+    """A road is somewhere else, in both the action and the event."""
     at, other = place(log, "LayFirstRoad"), place(log, "LayFirstRoad", 5)
     line = log[1][other].line
     return changed(log, at, action=line.action, events=line.events)
 
 
 def unknown_action(log: Log) -> Log:
-    """Somebody has done what no rules know."""
+    """A player did something that no rules know."""
     return changed(log, place(log, "EndTurn"), action={"type": "Win"})
 
 
 def other_seat(log: Log) -> Log:
-    """Line and row name two seats."""
+    """The line and its row name different seats."""
     return changed(log, 100, seat=(log[1][100].seat + 1) % 4)
 
 
@@ -207,28 +207,28 @@ def other_seed(log: Log) -> Log:
 
 
 def other_seed_and_commitment(log: Log) -> Log:
-    """Seed and commitment are those of another game."""
+    """The seed and the commitment are those of another game."""
     seed = bytes(32)
     return replace(log[0], seed=seed, commitment=Seeded.commitment(seed)), log[1]
 
 
 def other_words(log: Log) -> Log:
-    """Somebody has mixed in another word."""
+    """A player mixed in a different word."""
     return replace(log[0], words=(WORDS[0], "4711 adiós")), log[1]
 
 
 def word_forgotten(log: Log) -> Log:
-    """Nobody knows any more what somebody has mixed in."""
+    """The word that a player mixed in is lost."""
     return replace(log[0], words=(WORDS[0], "")), log[1]
 
 
 def other_counter(log: Log) -> Log:
-    """More chance is used up than was asked for."""
+    """More random numbers are used up than were asked for."""
     return replace(log[0], chance_counter=log[0].chance_counter + 1), log[1]
 
 
 def other_snapshot(log: Log) -> Log:
-    """Somebody has a card of the bank."""
+    """A player has one of the bank's cards."""
     game = Game.restored(log[0].snapshot or b"")
     hand = game.state.hands[0]
     hand[0], game.state.bank[0] = hand[0] + 1, game.state.bank[0] - 1
@@ -281,13 +281,13 @@ ENGINE: dict[Forger, str] = {
     before_the_game: "older than the line before",
     after_the_game: "newer than the game",
 }
-"""What only those see who have the rules, or the database."""
+"""Forgeries found only with the rules or the database, by the pattern of the complaint."""
 
 ANYBODY: dict[Forger, tuple[str, str]] = {
     every_other_gone: ("line 1 is missing", "line 1 is missing"),
     second_half_gone: ("is missing: the last one", "is missing"),
     last_gone: ("is missing: the last one", "is missing"),
-    # The last line may have drawn a card to win with.
+    # The last line may have drawn a card that wins.
     last_gone_and_uncounted: ("before anyone has won|random numbers", "before anyone has won"),
     middle_gone: ("line 200 is missing", "line 200 is missing"),
     reordered: ("line 200 is missing or out of order", "line 200 is missing"),
@@ -304,4 +304,4 @@ ANYBODY: dict[Forger, tuple[str, str]] = {
     word_forgotten: ("a player was deleted", "does not match the seed"),
     time_back: ("older than the line before", "older than the line before"),
 }
-"""What is found with the rules, and what with a page of Python alone."""
+"""The complaints of the full check and of one page of Python alone, by forgery."""

@@ -1,8 +1,8 @@
 """
-The bot as a process of its own, split off from one that has everything imported already.
+The bot as a process of its own, forked from one that has already imported everything.
 
-It is killed, stopped and watched as the real program is, and starts in a tenth of the time.
-``python -m bot`` itself is started by tests/bot/test_status.py and by chaos.
+It is killed, stopped and watched like the real program, and starts in a tenth of the time. ``python
+-m bot`` itself is started by tests/bot/test_status.py and by chaos.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from tests.seeded.sitecustomize import begin_program, take_over
 _context = get_context("forkserver")
 _context.set_forkserver_preload([__name__])
 
-firsts.build()  # once, and split off with all the rest
+firsts.build()  # once, and forked with all the rest
 
 
 class Forked(Child):
-    """The bot, whatever the command says."""
+    """The bot in a forked process, whatever the command says."""
 
     def __init__(self, command: str, environment: Mapping[str, str], log: Path) -> None:
         super().__init__(command, environment, log)
@@ -52,11 +52,11 @@ class Forked(Child):
 
     @property
     def code(self) -> int | None:
-        """How the last run ended."""
+        """The last run's exit code."""
         return self._fork.exitcode if self._fork else None
 
     async def start(self, more: Mapping[str, str] | None = None) -> None:
-        """Start it; its output goes to the log."""
+        """Start it, with its output going to the log."""
         environment = {
             "STATUS_ADDRESS": "127.0.0.1:0",
             **os.environ,
@@ -70,14 +70,14 @@ class Forked(Child):
         asyncio.get_running_loop().add_reader(self._fork.sentinel, self._end)
 
     async def wait(self) -> int:
-        """Wait for the end, and return how it came."""
+        """Wait for the end, and return the exit code."""
         if self._fork is None:
             return 0
         await self._ended.wait()
         return self._fork.exitcode or 0
 
     async def kill(self, number: int = signal.SIGKILL) -> None:
-        """End the process; its artists end with it."""
+        """Kill the process; its artists end with it."""
         if self._fork and self._fork.pid and self.is_running:
             with suppress(ProcessLookupError):
                 os.kill(self._fork.pid, number)
@@ -91,7 +91,7 @@ class Forked(Child):
 
 
 def _run(environment: Mapping[str, str], log: Path) -> None:
-    """What the new process does."""
+    """Run the bot in the new process."""
     os.environ.clear()
     os.environ.update(environment)
     with log.open("ab") as output:
@@ -108,7 +108,7 @@ def _run(environment: Mapping[str, str], log: Path) -> None:
 
 
 class _Artist:
-    """An artist split off in the same way: the part of `subprocess.Popen` that is used."""
+    """An artist forked in the same way: only the part of `subprocess.Popen` that is used."""
 
     def __init__(self) -> None:
         orders, stdin = os.pipe()

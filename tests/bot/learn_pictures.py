@@ -1,7 +1,7 @@
 """
-The twelve moves of the lesson, and its end, as a phone of 390 pixels shows them.
+The lesson's twelve moves and its end, as a phone 390 pixels wide shows them.
 
-``python -m tests.bot.learn_pictures docs/pictures/learn`` takes it in both languages.
+``python -m tests.bot.learn_pictures docs/pictures/learn`` takes the lesson in both languages.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.browser import Browser, Page
 
 
 async def keep(page: Page, path: Path) -> None:
-    """Keep what stands on the phone."""
+    """Save a picture of the phone's screen."""
     await page.wait("document.querySelector('#messages .message')")
     await page.wait("[...document.images].every((one) => one.complete)")
     await page.evaluate(PAINTED)

@@ -20,7 +20,7 @@ from words import Words
 
 
 class Market:
-    """A table in the middle of a turn where everybody holds cards."""
+    """A table in the middle of a turn where everyone holds cards."""
 
     def __init__(self, games: Games, table: Table) -> None:
         self.games, self.table = games, table
@@ -29,14 +29,14 @@ class Market:
         self.first, self.second, _ = self.state.others(self.turn)
 
     def proposal(self, seat: Seat, more: int = 0) -> ProposeTrade:
-        """Of a kind that *seat* has, for one of another; *more* tells one from another."""
+        """A proposal to trade a kind that *seat* has for another; *more* makes proposals differ."""
         size = len(self.state.bank)
         give = next(kind for kind, count in enumerate(self.state.hands[seat]) if count)
         get = (give + 1 + more) % size
         return ProposeTrade(one(give, size), one(get, size), self.turn)
 
     async def play(self, seat: Seat, action: Action) -> list[PostRow]:
-        """Have *seat* play; the posts that are owed for it."""
+        """Let *seat* play, and return the posts owed for it."""
         user = self.table.seats[seat].person
         played = await self.games.play(self.table.id, user, seat, action)
         self.state = self.table.playing().state
@@ -44,19 +44,19 @@ class Market:
         return [post for post in pending if post.key.number == played.number]
 
     async def say(self) -> None:
-        """Have all that is owed stand in the channel."""
+        """Mark everything that is owed as posted in the channel."""
         store = self.games.store
         for post in await store.readings.pending(self.table.id):
             await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
 
     def context(self, seat: Seat) -> ScreenContext:
-        """What screens for *seat* are made from."""
+        """The context for *seat*'s screens."""
         return context_of(self.table, seat, Words("en"), 0.2)
 
 
 @pytest.fixture
 async def market(tmp_path: Path, watch: Watch) -> AsyncIterator[Market]:
-    """The table, on a disk of its own."""
+    """The table, on its own disk."""
     here, url = position("OfferTrade"), f"sqlite:///{tmp_path / 'games.db'}"
     await put(url, here)
     async with Store.open(url, clock=watch) as store:

@@ -1,4 +1,4 @@
-"""Ended games as they are stored, for tests of their proof: every sort of line is among theirs."""
+"""Ended games as they are stored, with every sort of line, for tests of their proof."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ MOST = 1500
 @cache
 def honest(names: tuple[str, ...] = ("base",)) -> tuple[GameRow, tuple[LineRow, ...]]:
     """
-    A game of four, or of five, with the boxes *names* to its end, and its log.
+    A game of four or five with the boxes *names*, played to its end, and its log.
 
-    A seat is handed over, one leaves, actions are taken back, and some are played by default.
+    A seat is handed over, a player leaves, actions are undone, and some are played by default.
     """
     chance, dealer = Seeded(SEED, WORDS), Random(7)
     game = Game.new(seats(names), chance, modules=names, settings={"points": 6})
@@ -54,7 +54,7 @@ def honest(names: tuple[str, ...] = ("base",)) -> tuple[GameRow, tuple[LineRow, 
 
 
 def _step(game: Game, chance: Seeded, dealer: Random) -> int | None:
-    """One line more; the person behind it, None if there was none."""
+    """Add one line; return the person behind it, or None."""
     number, trail = game.state.number, game.trail
     if number == 30:
         game.enter(Seat(1), HandOver("computer"), chance)
@@ -75,7 +75,7 @@ def _step(game: Game, chance: Seeded, dealer: Random) -> int | None:
 
 
 def _wanted(game: Game, dealer: Random) -> tuple[Seat, Action | Choice]:
-    """Something that a seat may do, to build above all."""
+    """An action that a seat can take, preferably building."""
     found: dict[str, list[tuple[Seat, Action | Choice]]] = {}
     for seat in map(Seat, range(game.state.seats)):
         for option in game.options(seat):

@@ -1,4 +1,4 @@
-"""A bot that speaks to channels of its own making, and dies in the middle of a request."""
+"""A bot that speaks to fake channels, and dies in the middle of a request."""
 
 from __future__ import annotations
 
@@ -17,44 +17,44 @@ from bot.table.games import Games
 from storage import Store
 
 DIRECT = 10_000
-"""The channel of a person's own messages has this and the person for its number."""
+"""A person's direct messages have this plus the person's id as their channel."""
 
 BAD: Any = SimpleNamespace(status=400, reason="Bad Request")
 NO: Any = SimpleNamespace(status=403, reason="Forbidden")
 
 
 class Killed(BaseException):
-    """The bot dies here."""
+    """The bot dies at this point."""
 
 
 class Channel(Messages):
-    """Channels in which everybody sees each request when it is done, until the bot dies."""
+    """Fake channels that show each finished request until the bot dies."""
 
     def __init__(self) -> None:
         super().__init__(discord.Client(intents=discord.Intents.none()))
         self.messages: dict[int, Screen] = {}
         self.places: dict[int, int] = {}
-        """By message, its channel."""
+        """The channel of each message."""
         self.notices: list[tuple[int, int]] = []
-        """Whom a new message has pinged, and where."""
+        """Pings by new messages: the person and the channel."""
         self.closed: set[int] = set()
-        """Who takes no direct messages."""
+        """People who accept no direct messages."""
         self.gone: set[int] = set()
-        """Whose account is closed."""
+        """People whose account is closed."""
         self.live: list[list[int]] = []
-        """After each request, the tables with buttons."""
+        """After each request, the tables that have buttons."""
         self.left = -1
-        """So many more half requests are made; a request is asked for, then answered."""
+        """Half requests left before the bot dies; each request is sent, then answered."""
         self._ids = count(100)
 
     def tables(self) -> list[int]:
-        """The messages with a board and buttons."""
+        """The messages that have a board and buttons."""
         return [number for number, each in self.messages.items() if each.picture and each.rows]
 
     async def post(
         self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
     ) -> int:
-        """A new message."""
+        """Post a new message."""
         if channel_id - DIRECT in self.closed:
             raise discord.Forbidden(NO, {"code": NO_DM, "message": "not to this user"})
         made = next(self._ids)
@@ -63,7 +63,7 @@ class Channel(Messages):
         return made
 
     async def open_dm(self, user_id: int) -> int:
-        """Somebody's own messages."""
+        """Open a person's direct messages."""
         if user_id in self.gone:
             raise discord.HTTPException(BAD, {"code": 50033, "message": "no such recipient"})
         return DIRECT + user_id
@@ -71,25 +71,25 @@ class Channel(Messages):
     async def edit(
         self, channel_id: int, message_id: int, screen: Screen, *, is_redrawn: bool = True
     ) -> None:
-        """Another content."""
+        """Replace a message's content."""
         self._done({**self.messages, message_id: screen})
 
     async def settle(self, channel_id: int, message_id: int, text: str) -> None:
-        """A text without buttons."""
+        """Replace a message by a text without buttons."""
         self._done({**self.messages, message_id: Screen(text)})
 
     async def close(self, channel_id: int, message_id: int) -> None:
-        """No buttons."""
+        """Remove a message's buttons."""
         self._done({**self.messages, message_id: Screen(self.messages[message_id].text)})
 
     async def remove(self, channel_id: int, message_id: int) -> None:
-        """A message less."""
+        """Delete a message."""
         self._done({key: each for key, each in self.messages.items() if key != message_id})
 
     async def find(
         self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
     ) -> int | None:
-        """The newest message with such a button."""
+        """The newest message that has a fitting button."""
         for number, screen in sorted(self.messages.items(), reverse=True):
             buttons = [item for row in screen.rows if isinstance(row, tuple) for item in row]
             is_here = self.places[number] == channel_id and number > newer_than
@@ -111,17 +111,17 @@ class Channel(Messages):
 
 
 class Speaker(Publisher):
-    """A publisher of one life: it brings the channel up once, and minds nobody's hand."""
+    """A publisher for one life: it updates the channel once and leaves hands alone."""
 
     def tell_of(self, game_id: str) -> None:
-        """Wait to be asked."""
+        """Do nothing: it waits to be asked."""
 
     async def _deal(self, game_id: str) -> None:
         await self._note(game_id, self._shown.pop(game_id))
 
 
 async def life(store: Store, channel: Channel, game_id: str, moments: int) -> bool:
-    """The bot from its start until it has said everything, or dies; whether it lives."""
+    """Run the bot until it has posted everything or dies; return whether it survived."""
     channel.left = moments
     speaker = Speaker(Games(store), channel, 1.0)
     try:

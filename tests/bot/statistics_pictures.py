@@ -1,8 +1,8 @@
 """
-Lobby, history, figures and leaderboard as a phone of 390 pixels shows them, in both languages.
+Lobby, history, figures and leaderboard on a phone 390 pixels wide, in both languages.
 
 ``python -m tests.bot.statistics_pictures docs/pictures/statistics`` puts a month of results into a
-database, asks the bot for them, and keeps what stands there.
+database, asks the bot for them, and keeps pictures of its answers.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ ASKED: dict[str, tuple[str, dict[str, str]]] = {
     "stats": ("stats", {}),
     "leaderboard": ("leaderboard", {}),
 }
-"""By the name of a picture, the command and its options."""
+"""The command and its options, by the name of a picture."""
 READERS = {"en": "Alba", "es": "Dámaso"}
 GAMES = 14
 STRENGTH = {"Alba": 4, "Bruno": 2, "Chloé": 2, "Dámaso": 1}
 
 
 async def fill(database: File) -> None:
-    """A month of games, most of them won by who is strong."""
+    """Store a month of games, most of them won by the strong players."""
     clock, random = Clock(), Random("a month")
     async with Store.open(database.url, clock=clock) as store:
         for nth in range(GAMES):
@@ -81,7 +81,7 @@ async def _play(store: Store, random: Random, nth: int) -> None:
 
 
 async def main(folder: Path) -> None:
-    """Ask everything in both languages, and keep the pictures in *folder*."""
+    """Run every command in both languages, and keep the pictures in *folder*."""
     with tempfile.TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch:
         settings = tables.settings
         patch.setattr(tables, "settings", lambda base: {**settings(base), "PICTURE_SCALE": SCALE})

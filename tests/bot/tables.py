@@ -48,29 +48,29 @@ class Table:
 
     @staticmethod
     async def sees(person: Person, look: Callable[[], T | None]) -> T:
-        """What *look* finds on a person's screen, as soon as it finds something."""
+        """The first result that *look* finds on a person's screen; waits until there is one."""
         found = await person.wait_for(look, timeout=PATIENCE)
         assert found is not None
         return found
 
     @property
     def lines(self) -> int:
-        """How many lines the logs have."""
+        """The number of lines in all logs."""
         ((count,),) = self.database.asked("SELECT count(*) FROM lines")
         return int(count)
 
     @property
     def state(self) -> State:
-        """The state of the only game, as it is stored."""
+        """The only game's state, as it is stored."""
         ((snapshot,),) = self.asked("SELECT snapshot FROM games")
         return Game.restored(snapshot).state
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
-        """What the database answers."""
+        """The database's rows for a query."""
         return self.database.asked(query)
 
     def public(self, person: Person | None = None) -> list[Post]:
-        """What stands in the channel for everybody."""
+        """The posts that everyone in the channel can see."""
         return [p for p in (person or self.people[0]).posts("parlour") if not p.is_ephemeral]
 
     async def board(self) -> Post:
@@ -79,24 +79,24 @@ class Table:
         return [p for p in self.public() if p.attachments and p.buttons][-1]
 
     def on_turn(self, board: Post) -> Person:
-        """The person whom the table's post calls."""
+        """The person that the table's post calls."""
         return next(p for p in self.people if f"<@{p.id}>" in board.content)
 
     async def answer(self, person: Person) -> Post:
-        """The newest private answer of a person, when the bot has written all."""
+        """A person's newest private answer, once the bot has written everything."""
         await self.rest()
         answer = person.ephemerals[-1]
         assert not answer.is_loading
         return answer
 
     async def told(self, person: Person, post: Post, label: str) -> str:
-        """Press a button; what the private answer says, when all else has been said, too."""
+        """Press a button, and return the private answer's text once everything has been posted."""
         before = {e.id for e in person.ephemerals}
         await person.click(post, label)
         return await self._answered(person, before)
 
     async def command(self, person: Person, name: str, **options: Any) -> str:
-        """Run a command; what the private answer says, when all else has been said, too."""
+        """Run a command, and return the private answer's text once everything has been posted."""
         before = {e.id for e in person.ephemerals}
         await person.command(name, **options)
         return await self._answered(person, before)
@@ -118,7 +118,7 @@ class Table:
         assert self.lines == before + 1
 
     async def rest(self) -> None:
-        """Wait until the bot has done and said all that it was asked, and everybody has seen it."""
+        """Wait until the bot has done and posted everything, and everyone has seen it."""
         await rest(self.sandbox.sandbox, self.database, self.client)
         screens = self.sandbox.world.screens
         for person in self.sandbox.people:
@@ -126,32 +126,32 @@ class Table:
             await self.sees(person, lambda p=person, n=number: p.screen["seq"] >= n)  # type: ignore[misc]  # mypy sees no defaults in a lambda
 
     async def grown(self, lines: int) -> None:
-        """Wait until the log has as many lines."""
+        """Wait until the log has this many lines."""
         await until(lambda: self.lines >= lines)
 
 
 def bot_command() -> str:
-    """How the bot is started."""
+    """The command that starts the bot."""
     return f"{shlex.quote(sys.executable)} -m bot run"
 
 
 def environment(database: Database) -> dict[str, str]:
-    """The bot's settings for a program that a test starts."""
+    """The bot's settings for a program that the test starts."""
     return {**os.environ, **settings(database)}
 
 
 def settings(database: Database) -> dict[str, str]:
-    """What a test sets of them."""
+    """The bot's settings that the test chooses."""
     return {
         "DATABASE_URL": database.url,
         "PICTURE_SCALE": "0.25",
-        "PERSON_LIMIT": "0",  # these people are faster than people
+        "PERSON_LIMIT": "0",  # these people are faster than real ones
         "EMOJI": "no",
     }
 
 
 async def put_scene(database: Database, name: str) -> None:
-    """Put a starting point into the bot's database, before the bot runs."""
+    """Put a starting point into the database before the bot runs."""
     await scenes.put(Settings(database_url=database.url), name)
 
 
@@ -167,14 +167,14 @@ async def table(
     names: Sequence[str] = PEOPLE,
 ) -> AsyncIterator[Table]:
     """
-    The bot at *scene*, or with what *database* has: a file in *folder*, if it is not given.
+    The bot at *scene*, or on a given *database*; otherwise on a new file in *folder*.
 
-    It has said all that it had to. A scene is one position: what a test says of it is true in
-    every run, and so are the dice from there on.
+    It has already posted all that it owed. A scene is one position: a fact about it is true in
+    every run, and the dice from there on are the same too.
 
-    The bot runs within the test, and so starts in no time; *apart* it is a program that can be
-    killed. *before* fills the sandbox first; *names* are those who look. It uploads no emoji, and
-    waits for none with *emoji*.
+    The bot runs within the test, so it starts at once; *apart* makes it a program that can be
+    killed. *before* fills the sandbox first; *names* are the people who watch. It uploads no emoji,
+    unless *emoji* is set.
     """
     database = database or File(folder / "games.db")
     if scene:
@@ -208,7 +208,7 @@ async def table(
 async def inside(
     sandbox: Running, clock: Callable[[], datetime] = storage.now
 ) -> AsyncIterator[Client]:
-    """The real bot, connected to *sandbox*, as a part of this program that goes by *clock*."""
+    """The real bot as part of this program, connected to *sandbox* and keeping time by *clock*."""
     chosen = Settings(
         _env_file=None,
         discord_token=sandbox.environment["DISCORD_TOKEN"],

@@ -1,9 +1,9 @@
 """
-The rows of the table of taps as a phone of 390 pixels shows them.
+The rows of the table of taps, as a phone 390 pixels wide shows them.
 
 ``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`,
-`test_sea_taps.py` and `test_knight_answers.py`, and keeps what its person looks at before the last
-tap of each step that is named here.
+`test_sea_taps.py` and `test_knight_answers.py`, and keeps the person's screen before the last tap
+of each step that is named here.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ PHONE = (390, 844)
 SCALE = "0.5"
 COLOURS = 128
 MOST = 60 * 1024
-"""So many bytes a picture may have."""
+"""Maximum size of a picture, in bytes."""
 
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 PLAIN = "document.documentElement.style.setProperty('-webkit-tap-highlight-color', 'transparent')"
-"""Where it was touched is not shown."""
+"""Script that hides the highlight of a touch."""
 
 ROWS: dict[str, dict[int, str]] = {
     "test_set_up": {3: "settlement", 4: "first_road"},
@@ -69,18 +69,18 @@ ROWS: dict[str, dict[int, str]] = {
     "test_a_road_of_ones_own_is_laid_elsewhere": {2: "diplomat", 3: "rebuild"},
     "test_two_cards_too_many_go_back_one_after_the_other": {1: "give_back"},
 }
-"""By row, after how many taps a picture is kept, and what it is called."""
+"""For each row, the names of its pictures by the number of taps before them."""
 
 MODULES = {
     name: module
     for module in (test_taps, test_sea_taps, test_knight_answers)
     for name in vars(module)
 }
-"""Where each row is played."""
+"""The module that plays each row."""
 
 
 class Camera:
-    """Pages of phones, each somebody's, and what is kept of them."""
+    """Phones with one page per person, and the pictures kept of them."""
 
     def __init__(self, browser: Browser, folder: Path) -> None:
         self._browser = browser
@@ -90,11 +90,11 @@ class Camera:
         self._wanted: dict[int, str] = {}
 
     def begin(self, wanted: dict[int, str]) -> None:
-        """Another row."""
+        """Start another row."""
         self._taps, self._wanted = 0, wanted
 
     async def page(self, thumb: Thumb) -> Page:
-        """The page of a thumb's person, which must be open before anything private is shown."""
+        """The page of a thumb's person, which must be open before anything private appears."""
         name = thumb.person.name
         if name not in self._pages:
             page = self._pages[name] = await self._browser.page(*PHONE)
@@ -103,7 +103,7 @@ class Camera:
         return self._pages[name]
 
     async def look(self, thumb: Thumb, menu: str = "") -> None:
-        """Keep what stands there before a tap, if it is wanted; a *menu* is opened for it."""
+        """Take a picture before a tap, if this one is wanted, with *menu* opened for it."""
         page = await self.page(thumb)
         if name := self._wanted.get(self._taps):
             await page.send("Page.bringToFront")
@@ -122,27 +122,27 @@ class Camera:
         self._taps += 1
 
     async def close(self) -> None:
-        """The row is over."""
+        """End the row."""
         for page in self._pages.values():
             await page.close()
         self._pages.clear()
 
 
 def small(png: bytes) -> bytes:
-    """A screenshot in the size of the phone's own pixels, with a palette; as few colours as fit."""
+    """A screenshot at the phone's own resolution, with a palette of as few colors as fit."""
     image = Image.open(BytesIO(png)).convert("RGB")
     image = image.resize(PHONE, Image.Resampling.LANCZOS)
     colours = COLOURS
     while True:
         out = BytesIO()
         image.quantize(colours, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
-        if out.tell() <= MOST or colours <= 16:  # nothing could be told any more
+        if out.tell() <= MOST or colours <= 16:  # any smaller, and nothing could be made out
             return out.getvalue()
         colours -= 16
 
 
 def watch(camera: Camera, patch: pytest.MonkeyPatch) -> None:
-    """Have every tap of a thumb looked at by the camera."""
+    """Have the camera look at every tap of a thumb."""
     public, choose = Thumb.public, Thumb.choose
 
     async def pressed(self: Thumb, post: Any, label: str) -> None:
@@ -173,7 +173,7 @@ async def main(folder: Path) -> None:
                 given = {"tmp_path": Path(home), "monkeypatch": patch}
                 await row(**{key: given[key] for key in inspect.signature(row).parameters})
             await camera.close()
-            print(name, *ROWS[name].values(), flush=True)  # for who waits
+            print(name, *ROWS[name].values(), flush=True)  # progress for the person who waits
 
 
 if __name__ == "__main__":

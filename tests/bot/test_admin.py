@@ -1,4 +1,4 @@
-"""For managers only: also where Discord has let somebody else through."""
+"""Commands for managers only stay theirs, even where Discord lets others run them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MEMBER, MANAGER = discord.Permissions(send_messages=True), discord.Permissions(m
 
 
 class Asked:
-    """An interaction of somebody with these rights, and the answer to it."""
+    """An interaction by a person with these rights, and the answer to it."""
 
     type = discord.InteractionType.application_command
     locale = discord.Locale.american_english
@@ -34,10 +34,10 @@ class Asked:
         self.response = self
 
     async def defer(self, **how: Any) -> None:
-        """Acknowledge."""
+        """Acknowledge the interaction."""
 
     async def edit_original_response(self, *, content: str, **more: Any) -> discord.Object:
-        """Answer."""
+        """Keep the answer."""
         self.said = content
         return discord.Object(1)
 
@@ -46,7 +46,7 @@ class Asked:
 async def test_who_manages_no_server_settles_nothing_for_it(
     store: Store, rights: discord.Permissions
 ) -> None:
-    """A server may show the command to all; whoever lacks the right is told who has it."""
+    """A person who can't manage the server changes nothing, and reads who can."""
     asked = Asked(store, rights)
 
     await admin.settings.callback(asked, language="es")  # type: ignore[call-arg, arg-type]  # a fake

@@ -1,4 +1,4 @@
-"""The almanac's screens: what Discord allows, and the way from a refusal to a word."""
+"""The almanac's screens: Discord's limits, and the way from a refusal to a word."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from words import LANGUAGES, Words
 
 CONTENT, BUTTONS, ROWS, LABEL, OPTIONS = 2000, 5, 5, 80, 25
 LINKS = 200
-"""So much longer a text may become when its commands turn into links."""
+"""Maximum number of characters that a text grows by when its commands become links."""
 
 
 def everything() -> Ruleset:
@@ -28,7 +28,7 @@ def everything() -> Ruleset:
 
 
 def check(screen: Screen) -> None:
-    """See that Discord takes a screen."""
+    """Check that Discord accepts a screen."""
     assert len(screen.text) <= CONTENT - LINKS
     assert len(screen.rows) <= ROWS
     addresses = []
@@ -76,7 +76,7 @@ def test_discord_takes_the_list_of_all_words(names: tuple[str, ...], language: s
 @pytest.mark.parametrize("typed", ["", "a", "harbour", "puerto", "oxcarts", "z" * 300])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_discord_takes_what_is_proposed(typed: str, language: str) -> None:
-    """An answer to any text keeps to the limits, and so do the labels that are proposed."""
+    """An answer to any text keeps to the limits, and so do the labels of its suggestions."""
     w = Words(language)
 
     check(almanac.answer(w, typed or "?", None))
@@ -85,7 +85,7 @@ def test_discord_takes_what_is_proposed(typed: str, language: str) -> None:
 
 @needs("gods")
 def test_a_word_of_one_box_is_marked_where_it_is_proposed() -> None:
-    """Autocomplete names the box of a word that belongs to one, and none for the base game."""
+    """Autocomplete names the box for words of one box, but not for the base game's."""
     w = Words("en")
 
     assert almanac.choices(w, "horus", None)[0] == ("Horus · Help from the Gods", "gods.horus")
@@ -93,7 +93,7 @@ def test_a_word_of_one_box_is_marked_where_it_is_proposed() -> None:
 
 
 def test_an_unknown_word_offers_near_ones() -> None:
-    """Who mistypes a word is offered what they may have meant as buttons."""
+    """A mistyped word gets an answer with buttons for similar words."""
     screen = almanac.answer(Words("es"), "encrusijada", None)
 
     (row,) = screen.rows
@@ -103,14 +103,14 @@ def test_an_unknown_word_offers_near_ones() -> None:
 
 
 def test_a_word_like_no_other_offers_those_asked_most() -> None:
-    """Nonsense gets a calm sentence and the menu."""
+    """Nonsense gets a friendly sentence and the menu."""
     screen = almanac.answer(Words("en"), "qwxyz", None)
 
     assert isinstance(screen.rows[0], Menu)
 
 
 def test_a_refusal_leads_to_the_word_that_explains_it() -> None:
-    """Who cannot pay has the building costs one press away."""
+    """A refusal for lack of resources has a button to the building costs."""
     game = Game.new(3, Dice(1))
     refused = Illegal(No.CANNOT_PAY, BuildRoad(EdgeId(0)), game.state.rules)
 
@@ -124,7 +124,7 @@ def test_a_refusal_leads_to_the_word_that_explains_it() -> None:
 
 
 def test_a_place_that_cannot_be_had_leads_to_building() -> None:
-    """A refusal of the bot that is about a rule leads to a word as well."""
+    """A refusal by the bot that is about a rule leads to a word as well."""
     (row,) = faults.screen(Refused("ui.error.no_place"), Words("en")).rows
 
     assert isinstance(row, tuple)
@@ -133,5 +133,5 @@ def test_a_place_that_cannot_be_had_leads_to_building() -> None:
 
 
 def test_what_is_about_no_rule_leads_nowhere() -> None:
-    """A stale button has its sentence only."""
+    """The answer to an outdated button has only its sentence, with no button to a word."""
     assert faults.screen(Stale(), Words("en")).rows == ()

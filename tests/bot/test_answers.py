@@ -1,4 +1,4 @@
-"""Answers to an offer: when they call who has made it, though others say nothing."""
+"""Answers to an offer: when they ping the player who made it, though others haven't answered."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def kinds(market: Market, seat: Seat) -> tuple[Cards, Cards]:
 
 
 async def offer(market: Market, *, chooses: bool = False) -> int:
-    """Have who is on turn offer a card to everybody; the offer's number."""
+    """Let the player on turn offer a card to everyone; return the offer's number."""
     to = tuple(sorted(market.state.others(market.turn)))
     await market.play(market.turn, OfferTrade(*kinds(market, market.turn), to, chooses))
     await market.say()
@@ -38,19 +38,19 @@ async def offer(market: Market, *, chooses: bool = False) -> int:
 
 
 async def countered(market: Market) -> int:
-    """An offer that the first of the others has countered; the counter-offer's number."""
+    """Let the first opponent counter an offer; return the counter-offer's number."""
     number = await offer(market)
     assert await market.play(market.first, counter(market, number)) == []
     return number + 1
 
 
 def counter(market: Market, number: int) -> Action:
-    """Another offer of the first of the others, in answer to one."""
+    """A counter-offer by the first opponent to this offer."""
     return CounterOffer(number, *kinds(market, market.first))
 
 
 async def rung(market: Market, watch: Watch, share: float = 1.0) -> list[PostRow]:
-    """What is owed when so much of the patience is gone that an answer has."""
+    """The posts owed after this share of the time that an answer waits for others."""
     watch.now += share * answers.PATIENCE
     await timers.look(market.games, watch.now)
     pending = await market.games.store.readings.pending(market.table.id)
@@ -59,7 +59,7 @@ async def rung(market: Market, watch: Watch, share: float = 1.0) -> list[PostRow
 
 
 async def test_a_counter_offer_waits_for_the_others_a_while(market: Market, watch: Watch) -> None:
-    """Then it calls who is on turn, once, though nobody else has said anything."""
+    """If the others say nothing for a while, a counter-offer pings the player on turn, once."""
     await countered(market)
 
     assert await rung(market, watch, 0.9) == []
@@ -70,7 +70,7 @@ async def test_a_counter_offer_waits_for_the_others_a_while(market: Market, watc
 
 
 async def test_a_yes_to_choose_from_calls_too(market: Market, watch: Watch) -> None:
-    """Who wants to choose is not left waiting by those who say nothing."""
+    """A player who wants to choose among answers is pinged before everyone has answered."""
     number = await offer(market, chooses=True)
     market.state.hands[market.first][:] = [5] * len(market.state.bank)
     assert await market.play(market.first, AcceptOffer(number)) == []
@@ -81,7 +81,7 @@ async def test_a_yes_to_choose_from_calls_too(market: Market, watch: Watch) -> N
 
 
 async def test_the_last_answer_calls_at_once(market: Market, watch: Watch) -> None:
-    """For the counter-offer before it, too, which nothing calls for again later."""
+    """The last answer pings at once and covers an earlier counter-offer; nothing pings later."""
     number = await countered(market) - 1
     *early, last = (seat for seat in market.state.others(market.turn) if seat != market.first)
     for seat in early:
@@ -96,7 +96,7 @@ async def test_the_last_answer_calls_at_once(market: Market, watch: Watch) -> No
 
 @pytest.mark.parametrize("acts", ["takes", "declines", "ends", "offers"])
 async def test_who_has_acted_has_seen_it(market: Market, watch: Watch, acts: str) -> None:
-    """Whatever they have done: nothing rings afterwards."""
+    """Once the player on turn has done anything, the counter-offer no longer pings."""
     number = await countered(market)
     market.state.hands[market.turn][:] = [5] * len(market.state.bank)
     again = OfferTrade(*kinds(market, market.turn), (market.second,))
@@ -114,7 +114,7 @@ async def test_who_has_acted_has_seen_it(market: Market, watch: Watch, acts: str
 
 
 async def test_in_a_pause_nobody_is_called(market: Market, watch: Watch) -> None:
-    """What stood before it calls when the game goes on."""
+    """An answer made before a pause pings only when the game goes on."""
     await countered(market)
     await market.games.changed(market.table, lambda change: change.remember(paused=change.now))
     assert await rung(market, watch) == []

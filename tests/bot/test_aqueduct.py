@@ -1,4 +1,4 @@
-"""The card of an aqueduct, said beforehand: clicked or typed, it is taken and nobody is called."""
+"""The card of an aqueduct can be prepared by button or command; then nobody is pinged for it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LAND = r"""
 def test_it_brings_what_there_is_least_of_in_the_hand(
     hand: str, bank: str, chosen: tuple[str, ...], card: str
 ) -> None:
-    """Of what was named, as long as the bank has any of it; never what it has not."""
+    """The aqueduct takes the named card that the hand has least of, if the bank has any."""
     table = Isle(LAND, hand, stage="roll", levels={"a": (0, 0, 3)}, bank=bank)
     assert not BEFOREHAND.has_come(table.state, A)
 
@@ -54,7 +54,7 @@ def test_it_brings_what_there_is_least_of_in_the_hand(
 
 
 def science(level: int) -> Callable[[Game], None]:
-    """Who is on turn has come so far in science, and nobody in anything else."""
+    """Set the science level of the player on turn, with all other levels at zero."""
 
     def change(game: Game) -> None:
         state = game.state
@@ -78,7 +78,7 @@ def science(level: int) -> Callable[[Game], None]:
 async def test_it_is_for_who_has_one(
     tmp_path: Path, language: str, level: int, button: str | None, says: str
 ) -> None:
-    """Before that nothing speaks of it where one prepares, and who types it is told why not."""
+    """Below level 3 the aqueduct has no button, and its typed command explains why."""
     async with at(tmp_path, science(level), language) as (t, thumb, board):
         await thumb.public(board, "My hand")
         await thumb.press("Prepar")
@@ -94,7 +94,7 @@ async def test_it_is_for_who_has_one(
 
 
 async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> None:
-    """Whose third level was taken back finds it until then, and afterwards no more."""
+    """A player who lost the third level can still cancel a prepared aqueduct, but only once."""
     async with at(tmp_path, science(2)) as (t, thumb, board):
         assert t.client is not None
         games, seat = t.client.services.games, t.state.turn
@@ -122,7 +122,7 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
     ],
 )
 async def test_it_is_typed(tmp_path: Path, language: str, take: str | None, says: str) -> None:
-    """In the names of the reader; a commodity is refused."""
+    """Card names are typed in the reader's language; a commodity is refused."""
     options = {} if take is None else {"take": take}
     async with at(tmp_path, science(3), language) as (t, thumb, _):
         told = await t.command(thumb.person, "prepare aqueduct", **options)

@@ -1,4 +1,4 @@
-"""A game that was archived, as players and hosts come to it."""
+"""An archived game, as players and hosts see it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["clock", "file", "url"]
 async def test_an_archived_game_is_told_checked_and_mended_as_before(
     database: Database, tmp_path: Path
 ) -> None:
-    """Log and replay in Discord, `verify`, `export` and `mend`: none knows the difference."""
+    """Log and replay in Discord, `verify`, `export` and `mend` all work on an archived game."""
     async with table(tmp_path, "victory", database=database) as t:
         assert t.client
         await won(t)
@@ -35,7 +35,7 @@ async def test_an_archived_game_is_told_checked_and_mended_as_before(
         lines = t.lines
         store = t.client.services.store
         before = await store.readings.lines(game_id)
-        # What is kept in memory must not help.
+        # The game must not be found in memory.
         t.client.services.chronicles._logs.clear()
         store._clock = lambda: before[-1].time + timedelta(days=91)
 
@@ -61,7 +61,7 @@ async def test_an_archived_game_is_told_checked_and_mended_as_before(
 
 
 async def test_games_are_archived_only_if_the_host_wants_it(url: str, clock: Clock) -> None:
-    """Without ARCHIVE_AFTER nothing ever happens; with it the first round comes at the start."""
+    """Nothing is archived unless ARCHIVE_AFTER is set; then the first round comes at the start."""
     async with Store.open(url, clock=clock) as store:
         game_id = await ended(store)
         clock.move(days=91)
@@ -79,7 +79,7 @@ async def test_games_are_archived_only_if_the_host_wants_it(url: str, clock: Clo
 async def test_a_game_that_cannot_be_archived_keeps_no_other_from_it(
     url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its log stays as it is, and the next round tries again."""
+    """A game that can't be archived keeps its log, is tried again, and holds up no other game."""
     async with Store.open(url, clock=clock) as store:
         games = sorted([await ended(store, channel) for channel in (1, 2)])
         clock.move(days=91)

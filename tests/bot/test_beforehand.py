@@ -1,4 +1,4 @@
-"""The base game's moments: a seven, offers and the robber, answered as was said beforehand."""
+"""The base game's prepared answers: to a seven, to offers and for the robber."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ LAND = r"""
 
 
 def said(table: Table, seat: Seat, moment: Preparation, *chosen: str) -> Action | None:
-    """What is answered for *seat* now, if it is the moment."""
+    """The prepared answer for *seat* if its moment has come, otherwise None."""
     game = Game(table.state)
     if not moment.has_come(game.state, seat):
         return None
@@ -70,7 +70,7 @@ def said(table: Table, seat: Seat, moment: Preparation, *chosen: str) -> Action 
 
 
 def rolled(*hands: str, drawing: str = LAND) -> Table:
-    """The table after a has rolled a seven."""
+    """The table after player a has rolled a seven."""
     table = Table(drawing, *hands, stage="roll")
     table.play(RollDice(), die=[3, 4])
     return table
@@ -87,7 +87,7 @@ def rolled(*hands: str, drawing: str = LAND) -> Table:
     ],
 )
 def test_what_is_spared_goes_last(hand: str, spared: tuple[str, ...], gone: str) -> None:
-    """Always the largest pile first; what is spared only when nothing else is left."""
+    """Cards go from the largest pile first; a spared kind goes only when nothing else is left."""
     table = rolled(hand)
 
     assert said(table, A, seven.BEFOREHAND, *spared) == Discard(cards(gone))
@@ -97,7 +97,7 @@ def test_what_is_spared_goes_last(hand: str, spared: tuple[str, ...], gone: str)
 def test_every_kind_of_every_box_can_be_spared_and_has_a_line_in_one_menu(
     names: tuple[str, ...],
 ) -> None:
-    """A box's kinds come from the rules, and no menu has more lines than Discord allows."""
+    """Every kind of card can be spared, and they all fit into one menu."""
     rules = compiled(names, {}, max(seats_for(names)), BOXES)
 
     assert seven.choices(rules) == tuple(f"spare {kind.name}" for kind in rules.cards)
@@ -106,14 +106,14 @@ def test_every_kind_of_every_box_can_be_spared_and_has_a_line_in_one_menu(
 
 
 def test_the_robber_goes_to_the_best_hex_of_its_victim_and_not_to_an_own_one() -> None:
-    """B builds at wood and wool, c leads and builds below."""
+    """The robber goes to the victim's best hex that isn't beside a building of its owner."""
     table = rolled("", "1 ore", "1 ore")
 
     assert said(table, A, robber.BEFOREHAND, "seat 1") == MoveRobber(table.hexes[1])
 
 
 def test_who_leads_is_robbed_unless_their_hand_is_empty() -> None:
-    """What everybody sees decides: points, and how many cards somebody has."""
+    """The leader is robbed unless their hand is empty; only points and hand sizes count."""
     table = rolled("", "1 ore", "")
 
     assert said(table, A, robber.BEFOREHAND) == MoveRobber(table.hexes[1])
@@ -121,7 +121,7 @@ def test_who_leads_is_robbed_unless_their_hand_is_empty() -> None:
 
 
 def test_where_no_hex_fits_its_owner_is_asked() -> None:
-    """B builds at wheat only where a does too."""
+    """The owner is asked when the victim builds only at hexes where the owner builds too."""
     table = rolled("", "1 ore", "1 ore")
 
     assert said(table, A, robber.BEFOREHAND, "seat 1", "hex grain") is None
@@ -129,7 +129,7 @@ def test_where_no_hex_fits_its_owner_is_asked() -> None:
 
 
 def test_the_robber_of_a_knight_is_not_meant() -> None:
-    """Who plays the card chooses, though the latest roll was a seven."""
+    """The prepared robber isn't used for a knight card, even after a roll of seven."""
     table = Table(LAND, "", "1 ore", held={"a": "knight"})
     table.state.change(Turn, dice=(3, 4))
     table.play(PlayKnight())
@@ -157,7 +157,7 @@ def test_the_robber_of_a_knight_is_not_meant() -> None:
 def test_offers_are_refused_asked_about_and_taken(
     give: str, get: str, chosen: tuple[str, ...], answer: type[Action] | None
 ) -> None:
-    """One for one or better is taken; what can't be paid is asked about like anything else."""
+    """An even or better trade is accepted; the player is asked about any other, payable or not."""
     table = Table(LAND, "3 ore 1 brick", "2 wool 1 lumber")
     table.play(OfferTrade(cards(give), cards(get), (B, C), False))
 
@@ -168,7 +168,7 @@ def test_offers_are_refused_asked_about_and_taken(
 
 
 def test_on_the_own_turn_nothing_is_refused() -> None:
-    """Whoever has offered, and is answered by a counter-offer, looks at that themselves."""
+    """A counter-offer isn't declined automatically for the player who made the first offer."""
     table = Table(LAND, "3 ore", "2 wool")
     table.play(OfferTrade(cards("1 ore"), cards("1 wool"), (B, C), False))
     offer = table.state.part(Offers).open[0]
@@ -181,7 +181,7 @@ def test_on_the_own_turn_nothing_is_refused() -> None:
 
 @pytest.mark.parametrize("held", [{}, {"a": "knight"}])
 def test_a_turn_rolls_by_itself_if_nothing_else_can_come_first(held: dict[str, str]) -> None:
-    """Who holds a card is asked: they may want to play it before."""
+    """A turn rolls automatically unless the player holds a card that they could play first."""
     table = Table(LAND, held=held, stage="roll")
 
     assert said(table, A, turn.BEFOREHAND) == (None if held else RollDice())
@@ -199,7 +199,7 @@ def test_a_turn_rolls_by_itself_if_nothing_else_can_come_first(held: dict[str, s
 def test_a_turn_ends_by_itself_unless_something_can_be_built(
     hand: str, chosen: tuple[str, ...], ends: bool
 ) -> None:
-    """Anything, or what was named."""
+    """A turn ends by itself unless something can be built, or the named thing can."""
     table = Table(LAND, hand, stage="turn")
 
     assert said(table, A, turn.BEFOREHAND, *chosen) == (EndTurn() if ends else None)
@@ -215,12 +215,12 @@ class Here:
     here: Position
 
     async def prepare(self, seat: Seat, name: str, *chosen: str) -> None:
-        """Let *chosen* hold for *seat*."""
+        """Prepare *chosen* for *seat*."""
         user = self.table.seats[seat].person
         await preparing.prepare(self.games, self.table.id, user, seat, name, chosen)
 
     async def play(self) -> list[tuple[int, str]]:
-        """It is played; what has been played since, with whose seat."""
+        """Play the action; return the actions played since, with their seats."""
         before, here = self.table.number, self.here
         user = self.table.seats[here.seat].person
         await self.games.play(self.table.id, user, here.seat, here.action)
@@ -228,14 +228,14 @@ class Here:
         return [(row.line.seat, str(row.line.action["type"])) for row in rows]
 
     async def called(self, kind: str) -> list[list[int]]:
-        """Whom the posts of a kind call."""
+        """The seats that posts of this *kind* ping."""
         rows = await self.store.readings.pending(self.table.id)
         return [r.data["seats"] for r in rows if r.key.kind == kind and "silent" not in r.data]
 
 
 @asynccontextmanager
 async def before(verb: str, folder: Path, watch: Watch) -> AsyncIterator[Here]:
-    """The table before *verb*, on a disk of its own."""
+    """The table before *verb*, on its own disk."""
     here, url = position(verb), f"sqlite:///{folder / 'games.db'}"
     await put(url, here)
     async with Store.open(url, clock=watch) as store:
@@ -247,7 +247,7 @@ async def before(verb: str, folder: Path, watch: Watch) -> AsyncIterator[Here]:
 
 
 async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: Watch) -> None:
-    """All have prepared it: cards go, the robber moves and robs, and nobody is called."""
+    """With everything prepared, cards go, the robber moves and robs, and nobody is pinged."""
     async with before(SEVEN, tmp_path, watch) as t:
         for seat in range(len(t.table.seats)):
             await t.prepare(Seat(seat), "seven")
@@ -269,7 +269,7 @@ async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: 
 async def test_who_has_rolled_is_not_called_to_the_robber_when_prepared_answers_came_between(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """They look at it already: all others have discarded in the same moment."""
+    """With all discards prepared, the roller isn't pinged for the robber: they're still looking."""
     async with before(SEVEN, tmp_path, watch) as t:
         for seat in range(len(t.table.seats)):
             await t.prepare(Seat(seat), "seven")
@@ -286,7 +286,7 @@ async def test_who_has_rolled_is_not_called_to_the_robber_when_prepared_answers_
 async def test_who_has_rolled_is_called_to_the_robber_when_others_answer_later(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """What is prepared when it is asked for is given at once; who has rolled is gone by then."""
+    """The roller is pinged for the robber if others prepare their discards later."""
     async with before(SEVEN, tmp_path, watch) as t:
         await t.play()
         while owing := [d for d in t.table.playing().state.debts() if d.duty == DISCARD]:
@@ -298,7 +298,7 @@ async def test_who_has_rolled_is_called_to_the_robber_when_others_answer_later(
 async def test_who_was_answered_for_is_called_for_what_comes_next(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """Others discard, the robber moves by itself, and its owner hears that the turn goes on."""
+    """A player whose robber moved by itself is pinged to go on with their turn."""
     async with before(SEVEN, tmp_path, watch) as t:
         roller = t.here.seat
         await t.prepare(roller, "robber")
@@ -317,10 +317,10 @@ async def test_who_was_answered_for_is_called_for_what_comes_next(
 async def test_a_crash_before_the_answers_loses_none(
     tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch, verb: str
 ) -> None:
-    """Who starts then gives what all have prepared, once."""
+    """After a crash, the next process plays all prepared answers, once."""
 
     async def dies(table: Playing, looks_on: Seat) -> None:
-        """The process is gone."""
+        """Fail as if the process had died."""
 
     async with before(verb, tmp_path, watch) as t:
         for seat in range(len(t.table.seats)):
@@ -346,7 +346,7 @@ async def test_a_crash_before_the_answers_loses_none(
 async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """The others are called, and only they."""
+    """A player with a prepared refusal declines without a ping; only the others are pinged."""
     async with before("OfferTrade", tmp_path, watch) as t:
         action = t.here.action
         assert isinstance(action, OfferTrade)
@@ -362,7 +362,7 @@ async def test_an_offer_is_refused_and_calls_nobody_who_refuses(
 async def test_who_offers_is_not_called_for_what_was_said_beforehand(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """All have refused within the click that makes the offer."""
+    """An offer that everyone declines by preparation doesn't ping its maker."""
     async with before("OfferTrade", tmp_path, watch) as t:
         action = t.here.action
         assert isinstance(action, OfferTrade)
@@ -377,7 +377,7 @@ async def test_who_offers_is_not_called_for_what_was_said_beforehand(
 async def test_who_offers_is_not_called_for_what_computers_say(
     tmp_path: Path, watch: Watch
 ) -> None:
-    """They answer within the same click, too."""
+    """Computers answer within the click that makes the offer, so its maker isn't pinged."""
     async with before("OfferTrade", tmp_path, watch) as t:
         action = t.here.action
         assert isinstance(action, OfferTrade)
@@ -391,7 +391,7 @@ async def test_who_offers_is_not_called_for_what_computers_say(
 
 
 async def test_who_wants_no_offers_at_all_refuses_them(tmp_path: Path, watch: Watch) -> None:
-    """At every table, without having said so there; who has prepared something keeps that."""
+    """A player who wants no offers declines at every table, unless they prepared another answer."""
     async with before("OfferTrade", tmp_path, watch) as t:
         action = t.here.action
         assert isinstance(action, OfferTrade)
@@ -409,7 +409,7 @@ async def test_who_wants_no_offers_at_all_refuses_them(tmp_path: Path, watch: Wa
 
 
 def cards_of(table: Playing, counts: tuple[int, ...]) -> str:
-    """The name of the first kind that is among *counts*."""
+    """The name of the first kind of card in *counts*."""
     rules = table.playing().state.rules
     return next(k.name for k, count in zip(rules.cards, counts, strict=True) if count)
 
@@ -418,7 +418,7 @@ def cards_of(table: Playing, counts: tuple[int, ...]) -> str:
 async def test_nobody_else_sees_what_is_prepared(
     tmp_path: Path, watch: Watch, language: str
 ) -> None:
-    """Texts, buttons and pictures' texts of the others and of the table are the same."""
+    """Preparing an answer changes nothing on the screens of the others or of the table."""
     async with before("OfferTrade", tmp_path, watch) as t:
         own = Seat((t.here.seat + 1) % len(t.table.seats))
         rest = [Seat(s) for s in range(len(t.table.seats)) if s != own]
@@ -440,7 +440,7 @@ async def test_nobody_else_sees_what_is_prepared(
 
 
 async def test_what_means_nothing_alone_is_not_kept(tmp_path: Path, watch: Watch) -> None:
-    """A card to give without one that is wanted."""
+    """A card to give is not kept without a card to want."""
     async with before("OfferTrade", tmp_path, watch) as t:
         await t.prepare(t.here.seat, "offers", "give wool")
 

@@ -1,4 +1,4 @@
-"""What is typed is what is pressed, and nothing that is offered is called like something else."""
+"""Every choice on a button can also be typed, under a name that nothing else has."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from words import LANGUAGES, Words
 OF_BOXES = {shown.command for shown in SHOWN if not shown.command.startswith("trade ")} - {
     shown.command for shown in SHOWN if shown.action.__module__.startswith("game.base.")
 }
-"""The commands for which whole actions are proposed."""
+"""Commands that propose whole actions."""
 
 LONG = 100
-"""So many actions of a game are played,"""
+"""Actions played in each game."""
 WHOLE = 1500
-"""or so many, if there is time;"""
+"""Actions played in each game when there is time."""
 EACH = 20
-"""one of so many is looked at, and every moment at which something unusual is owed."""
+"""One moment in this many is checked, plus all moments with an unusual debt."""
 
 
 def positions(names: tuple[str, ...], seed: str, count: int) -> Iterator[Game]:
-    """Moments of a game with these boxes, on a map of theirs, by chance."""
+    """Moments of a random game with these boxes, on one of their maps."""
     random = Random(seed)
     where = random.choice([*maps_of(names)])
     modules = maps_of(names)[where]
@@ -52,7 +52,7 @@ def positions(names: tuple[str, ...], seed: str, count: int) -> Iterator[Game]:
 
 
 def contexts(game: Game, language: str) -> Iterator[ScreenContext]:
-    """What the screens of everybody who owes something are made from."""
+    """The screen contexts of everyone who owes something."""
     for seat in dict.fromkeys(debt.seat for debt in game.state.debts()):
         yield ScreenContext(
             "g",
@@ -68,12 +68,12 @@ def contexts(game: Game, language: str) -> Iterator[ScreenContext]:
 
 
 def need_names(names: list[str], where: str) -> None:
-    """Each is called something, and no two the same."""
+    """Check that every name is there and none appears twice."""
     assert [name for name, count in Counter(names).items() if count > 1 or not name] == [], where
 
 
 def look(context: ScreenContext) -> None:
-    """Every place that is pressed is proposed, by a name of its own that leads to it."""
+    """Check that every place with a button is proposed under its own name, which leads to it."""
     for shown in SHOWN:
         if not context.listed(shown.action):
             continue
@@ -92,7 +92,7 @@ def look(context: ScreenContext) -> None:
 
 
 def goes_on(context: ScreenContext) -> None:
-    """Every button of the panel that leads to a screen leads to another one."""
+    """Check that each button that opens a screen leads away from the panel."""
     panel = main(context)
     for row in panel.rows:
         for button in row if isinstance(row, tuple) else ():
@@ -104,7 +104,7 @@ def goes_on(context: ScreenContext) -> None:
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_all_that_is_offered_can_be_typed_and_told_apart(names: tuple[str, ...], long: int) -> None:
-    """In every language, whoever is asked; and no button leads back to where it stands."""
+    """All names are distinct in every language, and no button leads back to its own screen."""
     for game in positions(names, f"roads {names}", long):
         for language in LANGUAGES:
             for context in contexts(game, language):

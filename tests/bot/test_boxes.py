@@ -1,4 +1,4 @@
-"""Boxes at the lobby: which are offered, what changes with them, and what they are called."""
+"""Boxes in the lobby: which are offered, what they change, and what they are called."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_what_is_offered_can_be_played(names: tuple[str, ...]) -> None:
 
 
 def test_every_box_is_offered() -> None:
-    """The base game comes first, alone; no set stands twice, and scenarios come with maps."""
+    """The base game is offered first; no set appears twice, and scenarios bring their maps."""
     assert offered()[0] == ("base",)
     found = {name for names in (*offered(), *SCENARIOS) for name in names}
     bridges = {box.name: {*box.needs} for box in BOXES if box.is_bridge}
@@ -42,7 +42,7 @@ def test_every_box_is_offered() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_set_has_its_own_name(language: str) -> None:
-    """What is offered is told apart in every language."""
+    """Every offered set has a different name in every language."""
     told = [boxes_text(Words(language), names) for names in offered()]
 
     assert len(set(told)) == len(told)
@@ -50,7 +50,7 @@ def test_every_set_has_its_own_name(language: str) -> None:
 
 @needs("egypt")
 async def test_the_host_chooses_the_boxes(games: Games) -> None:
-    """The lobby says what is played, and the game begins with it."""
+    """The lobby shows the boxes that the host chose, and the game starts with them."""
     opening = await opened(games, 3)
     changed = await variant.set_boxes(games, opening.id, 1, ("base", "egypt"))
     assert "Ancient Egypt" in screens.lobby(changed).text
@@ -73,7 +73,7 @@ async def test_nobody_else_chooses_them(games: Games) -> None:
 
 @needs("pyramid")
 async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
-    """What stays possible is kept."""
+    """Options that the new boxes don't have are dropped; the others are kept."""
     opening = await opened(games, 3)
     await variant.set_option(games, opening.id, 1, "map", "beginner")
     await variant.set_option(games, opening.id, 1, "friendly", value=True)
@@ -91,7 +91,7 @@ async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
 
 
 async def test_the_boxes_stand_among_the_options(games: Games) -> None:
-    """The first option is the boxes; its screen lists every set, the present one chosen."""
+    """The first option is the boxes; its screen lists every set, with the present one chosen."""
     opening = await opened(games, 3)
     w = Words("en")
 
@@ -104,7 +104,7 @@ async def test_the_boxes_stand_among_the_options(games: Games) -> None:
 
 @needs("egypt", "gods")
 async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
-    """What is typed is understood as boxes are called; what is none is answered with the list."""
+    """A typed name opens a table with those boxes; an unknown name is answered with the list."""
     async with table(tmp_path) as t:
         told = await t.command(t.people[0], "game new", expansion="Atlantis")
         assert "Atlantis" in told
@@ -135,7 +135,7 @@ async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
 def test_boxes_are_meant_in_the_words_of_all_languages(
     language: str, typed: str, boxes: tuple[str, ...] | None
 ) -> None:
-    """Mixed, too; what joins the names brings no box in, and what nobody means is refused."""
+    """Names can mix languages; words that join names add no box, and unknown names are refused."""
     caller = cast("Caller", SimpleNamespace(w=Words(language)))
 
     if boxes is None:
@@ -153,7 +153,7 @@ def test_boxes_are_meant_in_the_words_of_all_languages(
 async def test_boxes_and_maps_may_be_called_as_another_language_calls_them(
     tmp_path: Path, who: int, box: str, where: str
 ) -> None:
-    """One reads Spanish and has heard the English name, or the other way round."""
+    """A player who reads Spanish can type the English name of a box or map, and the reverse."""
     async with table(tmp_path) as t:
         await t.command(t.people[who], "game new", expansion=box, map=where)
 

@@ -1,4 +1,4 @@
-"""At the start only those games are brought up that owe something."""
+"""At the start, only games that owe a post are updated."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage import SeatRow, Store
 
 
 class Asked(Publisher):
-    """A publisher that only notes what it would tell of."""
+    """A publisher that only notes which games it would update."""
 
     games: list[str]
 
@@ -24,7 +24,7 @@ class Asked(Publisher):
 
 
 async def test_a_game_that_owes_nothing_is_not_read_at_the_start(tmp_path: Path) -> None:
-    """Of two games the one is read whose post is owed, and not the one that has said all."""
+    """Of two games, only the one with a pending post is read."""
     async with Store.open(f"sqlite:///{tmp_path / 'games.db'}") as store:
         tables = [await _opened(Games(store), channel) for channel in (1, 2)]
         for post in await store.readings.pending(tables[0]):

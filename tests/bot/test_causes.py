@@ -1,4 +1,4 @@
-"""The log in an outage: one line a cause, then a count."""
+"""The log during an outage: one line for each cause, then a count."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage import Unreachable
 
 
 class Clock:
-    """Seconds that a test counts."""
+    """A clock in seconds that the test sets."""
 
     now = 1000.0
 
@@ -23,7 +23,7 @@ class Clock:
 
 
 class Log:
-    """A log that a test reads."""
+    """A log that the test reads."""
 
     def __init__(self) -> None:
         self.clock = Clock()
@@ -35,11 +35,11 @@ class Log:
 
     @property
     def lines(self) -> list[str]:
-        """What it has."""
+        """The lines written so far."""
         return self.written.getvalue().splitlines()
 
     def fails(self, message: str, error: Exception, *facts: object) -> str:
-        """Write what somebody's failure writes; the reference they are told."""
+        """Log a failure, and return the reference that the person reads."""
         try:
             _work(error)
         except Exception as raised:  # noqa: BLE001  # whatever it is
@@ -56,7 +56,7 @@ def _work(error: Exception) -> None:
 
 
 def _outage() -> Exception:
-    """What everybody meets while the database is away."""
+    """The error that everyone gets while the database is away."""
     lost = Unreachable("no database")
     lost.__cause__ = sqlite3.OperationalError("database is locked")
     return lost
@@ -64,12 +64,12 @@ def _outage() -> Exception:
 
 @pytest.fixture
 def log() -> Log:
-    """An empty one."""
+    """An empty log."""
     return Log()
 
 
 def test_an_outage_is_a_line_and_then_a_count(log: Log, caplog: pytest.LogCaptureFixture) -> None:
-    """Thirty games and their people meet it: one line without a traceback, with what to do."""
+    """Thirty games hit one outage: one log line with advice and no traceback, then a count."""
     for game in range(29):
         log.fails("could not post the news of game %s", _outage(), game)
     told = log.fails("fault %s", _outage(), "c0ffee")
@@ -90,7 +90,7 @@ def test_an_outage_is_a_line_and_then_a_count(log: Log, caplog: pytest.LogCaptur
 
 
 def test_another_cause_has_a_line_of_its_own(log: Log) -> None:
-    """While the network is away, the disk becomes full."""
+    """A full disk gets its own line while the network is down."""
     log.fails("fault", ConnectionResetError("gone"))
     log.fails("fault", OSError(28, "No space left on device"))
 
@@ -98,7 +98,7 @@ def test_another_cause_has_a_line_of_its_own(log: Log) -> None:
 
 
 def test_a_fault_of_ours_has_its_traceback_once(log: Log) -> None:
-    """A fault is counted when it comes again, and told when it comes at another game."""
+    """A fault is counted when it repeats, but logged again when another game has it."""
     for game in (1, 1, 2, 1, 2):
         log.fails("the log of game %s is damaged", KeyError("hand"), game)
 
@@ -108,7 +108,7 @@ def test_a_fault_of_ours_has_its_traceback_once(log: Log) -> None:
 
 
 def test_what_has_been_calm_is_told_anew(log: Log) -> None:
-    """The next outage is no repetition of the last."""
+    """An outage after a calm while is logged like a new one."""
     log.fails("fault", _outage())
     log.clock.now += CALM + 1
     log.fails("fault", _outage())
@@ -117,7 +117,7 @@ def test_what_has_been_calm_is_told_anew(log: Log) -> None:
 
 
 def test_what_is_no_failure_is_always_written(log: Log) -> None:
-    """Plain lines are written as often as they are said."""
+    """Ordinary lines are logged every time."""
     for _ in range(3):
         log.handler.handle(logging.LogRecord("bot", logging.INFO, "", 0, "ready", (), None))
 
@@ -125,7 +125,7 @@ def test_what_is_no_failure_is_always_written(log: Log) -> None:
 
 
 def test_the_program_writes_so() -> None:
-    """The log that a host reads is written by causes."""
+    """The program's own log counts repeated causes."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     try:

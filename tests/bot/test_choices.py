@@ -1,4 +1,4 @@
-"""One choice among several: what its buttons and menus are called."""
+"""A choice among several: the names of its buttons and menus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render import LETTERS
     ],
 )
 def test_menus_are_told_apart(count: int, named: list[str]) -> None:
-    """By the parts of the board, or by the letters that they begin and end with."""
+    """Menus are told apart by the parts of the board, or by their first and last letters."""
     options = [Option(f"{letter} · here", letter) for letter in LETTERS[:count]]
 
     rows = choices.rows(options, lambda value: Address("x", "y", (value,)), "a place", str.upper)

@@ -1,4 +1,4 @@
-"""The log of a game, for everybody when it is over."""
+"""A game's log, which everyone can read when the game is over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["games", "store", "watch"]
 
 
 async def test_a_log_is_given_only_when_its_game_has_ended(games: Games) -> None:
-    """A lobby and a running game keep their seeds, whatever button somebody forges."""
+    """Lobbies and running games keep their seeds secret, even from a forged button."""
     chronicles, table = Chronicles(games.store), await begun(games)
     with pytest.raises(Refused, match="later"):
         await chronicles.log(table.id)
@@ -32,7 +32,7 @@ async def test_a_log_is_given_only_when_its_game_has_ended(games: Games) -> None
 
 
 async def test_a_lobby_that_was_closed_has_no_log(games: Games) -> None:
-    """Nor has a game that nobody knows."""
+    """A closed lobby has no log, and neither has an unknown game."""
     chronicles, table = Chronicles(games.store), await opened(games, 2)
     await games.store.change(table.id, lambda change: change.end(Status.CLOSED))
 

@@ -1,4 +1,4 @@
-"""Clocks of a table: who is timed, reminded, answered for; and what a restart does to it."""
+"""A table's clocks: whose time runs, reminders, default answers, and restarts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PEOPLE = (1, 2, 3)
 
 
 async def reminders(games: Games, table: Table) -> list[tuple[str, list[int]]]:
-    """The reminders that are owed: their kinds, and whom they call."""
+    """The owed reminders: their kinds, and the people they ping."""
     pending = await games.store.readings.pending(table.id)
     return [
         (post.key.kind, post.data["seats"]) for post in pending if post.key.kind in ("half", "near")
@@ -40,7 +40,7 @@ async def reminders(games: Games, table: Table) -> list[tuple[str, list[int]]]:
 
 
 async def test_only_who_is_waited_for_is_timed(games: Games) -> None:
-    """One clock, of the seat that begins, with the allowance of a day and a day in the bank."""
+    """Only the first seat has a clock, with a day's allowance and a day in the bank."""
     table = await begun(games)
 
     clocks = table.memory.clocks.running
@@ -51,7 +51,7 @@ async def test_only_who_is_waited_for_is_timed(games: Games) -> None:
 
 
 async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
-    """All the time in the world is the default."""
+    """Without a pace no clock runs, and only the nudge is due."""
     table = await begun(games, pace="")
 
     assert table.memory.clocks.running == {}
@@ -59,7 +59,7 @@ async def test_a_table_without_a_pace_has_no_clocks(games: Games) -> None:
 
 
 async def test_an_answer_stops_the_clock_and_starts_the_next(games: Games, watch: Watch) -> None:
-    """Settlement and road take six hours of the bank when thirty have gone; two come back."""
+    """Answering after 30 hours takes six from the bank; the two actions give two back."""
     table = await begun(games)
     first = on_turn(table)
     watch.now = NOON + 30 * HOUR
@@ -72,7 +72,7 @@ async def test_an_answer_stops_the_clock_and_starts_the_next(games: Games, watch
 
 
 async def test_who_lets_time_pass_is_reminded_twice(games: Games, watch: Watch) -> None:
-    """At half of the time, and near its end; looking again reminds nobody again."""
+    """A slow player is reminded at half time and near the end, and only once each."""
     table = await begun(games)
     seat = int(on_turn(table))
     found = []
@@ -87,7 +87,7 @@ async def test_who_lets_time_pass_is_reminded_twice(games: Games, watch: Watch) 
 
 
 async def test_when_the_time_is_up_the_default_is_played(games: Games, watch: Watch) -> None:
-    """Settlement and road are placed for who sleeps, by no person, and the next is asked."""
+    """When the time is up, settlement and road are placed by default, and the next seat is due."""
     table = await begun(games)
     sleeper = on_turn(table)
     watch.now = NOON + 48 * HOUR
@@ -102,7 +102,7 @@ async def test_when_the_time_is_up_the_default_is_played(games: Games, watch: Wa
 
 
 async def test_a_whole_turn_is_rolled_and_ended(games: Games, watch: Watch) -> None:
-    """Once the set-up is over, a seat that sleeps gets its roll and its end of turn."""
+    """After the set-up, a sleeping seat's turn is rolled and ended by default."""
     table = await begun(games)
     while table.playing().state.plan == "":
         await act(games, table)
@@ -119,7 +119,7 @@ async def test_a_whole_turn_is_rolled_and_ended(games: Games, watch: Watch) -> N
 
 
 async def test_nobody_is_hurried_while_away(games: Games, watch: Watch) -> None:
-    """Who says that they are away has their time when they are back."""
+    """A player who is away gets their full time from when they're back."""
     table = await begun(games)
     seat = on_turn(table)
     back = NOON + 72 * HOUR
@@ -135,7 +135,7 @@ async def test_nobody_is_hurried_while_away(games: Games, watch: Watch) -> None:
 
 
 async def test_what_was_answered_for_somebody_is_news_to_them(games: Games, watch: Watch) -> None:
-    """An answer by default is a seat's latest action, but its person has not acted since."""
+    """A default action is the seat's latest, but doesn't count as its person's last visit."""
     table = await begun(games)
     first = on_turn(table)
     await act(games, table)
@@ -148,7 +148,7 @@ async def test_what_was_answered_for_somebody_is_news_to_them(games: Games, watc
 
 
 async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -> None:
-    """The new post says why, and marks each line; the old one says whose time was up."""
+    """The new post marks each default line and says why; the old post says whose time ran out."""
     table = await begun(games)
     (post,) = [
         each for each in await games.store.readings.pending(table.id) if each.key.kind == "turn"
@@ -167,7 +167,7 @@ async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -
 
 
 def test_of_too_many_lines_the_newest_are_told() -> None:
-    """What is told of a long absence fits into a message; nothing is cut in the middle."""
+    """A long absence is summed up by the newest lines that fit, and no line is cut."""
     said = [(f"{number}{'x' * 99}", False) for number in range(100, 120)]
 
     kept = newest(said, 1400)
@@ -177,7 +177,7 @@ def test_of_too_many_lines_the_newest_are_told() -> None:
 
 
 async def test_a_turn_calls_nobody_who_owes_nothing_yet(games: Games) -> None:
-    """Whose seven has rolled by itself is named, and called when the others have discarded."""
+    """A player who owes nothing yet is named by the turn's post, but isn't pinged."""
     table = await begun(games)
     owing = on_turn(table)
 
@@ -191,7 +191,7 @@ async def test_a_turn_calls_nobody_who_owes_nothing_yet(games: Games) -> None:
 
 
 async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> None:
-    """A roll by default is marked; of a turn that ended so, it is said before the next begins."""
+    """A default roll is marked; a turn that ended by default says so before the next begins."""
     table = await begun(games)
     while table.playing().state.plan == "":
         await act(games, table)
@@ -211,7 +211,7 @@ async def test_the_log_tells_whose_time_was_up(games: Games, watch: Watch) -> No
 
 
 async def test_a_restart_forgets_no_clock(games: Games, store: Store, watch: Watch) -> None:
-    """Another process on the same disk finds the time up, and answers once."""
+    """Another process on the same disk finds that the time is up, and answers once."""
     table = await begun(games)
     watch.now = NOON + 60 * HOUR
 
@@ -225,7 +225,7 @@ async def test_a_restart_forgets_no_clock(games: Games, store: Store, watch: Wat
 
 
 async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> None:
-    """Nobody can answer where the bot cannot speak; what is left of the time runs when it can."""
+    """Clocks stop where the bot can't post; the rest of the time runs when it can again."""
     table = await begun(games)
     seat = int(on_turn(table))
     watch.now = NOON + 30 * HOUR
@@ -243,7 +243,7 @@ async def test_a_lost_channel_stops_all_clocks(games: Games, watch: Watch) -> No
 
 
 async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch) -> None:
-    """Another channel ends the loss of the first, and with it the rest of the clocks."""
+    """A game that moves to another channel has its clocks running again."""
     table = await begun(games)
     await lost.lose(games, table.id, "50001")
     watch.now += HOUR
@@ -258,7 +258,7 @@ async def test_a_game_that_moves_has_its_clocks_again(games: Games, watch: Watch
 async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
     games: Games, auto_roll: bool
 ) -> None:
-    """When the set-up is over, who begins without a card has rolled, and nobody was late."""
+    """With automatic rolls, the first player after the set-up has rolled, and isn't late."""
     table = await begun(games, auto_roll=auto_roll)
     while table.playing().state.plan == "":
         await act(games, table)
@@ -275,7 +275,7 @@ async def test_the_dice_roll_by_themselves_where_the_table_wants_it(
 async def test_nobody_is_late_for_dice_that_roll_by_themselves(
     games: Games, auto_roll: bool
 ) -> None:
-    """They may follow what a clock or a computer has played, and so be nobody's line."""
+    """An automatic roll after a default move has no person, but doesn't count as late."""
     table = await begun(games, auto_roll=auto_roll)
     while table.playing().state.plan == "":
         await act(games, table)
@@ -290,7 +290,7 @@ async def test_nobody_is_late_for_dice_that_roll_by_themselves(
 
 @pytest.mark.parametrize("pace", ["daily", ""])
 async def test_only_clocks_play_by_default(games: Games, store: Store, pace: str) -> None:
-    """A line without a person, read from the disk, was late only at a table that has a pace."""
+    """A stored line without a person counts as late only at a table with a pace."""
     table = await begun(games, pace)
     async with games.tables.at(table.id) as here:
         seat = on_turn(here)

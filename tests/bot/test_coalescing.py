@@ -1,4 +1,4 @@
-"""A coalescing queue does the newest, and nothing that is superseded."""
+"""A coalescing queue does the newest job, and skips those that it replaces."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from bot.chat.queues.coalescing import CoalescingQueue
 
 
 class Work:
-    """Rounds that last until they are let go."""
+    """Rounds of work that last until they are released."""
 
     def __init__(self) -> None:
-        """None has begun."""
+        """Start with no round begun."""
         self.begun: list[str] = []
         self.let_go = asyncio.Event()
 
     async def __call__(self, game_id: str) -> None:
-        """One round."""
+        """Do one round."""
         self.begun.append(game_id)
         await self.let_go.wait()
 
 
 async def test_whoever_asks_during_a_round_gets_one_more() -> None:
-    """Five actions during one drawing make one more drawing, not five."""
+    """Five requests during a drawing cause one more drawing, not five."""
     work = Work()
     queue = CoalescingQueue("draw", work)
     queue.ask("one")
@@ -38,7 +38,7 @@ async def test_whoever_asks_during_a_round_gets_one_more() -> None:
 
 
 async def test_games_do_not_wait_for_one_another() -> None:
-    """A second game's round begins while the first one's still runs."""
+    """A second game's round begins while the first one's is still running."""
     work = Work()
     queue = CoalescingQueue("draw", work)
 
@@ -52,7 +52,7 @@ async def test_games_do_not_wait_for_one_another() -> None:
 
 
 async def test_a_lane_with_few_places_works_for_few_games_at_a_time() -> None:
-    """Who waits for a place is asked for in vain meanwhile: one round is enough for all that."""
+    """Repeated requests by a game that waits for a place make only one round."""
     work = Work()
     queue = CoalescingQueue("deal", work, places=2)
 
@@ -69,7 +69,7 @@ async def test_a_lane_with_few_places_works_for_few_games_at_a_time() -> None:
 
 
 async def test_a_round_that_fails_ends_no_other() -> None:
-    """What was asked for during a round that raised is done all the same."""
+    """Work requested during a round that raised is still done."""
     rounds: list[int] = []
 
     async def work(_: str) -> None:

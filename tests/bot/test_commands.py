@@ -1,4 +1,4 @@
-"""Every command, with whatever is typed into it, at every table: always a calm answer."""
+"""Every command gives a calm answer at every table, whatever is typed into it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NASTY = (
     "0,0",
     "1:2:3",
 )
-"""What is no number, though Python may think so; and what is too much of anything."""
+"""Texts that only Python takes for numbers, and texts that are far too long."""
 
 BEGIN, MIDDLE = (scene for name in ("setup", "midgame") if (scene := SCENES[name]))
 
@@ -47,7 +47,7 @@ async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 def words() -> Iterator[tuple[str, str]]:
-    """Every option of every command that takes any text."""
+    """Every command option that takes any text."""
     for path, command in commands().items():
         for parameter in command.parameters:
             if parameter.type is discord.AppCommandOptionType.string and not parameter.choices:
@@ -58,19 +58,19 @@ WORDS = tuple(words())
 
 
 def filled(path: str, option: str, typed: str) -> dict[str, str]:
-    """The options of a command: one as it is typed, and what it needs besides."""
+    """A command's options: one as typed, plus those that it requires."""
     needed = (p.name for p in commands()[path].parameters if p.required)
     return {**dict.fromkeys(needed, "1 wood"), option: typed}
 
 
 def longest_run(text: str) -> int:
-    """How long a piece of `NASTY` words a text says again."""
+    """The length of the longest piece of a `NASTY` text that an answer repeats."""
     return max((len(list(run)) for _, run in groupby(text.replace("wood", "w"))), default=0)
 
 
 @pytest.mark.parametrize("place", ["nowhere", "lobby", "game"])
 async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
-    """Whatever is typed where a word or a number is expected: never a fault, quoted in short."""
+    """No nasty text causes a fault, and answers quote only a little of it."""
     store = there.client.services.store
     if place == "lobby":
         await seated(store)
@@ -97,7 +97,7 @@ async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
 async def test_any_text_is_a_value_or_a_refusal(
     there: Doors, option: tuple[str, str], typed: str
 ) -> None:
-    """Whatever a machine thinks of is answered too, in the middle of a game with every box."""
+    """Random texts are answered calmly too, in the middle of a game with every box."""
     if await there.client.services.store.readings.living_in(CHANNEL) is None:
         await begun(there.client.services.store, MIDDLE, EVERYTHING)
 
@@ -107,7 +107,7 @@ async def test_any_text_is_a_value_or_a_refusal(
 
 
 async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
-    """Whatever is typed into an option that proposes something, it is answered."""
+    """Autocomplete answers any text, within Discord's limits."""
     await begun(there.client.services.store, MIDDLE, EVERYTHING)
     for path, command in commands().items():
         for parameter in command.parameters:
@@ -127,7 +127,7 @@ async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
 async def test_every_command_is_answered_at_every_table(
     there: Doors, scene: Scene, tables: tuple[tuple[str, ...], ...]
 ) -> None:
-    """Whatever boxes are played: each command opens a menu that has options, or says why not."""
+    """At tables with any boxes, each command opens a menu with options or says why not."""
     store = there.client.services.store
     for modules in tables:
         await clear(store)
@@ -143,7 +143,7 @@ async def test_every_command_is_answered_at_every_table(
 
 
 async def test_a_command_of_a_box_says_that_the_game_has_none(there: Doors) -> None:
-    """Who wants a boat or a god in a base game is told that it is played without."""
+    """A command of a box that isn't played says that this game doesn't have it."""
     table = await begun(there.client.services.store, MIDDLE)
     verbs = table.playing().state.rules.verbs
     known = {shown.command for shown in SHOWN if shown.action in verbs}
@@ -154,7 +154,7 @@ async def test_a_command_of_a_box_says_that_the_game_has_none(there: Doors) -> N
 
 
 async def test_the_name_of_another_sort_of_place_is_none(there: Doors) -> None:
-    """A hex by its name is no edge that happens to have the same number."""
+    """The name of a hex isn't accepted as the edge with the same number."""
     table = await begun(there.client.services.store, MIDDLE)
     (user,) = table.people_in([table.playing().state.turn])
 

@@ -1,4 +1,4 @@
-"""A host reads what is damaged, however far the start has come when it is found."""
+"""The host is told about a damaged database, however far the start had come."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from storage import Unreadable
 
 
 class Damaged:
-    """A client whose file is damaged, and whose closing makes its start fail at once."""
+    """A client whose file is damaged; closing it makes its start fail at once."""
 
     def __init__(self) -> None:
         self.services = SimpleNamespace(store=self)
         self.closing = asyncio.Event()
 
     async def check(self) -> None:
-        """Find it."""
+        """Find the damage."""
         raise Unreadable("restore a backup")
 
     async def start(self, token: str) -> None:
-        """Be cut off in the middle of it."""
+        """Lose the connection during the start."""
         await self.closing.wait()
         raise asyncio.CancelledError
 
@@ -41,7 +41,7 @@ class Damaged:
 async def test_the_damage_is_told_and_not_how_the_start_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The connection breaks while the bot closes for it: the host still reads the sentence."""
+    """The host reads about the damage, even if the connection breaks while the bot closes."""
 
     @asynccontextmanager
     async def prepared(_: Settings) -> AsyncIterator[Any]:

@@ -1,4 +1,4 @@
-"""The demo as the command line asks for it."""
+"""The demo, with its command line."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game import maps_of, offered
 
 
 def parsed(*arguments: str) -> argparse.Namespace:
-    """What stands on the command line."""
+    """The parsed command line."""
     parser = argparse.ArgumentParser()
     demo.add_arguments(parser)
     return parser.parse_args(arguments)
 
 
 def started(monkeypatch: pytest.MonkeyPatch, folder: Path, *arguments: str) -> list[str]:
-    """The command that an autoplayed game starts."""
+    """The command that starts an autoplayed game."""
     commands: list[list[str]] = []
 
     def call(command: list[str], env: dict[str, str]) -> int:
@@ -37,14 +37,14 @@ def started(monkeypatch: pytest.MonkeyPatch, folder: Path, *arguments: str) -> l
 def test_a_game_of_any_boxes_plays_by_itself(
     names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The players are told which boxes to open a table with."""
+    """The automatic players get the boxes to open a table with."""
     command = started(monkeypatch, tmp_path, "--box", " ".join(names))
 
     assert command[command.index("--box") + 1] == " ".join(names)
 
 
 def test_a_game_on_any_map_plays_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The players are told the map, which may be that of a scenario."""
+    """The automatic players get the map, even one of a scenario."""
     (names, *_) = offered()[-1:]
     name = [*maps_of(names)][-1]
 
@@ -56,12 +56,12 @@ def test_a_game_on_any_map_plays_by_itself(tmp_path: Path, monkeypatch: pytest.M
 def test_without_boxes_the_base_game_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is said of boxes then."""
+    """Without boxes on the command line, the players get none either."""
     assert "--box" not in started(monkeypatch, tmp_path)
 
 
 def test_boxes_that_are_not_played_together_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    """What can be played is listed."""
+    """Boxes that can't be played together are refused with a list of those that can."""
     with pytest.raises(SystemExit):
         parsed("--autoplay", "--box", "base atlantis")
 

@@ -1,4 +1,4 @@
-"""Calls by direct message, for who wants them there (`/notify where`)."""
+"""Pings by direct message, for players who chose them (`/notify where`)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.bot.tables import table as opened
 from words import Words
 
 MANY = 60
-"""No table makes so many requests for a turn."""
+"""More requests than any table makes for a turn."""
 
 
 @pytest.fixture(autouse=True)
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures take a while, and are not looked at here."""
+    """Replace pictures, which are slow and not looked at here."""
 
     async def drawn(screen: Screen) -> Screen:
         await asyncio.sleep(0)
@@ -38,7 +38,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def waits(games: Games) -> tuple[Table, int]:
-    """A game that has still to say whose turn it is, and the person, who is called directly."""
+    """A game that still has to announce the turn, and the person that it will message directly."""
     table = await begun(games, pace="", people=4)
     while news.TURN not in {post.key.kind for post in await games.store.readings.pending(table.id)}:
         await act(games, table)
@@ -49,7 +49,7 @@ async def waits(games: Games) -> tuple[Table, int]:
 
 
 async def test_a_turn_calls_by_a_message_in_the_place_of_a_ping(games: Games, store: Store) -> None:
-    """It says what the channel says, has its buttons, leads to the table, and goes in time."""
+    """The message replaces the ping: same text and buttons, a link to the table, removed later."""
     channel = Channel()
     table, user = await waits(games)
 
@@ -67,7 +67,7 @@ async def test_a_turn_calls_by_a_message_in_the_place_of_a_ping(games: Games, st
 
 
 async def test_a_turn_begins_in_the_message(tmp_path: Path) -> None:
-    """Its buttons act there as they do in the channel."""
+    """The message's buttons work as they do in the channel."""
     async with opened(tmp_path, "midgame") as t:
         for person in t.people:
             await t.command(person, "notify", where="dm")
@@ -86,7 +86,7 @@ async def test_a_turn_begins_in_the_message(tmp_path: Path) -> None:
 
 
 async def test_it_speaks_the_language_of_its_reader(games: Games, store: Store) -> None:
-    """Whatever the table speaks."""
+    """The message is in its reader's language, whatever the table's language is."""
     channel = Channel()
     table, user = await waits(games)
     await store.notes.set_language(user, "es")
@@ -98,7 +98,7 @@ async def test_it_speaks_the_language_of_its_reader(games: Games, store: Store) 
 
 
 async def test_who_takes_no_messages_is_called_in_the_channel(games: Games, store: Store) -> None:
-    """By a post of its own, which goes as well."""
+    """A player who accepts no direct messages is pinged by a post, which is removed later."""
     channel = Channel()
     table, user = await waits(games)
     channel.closed.add(user)
@@ -116,9 +116,9 @@ async def test_who_takes_no_messages_is_called_in_the_channel(games: Games, stor
 @pytest.mark.parametrize("way", ["open", "closed", "gone"])
 async def test_killed_at_any_request_it_calls_once(games: Games, store: Store, way: str) -> None:
     """
-    Before or after each request: the message is neither lost nor doubled.
+    A bot killed before or after any request still sends the message exactly once.
 
-    Nor is the call in the channel of who takes none, or of an account that there is no more.
+    The same goes for the ping in the channel when messages are closed or the account is gone.
     """
     table, user = await waits(games)
     await store.notes.prefer(user, calls=None)
@@ -150,7 +150,7 @@ async def test_killed_at_any_request_it_calls_once(games: Games, store: Store, w
 
 
 async def test_a_vote_calls_until_one_has_voted(games: Games, store: Store) -> None:
-    """The others' votes may still be missing."""
+    """The message goes once its reader has voted, even if other votes are missing."""
     channel = Channel()
     table, user = await waits(games)
     await life(store, channel, table.id, -1)
@@ -173,7 +173,7 @@ async def test_a_vote_calls_until_one_has_voted(games: Games, store: Store) -> N
 
 
 async def test_an_offer_is_accepted_from_the_message(tmp_path: Path) -> None:
-    """Chosen by command; the message calls, its button accepts, and it is gone."""
+    """A button in the direct message accepts an offer, and then the message is gone."""
     async with opened(tmp_path, "midgame") as t:
         offerer = t.on_turn(await t.board())
         seat = t.people.index(offerer)

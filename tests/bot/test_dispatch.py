@@ -1,4 +1,4 @@
-"""Clicks on whatever address: forged, outdated, or of another program, always a calm answer."""
+"""Clicks on forged, outdated or foreign addresses always get a calm answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game import offered
 from tests.bot.clicking import ALBA, Doors, begun, doors, seated
 
 Template = tuple[int, Address, tuple[str, ...]]
-"""An address that somebody sees, and the values of its menu."""
+"""An address that a person sees, and the values of its menu."""
 
 FUZZ = settings(
     max_examples=100,
@@ -43,12 +43,12 @@ async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 @pytest.fixture
 def forgers() -> dict[str, Forger]:
-    """Nobody, at first."""
+    """The people who forge addresses: none at first."""
     return {}
 
 
 async def put(there: Doors, scene: str) -> Table:
-    """A table at *scene*; that in the middle of a game has every box."""
+    """A table at *scene*; in the middle of a game it has every box."""
     store, found = there.client.services.store, SCENES[scene]
     await clear(store)
     if found is None:
@@ -58,7 +58,7 @@ async def put(there: Doors, scene: str) -> Table:
 
 
 async def templates(there: Doors, table: Table) -> list[Template]:
-    """Every sort of address that the people see without acting; of other operations, one."""
+    """Every sort of address that people see without acting, with one example of each."""
     await there.client.services.publisher.catch_up()
     await there.client.services.publisher.finish()
     rows = [row for post in there.posts for row in post.get("components") or ()]
@@ -99,7 +99,7 @@ POSTS = {op for op, handler in dispatch.handlers().items() if handler is dispatc
 
 
 def spoilt(data: st.DataObject, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """*parts*, of which one may be something else, be missing, or stand twice."""
+    """The *parts* of an address, with one perhaps replaced, missing or doubled."""
     if not parts:
         return data.draw(st.lists(JUNK, max_size=1).map(tuple))
     at = data.draw(st.integers(0, len(parts) - 1))
@@ -108,7 +108,7 @@ def spoilt(data: st.DataObject, parts: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class Forger:
-    """Somebody who has seen every address of a table, and makes their own of them."""
+    """A person who has seen every address of a table, and forges their own."""
 
     def __init__(self, there: Doors, table: Table, known: list[Template]) -> None:
         self.there = there
@@ -116,12 +116,12 @@ class Forger:
         self.known = known
 
     async def click(self, data: st.DataObject) -> None:
-        """Press something; the answer is calm."""
+        """Press a forged button, and check that the answer is calm."""
         user, address, values = data.draw(st.sampled_from(self.known))
         op = data.draw(st.sampled_from(OPS)) if data.draw(BOTH) else address.op
         args = address.args
         if op in (*private.all_opens(), *private.all_makes()) and len(args) > 1 and data.draw(BOTH):
-            # The moment is this one, so that what comes behind it is looked at.
+            # Use the current moment, so that the rest of the address is looked at.
             table = await self.there.client.services.tables.look(self.game)
             seat = table.acting_seat(user) or 0
             args = (str(int(seat)), str(table.acted[seat]), *args[2:])
@@ -143,7 +143,7 @@ class Forger:
 async def test_no_forged_address_is_a_fault(
     forgers: dict[str, Forger], there: Doors, scene: str, data: st.DataObject
 ) -> None:
-    """Real addresses with parts that are missing, doubled, or of another sort: a calm answer."""
+    """Real addresses with missing, doubled or swapped parts get a calm answer."""
     if scene not in forgers:
         table = await put(there, scene)
         forgers[scene] = Forger(there, table, await templates(there, table))
@@ -154,7 +154,7 @@ async def test_no_forged_address_is_a_fault(
 @FUZZ
 @given(to=st.text(max_size=LIMIT) | st.lists(JUNK, max_size=6).map(":".join))
 async def test_what_is_no_address_is_told_so(there: Doors, to: str) -> None:
-    """A button of another program, or of nobody, leads to a calm sentence."""
+    """A button of another program, or of none, gets a calm sentence."""
     for address in (to, f"{MARK}:{to}"):
         outcome = await there.click(ALBA, address)
 

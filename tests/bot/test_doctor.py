@@ -1,4 +1,4 @@
-"""The doctor at the sandbox: healthy, and with one thing after another broken."""
+"""The doctor in the sandbox: a healthy setup, and one broken thing after another."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ HEALTHY: Final = [
 
 @dataclass(slots=True)
 class Room:
-    """A sandbox, and a doctor's visit to it."""
+    """A sandbox that the doctor can visit."""
 
     sandbox: Running
     file: Path
@@ -56,7 +56,7 @@ class Room:
 
     @property
     def world(self) -> World:
-        """All that the sandbox knows."""
+        """Everything that the sandbox knows."""
         return self.sandbox.world
 
     @property
@@ -72,7 +72,7 @@ class Room:
         }
 
     async def visit(self) -> Report:
-        """Run the doctor; nothing that it says holds a secret, and nothing stays behind."""
+        """Run the doctor; check that its report has no secret and that nothing is left behind."""
         values: dict[str, Any] = {name.lower(): v for name, v in self.environment.items()}
         report = Report(settings := Settings(_env_file=None, **values), self.said.append)
         try:
@@ -83,7 +83,7 @@ class Room:
         return report
 
     def is_clean(self) -> None:
-        """Nothing of the trial is left, and no secret was said."""
+        """Check that nothing of the trial is left, and that no secret was printed."""
         assert [c.name for c in self.world.channels.values() if c.messages or c.is_thread] == []
         secrets = {*TOKEN.split("."), *self.token.split("."), *PASSWORD.split("+")} - {""}
         assert [secret for secret in secrets if secret in "\n".join(self.said)] == []
@@ -91,17 +91,17 @@ class Room:
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    """A healthy place."""
+    """A healthy setup."""
     async with running() as sandbox:
         sandbox.world.token = TOKEN
-        sandbox.world.invited |= Permission.MANAGE_THREADS  # so that nothing has to stay behind
+        sandbox.world.invited |= Permission.MANAGE_THREADS  # nothing needs to be left behind
         found = Room(sandbox, tmp_path / "games.db")
         with found.stack:
             yield found
 
 
 async def test_a_healthy_setup_passes_every_step(room: Room) -> None:
-    """All steps are ok in order, and nothing that was asked of Discord was refused."""
+    """All steps are ok and in order, and Discord refused no request."""
     room.emoji = "yes"
 
     report = await room.visit()
@@ -220,7 +220,7 @@ BROKEN: Final[dict[str, tuple[Callable[[Room], None], str, str]]] = {
 
 @pytest.mark.parametrize("broken", BROKEN)
 async def test_what_is_broken_is_said_with_what_to_change(room: Room, broken: str) -> None:
-    """One step alone is marked, with its sentence, also in the block for bug reports."""
+    """Only the broken step is marked, with its sentence, also in the block for bug reports."""
     breaks, step, sentence = BROKEN[broken]
     breaks(room)
 
@@ -262,7 +262,7 @@ async def test_an_archived_thread_is_left_where_it_may_not_be_deleted(room: Room
     ],
 )
 def test_no_part_of_a_password_is_ever_said(name: str, address: str) -> None:
-    """However wrongly an address is written, an error that repeats it shows no password."""
+    """An error that repeats a badly written address shows no part of its password."""
     said: list[str] = []
     values: dict[str, Any] = {"discord_token": TOKEN, name: address}
     report = Report(Settings(_env_file=None, **values), said.append)
@@ -290,7 +290,7 @@ REQUESTS: Final = [
 async def test_a_request_that_fails_leaves_nothing_behind(
     room: Room, misdeed: Misdeed, method: str, path: str
 ) -> None:
-    """Refused, or done without an answer: the trial is over, and the channel as it was."""
+    """A trial request that fails or gets no answer leaves the channel as it was."""
     room.world.faults.waiting.append(Fault(misdeed, 1, method, path, status=403))
 
     report = await room.visit()
@@ -300,7 +300,7 @@ async def test_a_request_that_fails_leaves_nothing_behind(
 
 @pytest.mark.parametrize(("method", "path"), REQUESTS)
 async def test_who_stops_the_doctor_finds_nothing_left(room: Room, method: str, path: str) -> None:
-    """Whatever is on its way when the doctor is stopped is waited for and removed."""
+    """Stopping the doctor during a request waits for it and removes its result."""
     room.sandbox.clock.hold()
     room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, method, path, seconds=60))
     visit = asyncio.create_task(room.visit())
@@ -324,7 +324,7 @@ async def test_who_stops_the_doctor_finds_nothing_left(room: Room, method: str, 
 
 
 async def _program(room: Room, *arguments: str) -> asyncio.subprocess.Process:
-    """The doctor as hosts run it."""
+    """Start the doctor as hosts do."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "doctor", *arguments),
         env={**os.environ, **room.environment},
@@ -334,7 +334,7 @@ async def _program(room: Room, *arguments: str) -> asyncio.subprocess.Process:
 
 
 async def test_a_newer_schema_that_admits_this_program_is_fine(room: Room) -> None:
-    """The database step says that it is newer, and that this program can use it."""
+    """The database step says that the schema is newer, but that this program can use it."""
     async with Store.open(f"sqlite:///{room.file}"):
         pass
     with closing(sqlite3.connect(room.file)) as own:
@@ -349,8 +349,8 @@ async def test_a_newer_schema_that_admits_this_program_is_fine(room: Room) -> No
 
 
 async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
-    """The program ends with 1, and says which folder the bot must be let into."""
-    # Root may write anywhere but into the kernel's own folders.
+    """The program exits with 1, and names the folder that the bot must be able to write."""
+    # Root can write anywhere except in the kernel's own folders.
     folder = room.file.parent / "closed" if os.geteuid() else Path("/sys")
     if os.geteuid():
         folder.mkdir(0o555)
@@ -370,7 +370,7 @@ async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
 
 
 async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
-    """The program that is stopped in the middle of an edit removes its post, and says so."""
+    """Stopped in the middle of an edit, the program removes its post and says so."""
     room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/messages/", seconds=5))
     process = await _program(room, "--channel", str(room.channel))
     record = room.sandbox.sandbox.record

@@ -1,4 +1,4 @@
-"""Drawing: whose picture is drawn next."""
+"""Drawing: whose picture comes next."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ Call = Callable[[], bytes]
 
 @pytest.fixture(autouse=True)
 def _nothing_is_drawn() -> Iterator[None]:
-    """What other tests have had drawn is forgotten, and what these have is, too."""
+    """Forget all drawing jobs before and after each test."""
     drawing._orders.clear()
     yield
     drawing._orders.clear()
 
 
 def ordered(order: bytes) -> Call:
-    """The call that travels to an artist as *order*."""
+    """The drawing call that travels to an artist as *order*."""
     call: Call = pickle.loads(order)  # noqa: S301  # made a moment ago
     return call
 
 
 def noted(monkeypatch: pytest.MonkeyPatch, name: str, does: Callable[[Any], Any]) -> list[Any]:
-    """What a function of drawing, which *does* what it does, is called with from here on."""
+    """Record a drawing function's arguments from now on, while *does* does its work."""
     seen: list[Any] = []
 
     def called(given: Any) -> Any:
@@ -50,7 +50,7 @@ def noted(monkeypatch: pytest.MonkeyPatch, name: str, does: Callable[[Any], Any]
 async def test_who_wants_many_pictures_lets_others_go_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Three at once of one reader ask for more patience each; another's first one for none."""
+    """A reader who wants several pictures at once waits longer for each; others don't wait."""
     asked: list[float] = []
     drawn = asyncio.Event()
 
@@ -75,7 +75,7 @@ async def test_who_wants_many_pictures_lets_others_go_before(
 
 
 async def test_what_is_begun_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who wants the same picture a moment later waits for that one; who wants another does not."""
+    """Requests for the same picture share one drawing; a different picture is drawn separately."""
     asked = noted(monkeypatch, "_drawn", lambda order: ordered(order)())
 
     drawing.begin(Picture(partial(bytes, 3), "board-1.png", "a board"))
@@ -86,7 +86,7 @@ async def test_what_is_begun_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_nothing_is_begun_while_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What may never be wanted keeps nobody waiting."""
+    """A picture is not drawn ahead while someone waits for another one."""
     free, asked = Event(), list[bytes]()
 
     def slow(order: bytes) -> bytes:
@@ -105,7 +105,7 @@ async def test_nothing_is_begun_while_somebody_waits(monkeypatch: pytest.MonkeyP
 
 
 async def test_what_has_failed_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture that could not be drawn is not kept."""
+    """A failed drawing is not kept, so the next request draws it again."""
     outcomes = iter((ValueError("no ink"), b"PNG"))
 
     def drawn(_: bytes) -> bytes:
@@ -124,7 +124,7 @@ async def test_what_has_failed_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) ->
 async def test_a_board_is_begun_while_its_action_is_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the channel shows then is the picture that was begun, and no second one."""
+    """The board is drawn ahead while its action is stored, and the channel uses that picture."""
     async with table(tmp_path, "midgame") as t:
         begun = noted(monkeypatch, "begin", drawing.begin)
         asked = noted(monkeypatch, "_drawn", drawing._drawn)

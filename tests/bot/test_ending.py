@@ -1,4 +1,4 @@
-"""The last post of a game: what was hidden is shown, and only when somebody has won."""
+"""A game's last post reveals what was hidden, but only if a player has won."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ A, B, C = map(Seat, range(3))
 
 @lru_cache
 def won(*modules: str) -> State:
-    """A game that somebody has won, with cards left in the hands."""
+    """A game that has been won, with cards left in the hands."""
     playing = Playing(modules, BOXES, 3, "the end")
     playing.game = Game.new(3, playing.chance, modules=modules, settings={"points": 4})
     while not playing.state.winners:
@@ -37,7 +37,7 @@ def won(*modules: str) -> State:
 
 
 def posted(state: State, language: str = "en") -> Post:
-    """The last post of a game at this moment, in a channel of this language."""
+    """A game's last post at this moment, in a channel with this language."""
     at = table(state, [], [0] * state.seats, BOXES)
     at = Table(replace(at.row, language=language, modules=_modules(state)), at.seats, at.game)
     return Post(at, news.END, state.number, (), SCALE)
@@ -69,7 +69,7 @@ def _modules(state: State) -> tuple[str, ...]:
     ],
 )
 def test_all_hands_are_shown_when_somebody_has_won(language: str, hands: list[str]) -> None:
-    """Under each seat's points stand its cards and its development cards that were not played."""
+    """Each seat's points are followed by its cards and its unplayed development cards."""
     lines = ending.ended(posted(won("base"), language)).text.split("\n")
 
     for name, hand in zip(("Alba", "Bruno", "Chloé"), hands, strict=True):
@@ -79,17 +79,17 @@ def test_all_hands_are_shown_when_somebody_has_won(language: str, hands: list[st
 
 @needs("egypt")
 def test_hands_are_shown_in_the_names_of_the_edition() -> None:
-    """At an Egyptian table a hand holds cattle and mercenaries."""
+    """At an Egyptian table, hands hold cattle and mercenaries."""
     text = ending.ended(posted(won("base", "egypt"))).text
 
     assert "2 cattle · 1 papyrus · 2 mercenaries" in text
 
 
 def test_who_has_won_stands_first_also_of_equal_points() -> None:
-    """What has decided between equals, as the blocks of a pyramid, puts its winner before them."""
+    """The winner comes first even on equal points, when a tiebreaker such as blocks decided."""
     state = won("base").copy()
     names = ("Alba", "Bruno", "Chloé")
-    # Not who has the most points, so nothing but having won can put them first.
+    # Not the seat with the most points, so only having won can put it first.
     winner = next(seat for seat in map(Seat, range(3)) if seat not in state.winners)
     state.winners = (winner,)
 
@@ -100,7 +100,7 @@ def test_who_has_won_stands_first_also_of_equal_points() -> None:
 
 
 def test_who_has_left_has_no_hand_to_show() -> None:
-    """A seat that is out has given its cards back: nothing is said of them."""
+    """A seat that left has returned its cards, so no hand is shown for it."""
     state = won("base").copy()
     state.gone = (A,)
 
@@ -109,7 +109,7 @@ def test_who_has_left_has_no_hand_to_show() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_abandoned_game_shows_no_hand(language: str) -> None:
-    """Where nobody has won, the last post is the same whatever anybody holds."""
+    """If nobody has won, the last post doesn't depend on anyone's cards."""
     one, other = won("base").copy(), won("base").copy()
     one.winners = other.winners = ()
     other.hands.reverse()
@@ -122,7 +122,7 @@ def test_an_abandoned_game_shows_no_hand(language: str) -> None:
 
 
 def test_a_long_story_gives_way_to_hands_and_seed() -> None:
-    """However much has happened at the end, hands and seed stay in the post."""
+    """Hands and seed stay in the post, however long the story of the ending is."""
     post = posted(won("base"))
     post.table.forced.update(range(99))
     story = Playing(("base",), BOXES, 3, "a long story")

@@ -1,4 +1,4 @@
-"""What people are told when something does not work."""
+"""Messages to people when something doesn't work."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from words import Words
 
 @pytest.mark.parametrize(("language", "price"), [("en", "1 brick"), ("es", "1 arcilla")])
 def test_a_price_that_is_not_covered_is_named(language: str, price: str) -> None:
-    """Who cannot pay for a road is told what a road costs."""
+    """The refusal to a player who can't pay for a road names its price."""
     game = Game.new(3, Dice(1))
     refused = Illegal(No.CANNOT_PAY, BuildRoad(EdgeId(0)), game.state.rules)
 
@@ -30,7 +30,7 @@ def test_a_price_that_is_not_covered_is_named(language: str, price: str) -> None
 
 
 def test_a_refusal_carries_the_rules_it_was_given_under() -> None:
-    """What the engine refuses says under which rules, so that a sentence can name prices."""
+    """A refusal by the engine carries the game's rules, so that a sentence can name prices."""
     game = Game.new(3, Dice(1))
 
     with pytest.raises(Illegal) as refused:
@@ -40,12 +40,12 @@ def test_a_refusal_carries_the_rules_it_was_given_under() -> None:
 
 
 class Refusing(Visit):
-    """A visit of which Discord does not take the first answers."""
+    """A visit for which Discord rejects the first answers."""
 
     left = 1
 
     async def edit_original_response(self, **facts: Any) -> discord.Object:
-        """Refuse as long as any are left to refuse."""
+        """Reject answers until none are left to reject."""
         if self.left:
             self.left -= 1
             answer: Any = SimpleNamespace(status=400, reason="Bad Request")
@@ -54,17 +54,17 @@ class Refusing(Visit):
 
 
 class Answered(Visit):
-    """A visit that somebody has acknowledged already."""
+    """A visit that has already been acknowledged."""
 
     async def defer(self, **facts: Any) -> None:
-        """Refuse to be acknowledged once more."""
+        """Refuse a second acknowledgement."""
         raise discord.InteractionResponded(self.it)
 
 
 async def test_what_discord_does_not_take_is_answered_all_the_same(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where the sentence itself is refused, a plain one with the reference of the log comes."""
+    """If Discord rejects the sentence, a plain one with the log's reference replaces it."""
     visit = Refusing(services(store))
 
     await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.full"))
@@ -74,7 +74,7 @@ async def test_what_discord_does_not_take_is_answered_all_the_same(
 
 
 async def test_the_last_door_never_raises(store: Store) -> None:
-    """Not where nothing can be said at all, nor where the sentence lacks a fact."""
+    """`explain` raises neither if no answer gets through nor if the sentence lacks a fact."""
     visit = Refusing(services(store))
     visit.left = 9
     home = visit.client.services
@@ -86,7 +86,7 @@ async def test_the_last_door_never_raises(store: Store) -> None:
 
 
 async def test_who_is_acknowledged_already_is_answered(store: Store) -> None:
-    """Discord is not asked twice to let somebody wait, and no fault comes of it."""
+    """An interaction that was acknowledged before isn't acknowledged again, and causes no fault."""
     visit = Answered(services(store))
 
     await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.full"))

@@ -1,4 +1,4 @@
-"""What the bot makes once in a process is made at its start, not while somebody waits."""
+"""One-time work of a process is done at its start, not while a person waits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ ROOT = Path(__file__).parents[2]
 OURS = ("bot", "game", "words")
 HOMES = tuple(str(home) for home in (*(ROOT / name for name in OURS), Path(babel.__file__).parent))
 INDEXES = ("beginnings", "lexicon", "read", "texts", "_by_name", "_lexicon", "brought")
-"""Functions whose few arguments are known beforehand."""
+"""Functions with few possible arguments, all known in advance."""
 
 
 def test_first_uses_read_no_file_and_build_no_index() -> None:
     """
-    In a new process people use what has an index: no file is read for them on the loop's thread.
+    First uses in a new process read no file on the loop's thread.
 
-    Nor is any function called for the first time that gives the same in all of the process.
+    They don't fill the cache of a function that always gives the same result, either.
     """
     run = subprocess.run(
         [sys.executable, "-m", __name__],
@@ -47,7 +47,7 @@ def test_first_uses_read_no_file_and_build_no_index() -> None:
 
 
 def indexes() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
-    """By name, every cached function without arguments, and those of `INDEXES`."""
+    """Every cached function without arguments, and those of `INDEXES`, by name."""
     for module in [*sys.modules.values()]:
         name = getattr(module, "__name__", "")
         if name.partition(".")[0] not in OURS:
@@ -60,7 +60,7 @@ def indexes() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
 
 
 async def late() -> list[str]:
-    """What is read or built on this thread while people use the bot for the first time."""
+    """The files read and indexes built on this thread while people first use the bot."""
     found: list[str] = []
     loop = threading.get_ident()
     is_open = False

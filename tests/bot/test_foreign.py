@@ -1,4 +1,4 @@
-"""Nothing that a command or a click names leads to another server, or to somebody else's game."""
+"""No command or click reaches another server, or a game of other people."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.bot.tables import Table, table
 from tests.databases import File
 
 ATTIC = 1300000000000000009
-"""The channel of the far server."""
+"""The far server's channel."""
 
 FAR_ROLE = str(FAR_GUILD_ID + 9)
 STRANGER = "1999999999999999999"
-"""Nobody on this server, and at no table."""
+"""A person who isn't on this server or at any table."""
 
 NAMED = {Type.channel, Type.role, Type.user, Type.mentionable}
-"""Options that name something by Discord's id."""
+"""Kinds of options that take a Discord id."""
 
 pytestmark = pytest.mark.e2e
 
@@ -56,7 +56,7 @@ def far(world: World) -> None:
 
 @pytest.fixture
 async def t(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
-    """A game on the far server, and a lobby of Gus's, who manages the near one."""
+    """A game on the far server, and a lobby of Gus, who manages the near one."""
     monkeypatch.setattr(scenes, "GUILD", FAR_GUILD_ID)
     monkeypatch.setattr(scenes, "CHANNEL", ATTIC)
     async with table(tmp_path, "midgame", File(tmp_path / "games.db"), before=far) as opened:
@@ -67,13 +67,13 @@ async def t(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Ta
 
 
 def stored(t: Table) -> list[tuple[Any, ...]]:
-    """Everything that somebody without right could change."""
+    """Everything that a person without rights might change."""
     games = t.asked("SELECT id, status, channel_id, number, memory, host_id FROM games ORDER BY id")
     return [*games, *t.asked("SELECT * FROM settings"), *t.asked("SELECT * FROM seats")]
 
 
 def forged(world: World, kind: Type) -> tuple[str, dict[str, Any]]:
-    """The id of something that is not on this server, and what Discord says of it."""
+    """The id of something on the other server, and Discord's data about it."""
     match kind:
         case Type.channel:
             channel = world.channels[ATTIC]
@@ -89,7 +89,7 @@ def forged(world: World, kind: Type) -> tuple[str, dict[str, Any]]:
 
 
 async def sent(t: Table, kind: Asked, person: str, data: dict[str, Any], **more: Any) -> str:
-    """Send a forged interaction; what the bot answers to it."""
+    """Send a forged interaction, and return the bot's answer."""
     world = t.sandbox.world
     user = world.person(person)
     channel = more.pop("channel", None) or world.place("parlour", user)
@@ -103,7 +103,7 @@ async def sent(t: Table, kind: Asked, person: str, data: dict[str, Any], **more:
 
 @pytest.mark.parametrize(("path", "name"), OPTIONS)
 async def test_what_is_named_belongs_to_this_server(t: Table, path: str, name: str) -> None:
-    """A channel, role or user of another server is not found, and nothing is changed or told."""
+    """A channel, role or user of another server isn't found, and nothing changes or leaks."""
     command = next(c for c in commands() if c.qualified_name == path)
     kind = next(p.type for p in command.parameters if p.display_name == name)
     value, resolved = forged(t.sandbox.world, kind)
@@ -126,7 +126,7 @@ async def test_what_is_named_belongs_to_this_server(t: Table, path: str, name: s
     ("person", "place"), [("Alba", "parlour"), ("Gus", "parlour"), ("Eve", "dm")]
 )
 async def test_no_click_reaches_a_game_of_another_server(t: Table, person: str, place: str) -> None:
-    """A click on a foreign game, or in a DM on a game of other people, is an unknown button."""
+    """A click on a game of another server, or of other people by DM, is an unknown button."""
     ((game,),) = t.asked("SELECT id FROM games WHERE status = 'running'")
     world = t.sandbox.world
     source = list(world.place("parlour", world.person("Gus")).messages.values())[-1]

@@ -1,4 +1,4 @@
-"""The gateway: the host's own address for it, and what becomes of the bot when it misbehaves."""
+"""The gateway: the host's own address for it, and how the bot handles its misbehavior."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_every_connection_goes_to_the_hosts_own_gateway(
     monkeypatch: pytest.MonkeyPatch,
     can_resume: bool,  # a case
 ) -> None:
-    """Discord's own addresses are passed over: first, on resuming, and with a new session."""
+    """The first connection, a resumed one and a new session all ignore Discord's own addresses."""
     ready = greeting.ready
 
     def elsewhere(*about: object) -> Payload:
@@ -46,7 +46,7 @@ async def test_every_connection_goes_to_the_hosts_own_gateway(
 
 
 async def _ended(t: Table) -> list[str]:
-    """The bot's log when it has ended by itself, with the exit code of a failure."""
+    """The bot's log after it exited by itself with a failure code."""
     supervisor = t.sandbox.sandbox.supervisor
     await until(lambda: supervisor.view()["process"] is None, "the bot ends")
     assert supervisor.view()["exit"] == 1
@@ -70,7 +70,7 @@ async def _ended(t: Table) -> list[str]:
 async def test_a_session_that_discord_ends_for_good_is_told(
     tmp_path: Path, code: int, said: str
 ) -> None:
-    """The last line of the log is one sentence with Discord's number."""
+    """When Discord ends a session for good, the log's last line is a sentence with its number."""
     async with table(tmp_path, apart=True) as t:
         await t.sandbox.sandbox.gateway.drop(can_resume=True, code=code)
 
@@ -81,7 +81,7 @@ async def test_a_session_that_discord_ends_for_good_is_told(
 
 
 async def test_a_greeting_that_cannot_be_read_ends_the_program(tmp_path: Path) -> None:
-    """Without it there is no session, and the host is told."""
+    """Without a readable greeting there's no session: the program ends and the host reads why."""
     async with table(tmp_path, apart=True) as t:
         gateway = t.sandbox.sandbox.gateway
         (session,) = gateway._sessions.values()
@@ -93,7 +93,7 @@ async def test_a_greeting_that_cannot_be_read_ends_the_program(tmp_path: Path) -
 
 
 async def test_the_start_is_one_line(tmp_path: Path) -> None:
-    """It says version, database, shards and servers; no library tells of its own set-up."""
+    """The start is logged as one line with version, database, shards and servers, and no others."""
     async with table(tmp_path, apart=True) as t:
         log = Path(t.sandbox.environment["SANDBOX_DATA"]) / "bot.log"
         await until(lambda: " is ready as " in log.read_text(encoding="utf-8"), "the bot is ready")

@@ -1,4 +1,4 @@
-"""Every request to Discord whose failure is caught has its line in `docs/faults.md`."""
+"""Every caught failure of a request to Discord has its line in `docs/faults.md`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ERRORS = {"HTTPException", "DiscordException", "NotFound", "Forbidden", "Discord
 
 
 def caught(file: Path) -> Iterator[str]:
-    """Where *file* catches what Discord answers: its name and that of the function."""
+    """Where *file* catches a failure of Discord's: its name and the function's."""
     for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
@@ -25,7 +25,7 @@ def caught(file: Path) -> Iterator[str]:
 
 
 def test_what_is_owed_after_each_failure_is_written_down() -> None:
-    """A failure that is caught and not described is one that nobody makes good."""
+    """Every place that catches a failure of Discord's is described."""
     said = (ROOT / "docs" / "faults.md").read_text(encoding="utf-8")
     found = {place for file in (ROOT / "bot").rglob("*.py") for place in caught(file)}
 

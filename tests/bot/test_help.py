@@ -1,4 +1,4 @@
-"""The help: one screen, short, in every state of a table; topics and words behind its buttons."""
+"""The help: one short screen in every state of a table; topics and words are behind buttons."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from tests.house import EVERYTHING, SCENARIOS, needs, seats
 from words import LANGUAGES, Words
 
 MOST = 12
-"""So many lines it has at most: a phone shows them and the buttons at once."""
+"""Maximum lines, so that a phone shows them and the buttons at once."""
 WIDTH = 34
-"""So many characters a phone shows in a line."""
+"""Characters in one line of a phone."""
 NAMES = [name for row in screens.TOPICS for name in row if name != screens.NOW]
 
 
 def lines(screen: Screen) -> int:
-    """How many lines a phone shows of it, about; a link is as long as its command."""
+    """About how many lines a phone needs; a link counts as its command's name."""
     texts = COMMAND.sub(r"/\1", screen.text).replace("*", "").split("\n")
     return sum(-(-len(text) // WIDTH) for text in texts)
 
 
 def buttons(screen: Screen) -> list[str]:
-    """What can be pressed."""
+    """The labels of the screen's buttons."""
     return [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
 
 
 async def at(games: Games, moment: str) -> tuple[Table | None, int]:
-    """A table, and somebody who asks there."""
+    """A table at *moment*, and a person who asks for help there."""
     if moment == "none":
         return None, 1
     if moment in ("lobby", "seated"):
@@ -54,7 +54,7 @@ async def at(games: Games, moment: str) -> tuple[Table | None, int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("moment", ["none", "lobby", "seated", "due", "turn", "wait", "watch"])
 async def test_the_help_is_one_short_screen(games: Games, moment: str, language: str) -> None:
-    """Twelve lines on a phone, with what can be done now; the topics have short names."""
+    """The help has at most twelve lines on a phone, what's possible now, and short topics."""
     table, user = await at(games, moment)
 
     screen = screens.front(Words(language), table, user)
@@ -78,7 +78,7 @@ async def test_the_help_is_one_short_screen(games: Games, moment: str, language:
     ],
 )
 async def test_the_help_says_what_one_can_do_now(games: Games, moment: str, said: str) -> None:
-    """Everywhere something else; what is owed to whom the game waits for."""
+    """Each moment has its own help, and the player the game waits for reads what they owe."""
     table, user = await at(games, moment)
 
     assert said in screens.front(Words("en"), table, user).text
@@ -87,7 +87,7 @@ async def test_the_help_says_what_one_can_do_now(games: Games, moment: str, said
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_topic_tells_its_commands(name: str, language: str) -> None:
-    """As links; they hold ids of up to twenty digits. The other topics stay below it."""
+    """Topics link their commands, with ids of up to 20 digits, and list the other topics below."""
     screen = screens.topic(Words(language), name)
 
     check(screen)
@@ -106,14 +106,14 @@ def test_a_topic_tells_its_commands(name: str, language: str) -> None:
 
 @needs("egypt")
 def test_the_help_speaks_in_the_names_of_the_game() -> None:
-    """Where Ancient Egypt is played, what comes from the fields is cattle here too."""
+    """In Ancient Egypt, the help also calls the fields' product cattle."""
     played = compiled(EVERYTHING, {}, 3, BOXES)
 
     assert "5 9 cattle" in screens.topic(Words("en"), "build", played).text
 
 
 def missing(text: str, names: tuple[str, ...]) -> set[str]:
-    """The commands in *text* that play what the game of *names* has not."""
+    """The commands in *text* that aren't part of the game of *names*."""
     verbs = compiled(names, {}, seats(names), BOXES).verbs
     known = {shown.command: False for shown in SHOWN if shown.command}
     known |= {shown.command: True for shown in SHOWN if shown.command and shown.action in verbs}
@@ -125,7 +125,7 @@ def missing(text: str, names: tuple[str, ...]) -> set[str]:
 def test_a_topic_tells_no_command_that_the_game_has_not(
     names: tuple[str, ...], language: str
 ) -> None:
-    """With Cities & Knights nobody buys cards, or plays a knight's."""
+    """With Cities & Knights, the help offers neither buying cards nor playing a knight's."""
     played = compiled(names, {}, seats(names), BOXES)
     for name in NAMES:
         assert missing(screens.topic(Words(language), name, played).text, names) == set(), name
@@ -134,7 +134,7 @@ def test_a_topic_tells_no_command_that_the_game_has_not(
 @needs("cities_knights")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_is_true_of_cities_and_knights(games: Games, language: str) -> None:
-    """On one's turn, what is recommended can be played; progress cards are told, and no others."""
+    """The recommended actions can be played; progress cards are mentioned, and no others."""
     names = ("base", "cities_knights")
     table = await begun(games, modules=names)
     while table.playing().state.due()[0].duty != "turn":

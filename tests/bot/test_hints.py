@@ -1,4 +1,4 @@
-"""What speaks for a choice: told beside it, of pieces, places, people, cards."""
+"""Hints beside a choice, about pieces, places, people and cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GIVEN = {
 
 @pytest.fixture(params=GIVEN)
 def context(request: pytest.FixtureRequest) -> ScreenContext:
-    """Somebody's with four of each card; everybody else has three cards and two points."""
+    """The context of a player with four of each card; the others hold three and have two points."""
     *_, game = positions(("base",), "hints", 60)
     found = next(contexts(game, request.param))
     view = found.view
@@ -35,7 +35,7 @@ def context(request: pytest.FixtureRequest) -> ScreenContext:
 
 
 def test_whom_one_robs_is_told_with_cards_and_points(context: ScreenContext) -> None:
-    """Below the question, a line for each: buttons have no room for it."""
+    """Victims have a line each below the question, since buttons have no room for it."""
     others = [Seat(seat) for seat in range(4) if seat != context.seat]
 
     screen = picks.pick(replace(context, options=[Rob(seat) for seat in others]), BY_NAME["Rob"])
@@ -45,7 +45,7 @@ def test_whom_one_robs_is_told_with_cards_and_points(context: ScreenContext) -> 
 
 
 def test_whom_one_trades_with_is_told_with_cards_and_points(context: ScreenContext) -> None:
-    """Of those who have said yes to an offer, each in the menu of one's own offers."""
+    """Players who accepted an offer appear with cards and points in its maker's menu."""
     view = context.view
     others = tuple(seat.seat for seat in view.seats if seat.seat != context.seat)
     give, get = (1, 0, 0, 0, 0), (0, 1, 0, 0, 0)
@@ -60,7 +60,7 @@ def test_whom_one_trades_with_is_told_with_cards_and_points(context: ScreenConte
 
 
 def test_a_kind_of_card_is_told_with_what_there_is_of_it(context: ScreenContext) -> None:
-    """In one's own hand and in the bank, if that is not hidden."""
+    """A kind of card says how many the reader has, and the bank if that isn't hidden."""
     kinds = [PlayMonopoly(kind) for kind in range(len(context.view.rules.cards))]
     _, both, own = GIVEN[context.w.language]
 
@@ -72,7 +72,7 @@ def test_a_kind_of_card_is_told_with_what_there_is_of_it(context: ScreenContext)
 
 
 def test_a_hex_is_told_with_who_has_built_beside_it(context: ScreenContext) -> None:
-    """Everybody's name, and of an empty one that nobody has."""
+    """A hex names everyone who has built at it, or says that nobody has."""
     view = context.view
     for at in range(view.topology.inner):
         corners = [c for c in view.topology.hex_corners[at] if view.corner_piece[c]]
@@ -84,7 +84,7 @@ def test_a_hex_is_told_with_who_has_built_beside_it(context: ScreenContext) -> N
 
 
 def test_a_piece_is_told_where_it_is_not_the_one_that_is_meant(context: ScreenContext) -> None:
-    """Whose another's is; and which of one's own, if they are not all alike."""
+    """A hint names another player's piece by its owner, and the reader's own if kinds differ."""
     view, city = context.view, BY_NAME["BuildCity"]
     built = [corner for corner, piece in enumerate(view.corner_piece) if piece]
     own = next(corner for corner in built if view.corner_seat[corner] == context.seat)

@@ -1,4 +1,4 @@
-"""Icons in texts: where they stand, and where words stay."""
+"""Icons in texts: where they appear, and where words stay."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TO = Address("g", "l", ("x",))
 
 @pytest.fixture(autouse=True)
 def there() -> Iterator[None]:
-    """The application has every emoji, each called by what it shows."""
+    """The application has every emoji, named after what it shows."""
     every = {key: f"<:hex_{key}_123456:1234567890123456789>" for key in drawings()}
     icons.know({"": every, "egypt": every})
     yield
@@ -39,13 +39,13 @@ def there() -> Iterator[None]:
 
 
 def icon(key: str) -> str:
-    """An emoji as texts have it."""
+    """An emoji as texts write it."""
     return icons.icon("classic", key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_are_icons_with_their_numbers(language: str) -> None:
-    """In place of "2 wood · 1 ore"; words who have none."""
+    """Icons replace "2 wood · 1 ore"; readers without icons get the words."""
     words = Words(language, has_icons=True)
 
     assert content(words.cards(CARDS, RULES)) == f"{icon('lumber')}\xa02 · {icon('ore')}\xa01"
@@ -68,7 +68,7 @@ PIECES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "said"), PIECES)
 def test_what_happens_is_told_with_pieces_and_cards(event: Event, said: str) -> None:
-    """Each in the place of its words, article and all; a card's name stays beside its icon."""
+    """Icons replace words along with their articles; a card's name stays beside its icon."""
     told = Words(has_icons=True).event(event, "AB".__getitem__, RULES)
     icons_in = {key: icon(key) for key in ("road", "knight", "deck", "lumber")}
 
@@ -78,7 +78,7 @@ def test_what_happens_is_told_with_pieces_and_cards(event: Event, said: str) -> 
 
 
 def test_a_turn_in_one_line_has_icons() -> None:
-    """With the numbers before them, as in words."""
+    """The icons of a turn's line come after their numbers, as words do."""
     built = [RoadBuilt(seat=Seat(0), edge=EdgeId(edge)) for edge in (3, 4)]
     words = Words(has_icons=True)
 
@@ -89,7 +89,7 @@ def test_a_turn_in_one_line_has_icons() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_an_icon_would_take_a_word_along_the_words_stay(language: str) -> None:
-    """``del carro``, ``al carro``; and a sentence begins with a word."""
+    """Words stay where an icon would swallow one, as in ``del carro``, or begin a sentence."""
     words = Words(language, has_icons=True)
 
     assert words.say("event.RobberMoved.stays") == unmarked(words.say("event.RobberMoved.stays"))
@@ -97,7 +97,7 @@ def test_where_an_icon_would_take_a_word_along_the_words_stay(language: str) -> 
 
 
 def test_what_is_not_there_stays_a_word() -> None:
-    """One emoji has failed, or all of them."""
+    """A missing emoji stays a word, whether one or all failed to upload."""
     said = Words(has_icons=True).cards(CARDS, RULES)
 
     icons.know({"": {"ore": "<:hex_ore_123456:7>"}})
@@ -107,7 +107,7 @@ def test_what_is_not_there_stays_a_word() -> None:
 
 
 async def test_a_seat_has_its_mark_as_an_icon(games: Games) -> None:
-    """With the name behind it."""
+    """A seat's mark is an icon, followed by the player's name."""
     table = await begun(games)
     said = table.who(table.playing().state.turn)
 
@@ -119,7 +119,7 @@ async def test_a_seat_has_its_mark_as_an_icon(games: Games) -> None:
 
 
 def test_the_first_lines_of_what_calls_somebody_are_words() -> None:
-    """A push shows the name of an emoji, which is no word."""
+    """A ping's first line has no icons, since a push would show the emoji's name."""
     said = Words(has_icons=True).cards(CARDS, RULES)
 
     words = "2 wood · 1 ore"
@@ -128,7 +128,7 @@ def test_the_first_lines_of_what_calls_somebody_are_words() -> None:
 
 
 def test_labels_and_alt_texts_are_words() -> None:
-    """Of buttons, menus, their options and placeholders, choices, pictures."""
+    """Buttons, menus, options, placeholders, choices and pictures' texts have only words."""
     said, words = Words(has_icons=True).cards(CARDS, RULES), "2 wood · 1 ore"
     menu = Menu(TO, said, (Option(said, "a", said),))
     view = layout(Screen("", None, ((Button(said, TO),), menu)))
@@ -144,7 +144,7 @@ def test_labels_and_alt_texts_are_words() -> None:
 
 
 def test_the_mark_of_a_seat_is_not_said_beside_its_icon() -> None:
-    """A button shows the one or the other; what is a word stays, whatever stands before it."""
+    """A button shows either the mark or its icon; a word stays, whatever precedes it."""
     labels = [f"{icons.seat('red')} Alba", Words(has_icons=True).icon("lumber", "− Wood")]
     screen = Screen("", None, (tuple(Button(label, TO) for label in labels),))
 
@@ -157,7 +157,7 @@ def test_the_mark_of_a_seat_is_not_said_beside_its_icon() -> None:
 
 
 def test_a_message_has_icons_as_far_as_it_has_room() -> None:
-    """From its first line on; the others say words, and nothing is cut."""
+    """The first lines have icons while there's room; the others use words, and nothing is cut."""
     said = Words(has_icons=True).cards(CARDS, RULES)
     told = content("\n".join([said] * 60))
     lines = told.split("\n")
@@ -169,7 +169,7 @@ def test_a_message_has_icons_as_far_as_it_has_room() -> None:
 
 
 def test_who_wants_words_has_words() -> None:
-    """The same screen without a mark."""
+    """A reader who wants words gets the same screen without icons."""
     screen = Screen(Words(has_icons=True).cards(CARDS, RULES))
 
     assert in_words(screen) == replace(screen, text="2 wood · 1 ore")
@@ -178,5 +178,5 @@ def test_who_wants_words_has_words() -> None:
 
 
 def test_what_is_typed_means_what_is_shown() -> None:
-    """Marks are no letters."""
+    """Typed text matches what is shown, because marks don't count as letters."""
     assert means("2 wood 1 ore", Words(has_icons=True).cards(CARDS, RULES))

@@ -1,7 +1,7 @@
 """
-The rarer screens of Cities & Knights on a phone: what each says is at stake, and how many taps.
+The rarer screens of Cities & Knights on a phone: their texts, and how many taps they take.
 
-Half of them are read in Spanish. Who is called by a post begins there.
+Half of them are read in Spanish. A player pinged by a post starts there.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ pytestmark = needs("cities_knights")
 A_ROLL = Scene(
     lambda game: game.state.stint >= 12 and any(d.duty == "roll" for d in game.state.debts())
 )
-"""Before the dice are thrown."""
+"""The moment before the dice are thrown."""
 
 
 class ShipComes(Seeded):
-    """Fair chance, but the event die shows the ship, and the others a five."""
+    """Fair dice, except that the event die shows the ship and the others make five."""
 
     def ask(self, what: str, counts: Sequence[int]) -> int:
-        """A two and a three, with the ship."""
+        """Answer two and three, with the ship."""
         told = {"event die": FACES.index("ship"), "die": 1 + self.counter % 2}
         found = super().ask(what, counts)
         return told.get(what, found)
@@ -57,7 +57,7 @@ async def at(
     *,
     scene: Scene = A_TURN,
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """A table of four at a *scene* after a *change*; everybody reads *language*."""
+    """A table of four at a *scene* after a *change*, where everyone reads *language*."""
     database = File(folder / "games.db")
     await put_people(database, FOUR, ("base", "cities_knights"), scene, {})
     async with changed(folder, database, change, tuple(FOUR)) as (t, thumb, board):
@@ -68,10 +68,10 @@ async def at(
 
 def holding(card: str, *, active: bool = False, **cards: int) -> Callable[[Game], None]:
     """
-    Who is on turn holds this progress card and has a knight.
+    Give the player on turn this progress card and a knight.
 
-    The next seat has two, those of the levels 1 and 2, and three points more; the others none, and
-    three points less.
+    The next seat has two knights, of levels 1 and 2, and three extra points. The others have none,
+    and three points less.
     """
 
     def change(game: Game) -> None:
@@ -88,13 +88,13 @@ def holding(card: str, *, active: bool = False, **cards: int) -> Callable[[Game]
 
 
 def lift_knights(state: State, seat: Seat) -> None:
-    """A seat has no knight."""
+    """Remove all knights of a seat."""
     for corner in knights_of(state, seat):
         state.lift(corner, state.corner_piece[corner])
 
 
 def lay_knights(state: State, seat: Seat, *levels: int) -> None:
-    """A seat has sleeping knights of these levels: at its roads, or else where anything is free."""
+    """Give a seat inactive knights of these levels: at its roads, or else at any free corner."""
     topology = state.topology
     ends = {corner for edge in state.edges_of(seat) for corner in topology.edge_corners[edge]}
     land = [c for c in topology.corner_ids if any(state.land[h] for h in topology.corner_hexes[c])]
@@ -105,7 +105,7 @@ def lay_knights(state: State, seat: Seat, *levels: int) -> None:
 
 
 def ahead(state: State, seat: Seat) -> None:
-    """A seat has at least three points more than any other, for defending the island."""
+    """Give a seat at least three points more than any other, for defending the island."""
     most = max(points(state, other) for other in state.others(seat))
     more = max(0, most + 3 - points(state, seat))
     defences = state.part(Cities).defences
@@ -113,14 +113,14 @@ def ahead(state: State, seat: Seat) -> None:
 
 
 async def called(t: Table, label: str) -> tuple[Thumb, Post]:
-    """Who is called by the newest post with this button."""
+    """The player pinged by the newest post with this button, and that post."""
     ask = [p for p in t.public() if label in p.buttons][-1]
     person = next(p for p in t.people if f"<@{p.id}>" in ask.content)
     return Thumb(t, person), ask
 
 
 def tipped(game: Game) -> None:
-    """Who is on turn has a city on its side and can pay for it."""
+    """Give the player on turn a city on its side, and the cards to set it upright."""
     with_knights(active=False, grain=2, ore=3)(game)
     state = game.state
     (home, *_) = state.corners_of(state.turn, CITY)
@@ -129,7 +129,7 @@ def tipped(game: Game) -> None:
 
 
 def rested(game: Game) -> State:
-    """No knight stands anywhere, and the ship lands with the next roll."""
+    """Remove all knights, and let the ship land with the next roll."""
     state = game.state
     for seat in map(Seat, range(state.seats)):
         lift_knights(state, seat)
@@ -139,7 +139,7 @@ def rested(game: Game) -> State:
 
 
 def raise_all(state: State, piece: int) -> None:
-    """Everybody's buildings are settlements, or cities."""
+    """Turn everyone's buildings into settlements, or into cities."""
     for seat in map(Seat, range(state.seats)):
         for other in (SETTLEMENT, CITY):
             for corner in state.corners_of(seat, other):
@@ -148,7 +148,7 @@ def raise_all(state: State, piece: int) -> None:
 
 
 async def test_a_tipped_city_is_set_upright(tmp_path: Path) -> None:
-    """Build, the verb, and which one: it has a price of its own only now."""
+    """Setting a city upright takes three taps, and the screen shows its price."""
     async with at(tmp_path, tipped) as (t, thumb, board):
         seat = t.state.turn
         await thumb.public(board, "Build")
@@ -165,7 +165,7 @@ async def test_a_tipped_city_is_set_upright(tmp_path: Path) -> None:
 async def test_who_loses_a_city_knows_what_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It becomes a settlement; two taps from the call, which all who lose one have in common."""
+    """A lost city becomes a settlement; two taps from the post that pings all who lose one."""
 
     def change(game: Game) -> None:
         raise_all(rested(game), CITY)
@@ -187,7 +187,7 @@ async def test_who_loses_a_city_knows_what_is_left(
 async def test_who_defended_best_chooses_a_deck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two with as much strength, one after the other: the call's button, and a line of a menu."""
+    """Two equal defenders choose one after the other, with the post's button and a menu line."""
 
     def change(game: Game) -> None:
         state = rested(game)
@@ -212,7 +212,7 @@ async def test_who_defended_best_chooses_a_deck(
 
 
 async def test_medicine_says_what_it_costs(tmp_path: Path) -> None:
-    """The cards, which of them, and which settlement."""
+    """Medicine shows its price and asks which settlement to upgrade."""
 
     def change(game: Game) -> None:
         holding("medicine", ore=2, grain=1)(game)
@@ -230,7 +230,7 @@ async def test_medicine_says_what_it_costs(tmp_path: Path) -> None:
 
 
 async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None:
-    """Two taps; who discards is told how many, and by whose card."""
+    """Saboteur takes two taps; its victims read how many cards to discard and whose card it was."""
     async with at(tmp_path, holding("saboteur")) as (t, thumb, board):
         await thumb.public(board, "Card")
         await thumb.press("Saboteur")
@@ -247,7 +247,7 @@ async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None
 
 
 async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
-    """The cards, and which of them: all knights are up."""
+    """Warlord takes two taps, and then all knights are active."""
     async with at(tmp_path, holding("warlord"), "es") as (t, thumb, board):
         await thumb.public(board, "Card")
         assert "activa todos tus caballeros" in thumb.screen.content
@@ -259,7 +259,7 @@ async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
 
 
 async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
-    """The call's button, and two cards in one menu."""
+    """Giving to a wedding takes the post's button, and two cards in one menu."""
     async with at(tmp_path, holding("wedding"), "es") as (t, thumb, board):
         await thumb.public(board, "Card")
         await thumb.press("Boda")
@@ -273,7 +273,7 @@ async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
 
 
 async def test_a_master_merchant_chooses_from_the_hand_of_another(tmp_path: Path) -> None:
-    """Whose hand it is, and what is in it; the own one, which is empty, is no matter."""
+    """Master Merchant shows the other player's hand and name, and not the player's own hand."""
     async with at(tmp_path, holding("master_merchant")) as (t, thumb, board):
         await thumb.public(board, "Card")
         await thumb.press("Master Merchant")
@@ -291,7 +291,7 @@ async def test_a_master_merchant_chooses_from_the_hand_of_another(tmp_path: Path
 
 
 async def test_a_knight_chases_the_robber(tmp_path: Path) -> None:
-    """Its screen, the chase, which knight; then where to, as ever."""
+    """Chasing the robber takes its screen, the chase and the knight; then it asks where to."""
 
     def change(game: Game) -> None:
         holding("smith", active=True)(game)
@@ -313,7 +313,7 @@ async def test_a_knight_chases_the_robber(tmp_path: Path) -> None:
 
 
 async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
-    """Two menus on one screen, before the roll."""
+    """Alchemist asks for both dice with two menus on one screen, before the roll."""
     async with at(tmp_path, holding("alchemist"), scene=A_ROLL) as (t, thumb, board):
         await thumb.public(board, "Card")
         await thumb.press("Alchemist")
@@ -326,7 +326,7 @@ async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
 
 
 async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
-    """Who loses one chooses with two taps; who may have one hears how strong it is."""
+    """The loser of a deserter chooses with two taps; the taker reads how strong it is."""
     async with at(tmp_path, holding("deserter"), "es") as (t, thumb, board):
         await thumb.public(board, "Card")
         await thumb.press("Desertor")
@@ -351,7 +351,7 @@ async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
 
 
 async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
-    """The text of the picture says whose each road is; where it goes is asked at once."""
+    """The picture's text names each road's owner, and the new place is asked for at once."""
     async with at(tmp_path, holding("diplomat")) as (t, thumb, board):
         state = t.state
         seat, lines = state.turn, t.lines
@@ -364,7 +364,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
         if is_many := bool(thumb.screen.menus):
             shown = [str(option["label"]) for option in thumb.screen.menus[0]["options"]]
         for label, owner in zip(shown, owners, strict=False):
-            assert label[4:].startswith(owner[0])  # the mark of its colour
+            assert label[4:].startswith(owner[0])  # the mark of the player's color
         await (thumb.choose(own) if is_many else thumb.press(told[own][0]))
         assert "Where do you place the road now?" in thumb.screen.content
         assert "Leave it in the supply" in thumb.screen.buttons
@@ -377,7 +377,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
 
 
 async def test_two_cards_too_many_go_back_one_after_the_other(tmp_path: Path) -> None:
-    """At the end of one's own turn: the second is asked for in the same place, two taps more."""
+    """At the end of a turn, two surplus cards are asked for in the same place, two taps more."""
 
     def change(game: Game) -> None:
         holding("smith")(game)
@@ -405,7 +405,7 @@ A_CITY_TO_SET_UP = Scene(
 
 
 async def test_a_city_is_set_up_by_its_command(tmp_path: Path) -> None:
-    """In the round that asks for one; the settlement's still does it, too."""
+    """`/build city` works in the round that sets up a city, and so does `/build settlement`."""
     database = File(tmp_path / "games.db")
     await put_people(database, FOUR, ("base", "cities_knights"), A_CITY_TO_SET_UP, {})
     async with table(tmp_path, database=database, names=tuple(FOUR)) as t:

@@ -39,7 +39,7 @@ A_TURN = Scene(
 async def at(
     folder: Path, change: Callable[[Game], None]
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """A table of four after a *change*; the thumb of who is on turn, and the board."""
+    """A table of four after a *change*, the thumb of the player on turn, and the board."""
     database = File(folder / "games.db")
     await put_people(database, FOUR, ("base", "cities_knights"), A_TURN, {})
     async with changed(folder, database, change, tuple(FOUR)) as found:
@@ -47,7 +47,7 @@ async def at(
 
 
 def pave(state: State) -> None:
-    """Give who is on turn three more roads, each to a corner where nothing stands."""
+    """Give the player on turn three more roads, each to a free corner."""
     seat, topology = state.turn, state.topology
     for _ in range(3):
         ends = {c for edge in state.edges_of(seat) for c in topology.edge_corners[edge]}
@@ -65,7 +65,7 @@ def pave(state: State) -> None:
 def with_knights(
     count: int = 2, *, active: bool, held: str = "", **cards: int
 ) -> Callable[[Game], None]:
-    """Who is on turn has two knights of its own, a progress card perhaps, and these cards."""
+    """Give the player on turn two knights, these cards, and perhaps a progress card."""
 
     def change(game: Game) -> None:
         holds(**cards)(game)
@@ -92,7 +92,7 @@ def with_knights(
 
 
 async def test_all_knights_are_activated_by_one_tap_on_their_screen(tmp_path: Path) -> None:
-    """Two taps from the board; nobody is called."""
+    """Activating all knights takes two taps from the board, and nobody is pinged."""
     async with at(tmp_path, with_knights(active=False, grain=2)) as (t, thumb, board):
         await thumb.public(board, "Knights")
         await thumb.press("Activate all")
@@ -103,7 +103,7 @@ async def test_all_knights_are_activated_by_one_tap_on_their_screen(tmp_path: Pa
 
 
 async def test_a_knight_moves_by_three_taps(tmp_path: Path) -> None:
-    """The only one that may: its screen, the move, where to; a menu of many places is one more."""
+    """Moving the only movable knight takes three taps; a menu for many places adds one."""
     async with at(tmp_path, with_knights(1, active=True)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Knights")
@@ -116,7 +116,7 @@ async def test_a_knight_moves_by_three_taps(tmp_path: Path) -> None:
 
 
 async def test_a_level_is_three_taps(tmp_path: Path) -> None:
-    """Build, improve, which track; where one alone can be paid it is two."""
+    """Improving takes three taps, or two if only one track can be paid for."""
     async with at(tmp_path, with_knights(active=False, cloth=1, coin=1)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Build")
@@ -139,7 +139,7 @@ async def test_a_level_is_three_taps(tmp_path: Path) -> None:
 async def test_a_progress_card_with_a_choice_is_within_five(
     card: str, label: str, most: int, tmp_path: Path
 ) -> None:
-    """The cards, which of them, and what it asks for."""
+    """Opening the cards, choosing one and answering its question take at most five taps."""
     change = with_knights(active=False, held=card)
     async with at(tmp_path, change) as (t, thumb, board):
         lines = t.lines

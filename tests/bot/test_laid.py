@@ -1,4 +1,4 @@
-"""The order in which pieces were laid, as pictures need it: a piece keeps its look."""
+"""The order in which pieces were placed, which pictures need to keep each piece's look."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.acting import NOON, begun, on_turn, opened
 
 
 async def found(games: Games, table: Table, place: int) -> tuple[Seat, int]:
-    """Whoever is on turn founds a settlement on the free corner number *place*, with a road."""
+    """Let the player on turn found a settlement on the free corner number *place*, with a road."""
     seat = on_turn(table)
     corner = 0
     for kind, number in ((FoundSettlement, place), (LayFirstRoad, 0)):
@@ -28,7 +28,7 @@ async def found(games: Games, table: Table, place: int) -> tuple[Seat, int]:
 
 
 async def settled(games: Games) -> tuple[Table, list[list[int]]]:
-    """A table after its set-up, and by seat the corners in the order of founding."""
+    """A table after its set-up, and each seat's corners in the order of founding."""
     table = await begun(games)
     order: list[list[int]] = [[] for _ in table.seats]
     for place in (40, 30, 20, 2, 1, 0):
@@ -38,12 +38,12 @@ async def settled(games: Games) -> tuple[Table, list[list[int]]]:
 
 
 def laid(table: Table) -> list[list[int]]:
-    """By seat, what pictures are told."""
+    """The order that pictures get, by seat."""
     return [list(player.laid) for player in table.players()]
 
 
 async def test_pictures_know_what_was_laid_first(games: Games) -> None:
-    """A table tells each player's corners in order, also when it is read from the disk again."""
+    """Pictures get each player's corners in order, also after a reload from the disk."""
     table, order = await settled(games)
 
     assert laid(table) == order
@@ -52,7 +52,7 @@ async def test_pictures_know_what_was_laid_first(games: Games) -> None:
 
 
 async def test_a_city_comes_after_what_stood_before(games: Games) -> None:
-    """What replaces a piece is the latest of its seat, whoever else builds."""
+    """A replaced piece counts as its seat's newest, even if others build afterwards."""
     table, order = await settled(games)
     rules, (mine, other, _) = table.playing().state.rules, order
     events = [
@@ -66,7 +66,7 @@ async def test_a_city_comes_after_what_stood_before(games: Games) -> None:
 
 
 async def test_what_lies_from_the_beginning_is_known(games: Games) -> None:
-    """On the beginners' map everybody's settlements stand before the first turn."""
+    """On the beginners' map, everyone's settlements are known before the first turn."""
     lobby_ = await opened(games, 4)
     await variant.set_option(games, lobby_.id, 1, "map", "beginner")
 

@@ -1,4 +1,4 @@
-"""The lesson: a small game by the real rules, taken by clicks, in both languages (`/learn`)."""
+"""The lesson: a small game by the real rules, played by clicks in both languages (`/learn`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.tables import Table, table
 from words import LANGUAGES, Words
 
 NEVER = {"close", "dice", "poor"}
-"""The reasons that are rules; the others are advice."""
+"""The reasons that are rules; all others are advice."""
 
 
 def screen(number: int, language: str = "en", why: str = "") -> Screen:
@@ -26,7 +26,7 @@ def screen(number: int, language: str = "en", why: str = "") -> Screen:
 
 
 def test_twelve_moves_win() -> None:
-    """By the rules, with everything that was written down for chance, and nothing else."""
+    """The lesson's twelve moves win by the rules, using exactly the scripted chance."""
     end = standings()[-1].game.state
 
     assert (len(STEPS), len(standings())) == (12, 13)
@@ -36,7 +36,7 @@ def test_twelve_moves_win() -> None:
 
 
 def test_chance_is_written_down_to_the_last_answer() -> None:
-    """Nothing of the script is left over."""
+    """No scripted random result is left over."""
     chance = scripted()
 
     played(chance)
@@ -46,7 +46,7 @@ def test_chance_is_written_down_to_the_last_answer() -> None:
 
 @pytest.mark.parametrize("number", range(len(STEPS)))
 def test_one_way_leads_on(number: int) -> None:
-    """What the rules forbid is said to be against them, and advice is about what they allow."""
+    """Reasons that are rules belong to forbidden moves, all others to allowed ones."""
     state = standings()[number].game.state
     for way in STEPS[number].ways:
         assert (refuse(state, LEARNER, way.action) is not None) == (way.why in NEVER), way
@@ -56,7 +56,7 @@ def test_one_way_leads_on(number: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", range(len(STEPS) + 1))
 def test_a_step_is_two_sentences(number: int, language: str) -> None:
-    """And every reason one; each has a word that leads on."""
+    """Every step has two sentences and every reason one, and each step's word is in the almanac."""
     name = STEPS[number].name if number < len(STEPS) else "won"
     reader = learn.Reader(Words(language), "Alba", "", 0.25)
 
@@ -69,7 +69,7 @@ def test_a_step_is_two_sentences(number: int, language: str) -> None:
 
 @pytest.mark.parametrize("number", range(len(STEPS)))
 def test_the_picture_can_be_read(number: int) -> None:
-    """Its alt text names each place that has a letter, and what its button says."""
+    """The picture's alt text names every place that has a letter, as its button does."""
     shown = screen(number)
     assert shown.picture
     view = standings()[number].game.view(LEARNER)
@@ -79,14 +79,14 @@ def test_the_picture_can_be_read(number: int) -> None:
 
 
 def test_a_button_of_another_program_does_no_harm() -> None:
-    """Steps that there are not are the first one, or the end."""
+    """A step that doesn't exist leads to the first step or to the end."""
     assert screen(-3).text == screen(0).text
     assert screen(99).text == screen(len(STEPS)).text
 
 
 @pytest.mark.parametrize(("name", "won"), [("Alba", "You’ve won!"), ("Dámaso", "¡Has ganado!")])
 async def test_the_lesson_is_taken_by_clicks(tmp_path: Path, name: str, won: str) -> None:
-    """Every wrong way first: it says why and loses nothing; then the right one; a word beside."""
+    """Every wrong move says why and loses nothing; the right one goes on, with a word beside it."""
     async with table(tmp_path) as t:
         person = next(p for p in t.people if p.name == name)
         await t.command(person, "learn")
@@ -103,7 +103,7 @@ async def test_the_lesson_is_taken_by_clicks(tmp_path: Path, name: str, won: str
 
 
 async def test_a_lesson_goes_back_and_begins_anew(tmp_path: Path) -> None:
-    """The step before is as it was, the first has none before it; the end leads to the first."""
+    """Back shows the step before, except on the first; the end leads to the first step again."""
     async with table(tmp_path) as t:
         person = t.people[0]
         first = await t.command(person, "learn")
@@ -120,14 +120,14 @@ async def test_a_lesson_goes_back_and_begins_anew(tmp_path: Path) -> None:
 
 
 async def _pressed(t: Table, at: int) -> None:
-    """Press the button at this place."""
+    """Press the button at this position."""
     lesson = t.people[0].ephemerals[0]
     await t.people[0].click(lesson, list(lesson.buttons)[at])
     await t.rest()
 
 
 async def _word(t: Table) -> None:
-    """A word comes beside the lesson, which stays where it is."""
+    """A word appears next to the lesson, which stays where it is."""
     person = t.people[1]
     told = await t.command(person, "learn")
     lesson = person.ephemerals[-1]

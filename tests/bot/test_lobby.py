@@ -1,4 +1,4 @@
-"""The lobby without Discord: who may start when, and when it closes by itself."""
+"""The lobby without Discord: who can start it and when, and when it closes by itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from words import LANGUAGES, Words
 
 
 async def test_the_host_starts_with_three(games: Games) -> None:
-    """Three at the table are enough for the host."""
+    """Three people at the table are enough for the host."""
     table = await opened(games, 3)
 
     started = await lobby.start(games, table.id, 1, NOON)
@@ -32,7 +32,7 @@ async def test_the_host_starts_with_three(games: Games) -> None:
 
 
 async def test_two_are_too_few(games: Games) -> None:
-    """With two even the host cannot start."""
+    """With two people even the host can't start."""
     table = await opened(games, 2)
 
     with pytest.raises(Refused) as refused:
@@ -42,7 +42,7 @@ async def test_two_are_too_few(games: Games) -> None:
 
 
 async def test_a_guest_waits_ten_minutes_after_the_third(games: Games) -> None:
-    """Nine minutes after the third has joined a guest may not start."""
+    """A guest can't start nine minutes after the third player joined."""
     table = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
@@ -52,7 +52,7 @@ async def test_a_guest_waits_ten_minutes_after_the_third(games: Games) -> None:
 
 
 async def test_a_guest_starts_after_ten_minutes(games: Games) -> None:
-    """Ten minutes after the third has joined, anybody seated may start."""
+    """Ten minutes after the third player joined, anyone seated can start."""
     table = await opened(games, 3)
 
     started = await lobby.start(games, table.id, 2, NOON + timedelta(minutes=10))
@@ -61,7 +61,7 @@ async def test_a_guest_starts_after_ten_minutes(games: Games) -> None:
 
 
 async def test_the_wait_begins_anew_when_the_third_leaves(games: Games, watch: Watch) -> None:
-    """Only with three at the table does the time of waiting run."""
+    """The ten minutes start over when the third player leaves."""
     table = await opened(games, 3)
     await lobby.leave(games, table.id, 3)
     watch.now += timedelta(minutes=30)
@@ -74,7 +74,7 @@ async def test_the_wait_begins_anew_when_the_third_leaves(games: Games, watch: W
 
 
 async def test_a_fifth_finds_no_seat(games: Games) -> None:
-    """Four seats are all there are."""
+    """A fifth player is refused, because there are only four seats."""
     table = await opened(games, 4)
 
     with pytest.raises(Refused) as refused:
@@ -84,7 +84,7 @@ async def test_a_fifth_finds_no_seat(games: Games) -> None:
 
 
 async def test_a_lobby_falls_due_a_day_after_the_last_click(games: Games, watch: Watch) -> None:
-    """Each click puts the closing off: a day after the latest one, not after the opening."""
+    """Each click puts off the closing, which comes a day after the last one."""
     table = await opened(games, 1)
     watch.now += timedelta(hours=20)
     await lobby.join(games, table.id, person(2))
@@ -97,7 +97,7 @@ async def test_a_lobby_falls_due_a_day_after_the_last_click(games: Games, watch:
 
 
 async def test_an_idle_lobby_is_closed_and_frees_its_channel(games: Games) -> None:
-    """After closing, the channel has no living game."""
+    """A closed lobby leaves its channel free for a new game."""
     table = await opened(games, 2)
 
     await idle.close_idle(games, table.id)
@@ -107,7 +107,7 @@ async def test_an_idle_lobby_is_closed_and_frees_its_channel(games: Games) -> No
 
 
 async def test_a_taken_colour_is_refused(games: Games) -> None:
-    """No two seats have one colour."""
+    """No two seats have the same color."""
     table = await opened(games, 2)
 
     with pytest.raises(Refused) as refused:
@@ -118,7 +118,7 @@ async def test_a_taken_colour_is_refused(games: Games) -> None:
 
 
 async def test_an_unknown_colour_is_refused_with_those_there_are(games: Games) -> None:
-    """Who asks for a colour that no seat can have is told the colours to choose among."""
+    """A color that no seat can have is refused with the list of colors."""
     table = await opened(games, 2)
 
     with pytest.raises(Refused) as refused:
@@ -128,7 +128,7 @@ async def test_an_unknown_colour_is_refused_with_those_there_are(games: Games) -
 
 
 async def test_practice_seats_have_a_colour_each(games: Games) -> None:
-    """Who practises has the colour they asked for, and the other seats have others."""
+    """The practicing player gets the color they asked for, and the other seats get other colors."""
     table = await lobby.open_lobby(
         games,
         channel_id=7,
@@ -146,7 +146,7 @@ async def test_practice_seats_have_a_colour_each(games: Games) -> None:
 
 
 async def test_joining_twice_keeps_the_seat_and_changes_its_colour(games: Games) -> None:
-    """A second click on Join is harmless; with a colour it changes the colour."""
+    """A second click on Join is harmless; with a color it changes the seat's color."""
     table = await opened(games, 2)
 
     table = await lobby.join(games, table.id, person(2), colour="green")
@@ -155,7 +155,7 @@ async def test_joining_twice_keeps_the_seat_and_changes_its_colour(games: Games)
 
 
 async def test_the_last_one_to_leave_closes_the_lobby(games: Games) -> None:
-    """An empty lobby is none."""
+    """An empty lobby is closed."""
     table = await opened(games, 1)
 
     table = await lobby.leave(games, table.id, 1)
@@ -164,7 +164,7 @@ async def test_the_last_one_to_leave_closes_the_lobby(games: Games) -> None:
 
 
 async def test_everybody_mixes_a_word_into_chance(games: Games) -> None:
-    """The ids of the joiners, and the word of each who gave one, enter the chance of the game."""
+    """The game's chance includes the ids of all who joined, and the words that they gave."""
     table = await opened(games, 2)
     await lobby.join(games, table.id, person(3), word="ábaco")
 
@@ -174,7 +174,7 @@ async def test_everybody_mixes_a_word_into_chance(games: Games) -> None:
 
 
 async def test_no_word_can_be_read_in_what_is_mixed_into_chance(games: Games) -> None:
-    """Once the game has begun, neither its words nor its settings hold what was typed."""
+    """After the start, neither the game's words nor its settings contain what was typed."""
     table = await opened(games, 2)
     await lobby.join(games, table.id, person(3), word="ábaco")
 
@@ -194,7 +194,7 @@ async def test_no_word_can_be_read_in_what_is_mixed_into_chance(games: Games) ->
 async def test_what_a_table_is_like_is_chosen_among_the_options(
     games: Games, name: str, value: str | bool, shown: str
 ) -> None:
-    """Pace, auto-roll and theme stand in the menu, are kept, and the lobby shows them."""
+    """Pace, auto-roll and theme can be chosen in the menu, are stored, and appear in the lobby."""
     table = await opened(games, 3)
     (menu,) = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
     before = screens.lobby(table).text
@@ -209,7 +209,7 @@ async def test_what_a_table_is_like_is_chosen_among_the_options(
 
 
 async def test_the_pace_of_the_menu_is_that_of_the_game(games: Games) -> None:
-    """A game whose lobby was given a pace has a clock when it begins."""
+    """A game whose lobby has a pace starts with a running clock."""
     table = await opened(games, 3)
     await variant.set_option(games, table.id, 1, "pace", "daily")
 
@@ -219,7 +219,7 @@ async def test_the_pace_of_the_menu_is_that_of_the_game(games: Games) -> None:
 
 
 async def test_only_the_host_chooses_the_pace(games: Games) -> None:
-    """A guest's choice is refused, and nothing is changed."""
+    """A guest's choice is refused, and nothing changes."""
     table = await opened(games, 3)
 
     with pytest.raises(Refused) as refused:
@@ -231,7 +231,7 @@ async def test_only_the_host_chooses_the_pace(games: Games) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_of_the_table_has_a_name(language: str) -> None:
-    """Also the one that chooses nothing: no limit, the pictures of the edition."""
+    """Every value of an option has a name, even defaults such as no limit."""
     w = Words(language)
 
     said = [value_text(w, row.name, value) for row in OWN for value in row.values]
@@ -240,7 +240,7 @@ def test_every_value_of_the_table_has_a_name(language: str) -> None:
 
 
 async def beginners(games: Games, own: str | None = None, boxes: str = "base") -> Table:
-    """A lobby for the beginners' map whose host has chosen *own* colour, and two guests none."""
+    """A lobby on the beginners' map: the host chose the color *own*, and two guests chose none."""
     table = await lobby.open_lobby(
         games,
         channel_id=7,
@@ -256,12 +256,12 @@ async def beginners(games: Games, own: str | None = None, boxes: str = "base") -
 
 
 def colours(table: Table) -> list[str | None]:
-    """The colours of all seats."""
+    """The colors of all seats."""
     return [seat.colour for seat in table.seats]
 
 
 async def test_on_the_beginners_map_red_is_given_to_the_fourth(games: Games) -> None:
-    """The colours that have places on the map are given out, and red only when four play."""
+    """Seats get the colors that have places on the map, and red only if four people play."""
     three = colours(await beginners(games))
 
     four = await lobby.join(games, (await games.tables.here(7)).id, person(4))
@@ -272,12 +272,12 @@ async def test_on_the_beginners_map_red_is_given_to_the_fourth(games: Games) -> 
 
 @needs("egypt")
 async def test_on_the_egyptian_beginners_map_purple_plays(games: Games) -> None:
-    """There turquoise, gray and purple have the places; orange would have none of its own."""
+    """On this map turquoise, gray and purple have places; orange has none."""
     assert colours(await beginners(games, boxes="base egypt")) == ["blue", "white", "purple"]
 
 
 async def test_of_three_beginners_nobody_plays_red(games: Games) -> None:
-    """Who has chosen red is told so in the lobby, and gets the colour that is left at the start."""
+    """A player who chose red is warned in the lobby, and gets the remaining color at the start."""
     table = await beginners(games, "red")
     told = screens.lobby(table).text
 
@@ -291,7 +291,7 @@ async def test_of_three_beginners_nobody_plays_red(games: Games) -> None:
 
 
 async def test_four_beginners_may_play_red(games: Games) -> None:
-    """With four nobody is told anything, and everybody keeps what they chose."""
+    """With four players there's no warning, and everyone keeps their color."""
     table = await lobby.join(games, (await beginners(games, "red")).id, person(4))
 
     told = screens.lobby(table).text
@@ -303,7 +303,7 @@ async def test_four_beginners_may_play_red(games: Games) -> None:
 
 
 async def test_on_other_maps_red_plays(games: Games) -> None:
-    """Three on the variable map may have any colour, and red is the first that is given."""
+    """Three players on the variable map can have any color, and red is given first."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(1), language="en", options={}
     )
@@ -313,7 +313,7 @@ async def test_on_other_maps_red_plays(games: Games) -> None:
 
 
 def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The lobby asks the rules for the seats of the boxes that are played, each time."""
+    """The lobby asks the rules each time how many seats the chosen boxes have."""
     assert (variant.fewest(("base",)), variant.most(("base",))) == (3, 4)
 
     monkeypatch.setattr(variant, "seats_for", lambda names: frozenset({len(names), 5, 6}))
@@ -322,7 +322,7 @@ def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_practice_is_with_as_many_as_the_boxes_take() -> None:
-    """More hands than the boxes take are refused with what the rules say."""
+    """More practice hands than the boxes take are refused with the rules' limit."""
     variant.check_options({}, ("base",), 4)
 
     with pytest.raises(Refused) as refused:
@@ -332,7 +332,7 @@ def test_practice_is_with_as_many_as_the_boxes_take() -> None:
 
 
 async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
-    """The screen shows the map that is chosen; another one has its own picture and words."""
+    """The screen shows the chosen map; another choice shows its own picture and text."""
     table = await opened(games, 3)
     w = Words("en")
     (usual,) = [
@@ -353,7 +353,7 @@ async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
 
 @needs("knights_at_sea")
 async def test_a_map_that_is_not_advised_says_so(games: Games) -> None:
-    """In the menu, beside its picture and in the lobby; the others do not."""
+    """The menu, the picture and the lobby say which maps are not advised, and only those."""
     table = await opened(games, 3)
     w = Words("en")
     sea = ("base", "cities_knights", "seafarers")
@@ -373,7 +373,7 @@ async def test_a_map_that_is_not_advised_says_so(games: Games) -> None:
 
 
 async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:
-    """Until then nobody sees which map it is; the same seed and words draw the same one."""
+    """Nobody sees the map before the start; the same seed and words always draw the same one."""
     table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
     w = Words("en")
     assert screens.maps(table, w, 0.25).picture is None
@@ -389,7 +389,7 @@ async def test_a_surprise_is_drawn_at_the_start(games: Games) -> None:
 
 
 async def test_surprises_differ(games: Games) -> None:
-    """Every map that so many can play comes up with some words."""
+    """Every map for this many players can be drawn with some words."""
     table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
 
     found = {variant.drawn(table, [str(n)])[1]["map"] for n in range(40)}
@@ -398,7 +398,7 @@ async def test_surprises_differ(games: Games) -> None:
 
 
 async def test_a_map_chosen_ends_the_surprise(games: Games) -> None:
-    """So do other boxes."""
+    """Choosing a map or other boxes ends the surprise."""
     table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
     chosen = await variant.set_map(games, table.id, 1, "beginner")
     assert "surprise" not in chosen.row.settings
@@ -411,7 +411,7 @@ async def test_a_map_chosen_ends_the_surprise(games: Games) -> None:
 
 
 async def test_only_the_host_chooses_the_map_among_those_there_are(games: Games) -> None:
-    """A guest is refused, and so is a map that these boxes do not have."""
+    """A guest is refused, and so is a map that these boxes don't have."""
     table = await opened(games, 3)
 
     with pytest.raises(Refused) as guest:
@@ -423,7 +423,7 @@ async def test_only_the_host_chooses_the_map_among_those_there_are(games: Games)
 
 
 def menu(screen: Screen) -> Menu:
-    """The one menu of a screen."""
+    """The screen's only menu."""
     (found,) = [row for row in screen.rows if isinstance(row, Menu)]
     return found
 
@@ -432,7 +432,7 @@ def menu(screen: Screen) -> Menu:
 async def test_the_lobby_has_a_line_for_each_seat_and_says_who_is_missing(
     games: Games, people: int, missing: int
 ) -> None:
-    """Every seat that its first line counts, and no computer is offered where none is free."""
+    """Every seat in the count has a line, and computers are offered only if a seat is free."""
     table = await opened(games, people)
 
     lines = screens.lobby(table).text.split("\n")
@@ -446,7 +446,7 @@ async def test_the_lobby_has_a_line_for_each_seat_and_says_who_is_missing(
 
 
 async def test_the_fingerprint_is_short_and_the_whole_is_behind_a_button(games: Games) -> None:
-    """The lobby shows its beginning; the button's screen has all of it."""
+    """The lobby shows the start of the fingerprint, and the button's screen the whole."""
     table = await opened(games, 1)
     whole = table.row.commitment
 
@@ -458,7 +458,7 @@ async def test_the_fingerprint_is_short_and_the_whole_is_behind_a_button(games: 
 
 @needs("five_six")
 async def test_computers_fill_the_free_seats_and_leave_them(games: Games) -> None:
-    """All five beside one person, by names of their own; the host alone does it."""
+    """Only the host adds or removes computers, which have names and colors of their own."""
     table = await opened(games, 1)
     await variant.set_boxes(games, table.id, 1, ("base", "five_six"))
 
@@ -478,7 +478,7 @@ async def test_computers_fill_the_free_seats_and_leave_them(games: Games) -> Non
 
 
 async def test_practice_begins_and_ends_in_the_lobby(games: Games) -> None:
-    """The host holds three seats and can start, or holds one again and others come."""
+    """The host holds three seats and can start, or returns to one seat and others join."""
     table = await opened(games, 1)
 
     await lobby.practise(games, table.id, person(1), is_on=True)
@@ -502,5 +502,5 @@ async def test_practice_begins_and_ends_in_the_lobby(games: Games) -> None:
 
 
 def labels(*rows: Row) -> list[str]:
-    """What the buttons of these rows are called."""
+    """The labels of the buttons in these rows."""
     return [button.label for row in rows if isinstance(row, tuple) for button in row]

@@ -1,4 +1,4 @@
-"""What the host reads: one line a fact, with what it is about and without what is hidden."""
+"""The host's log: one line for each fact, with its context and without secrets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.chat.watch import logs
 
 
 def _written(message: str, *, is_json: bool, **more: object) -> str:
-    """A line about *message*, with the exception that is being handled if there is one."""
+    """The log line for *message*, with the exception in progress if there is one."""
     record = logging.LogRecord("bot.publish.publisher", logging.ERROR, "", 0, message, (), None)
     if sys.exc_info()[0]:
         record.exc_info = sys.exc_info()
@@ -21,7 +21,7 @@ def _written(message: str, *, is_json: bool, **more: object) -> str:
 
 
 def test_a_line_says_what_it_is_about() -> None:
-    """The game and the interaction stand on the line, and the reference a player was told."""
+    """The line names the game, the interaction, and the reference that the player read."""
     with logs.about(game="abc", interaction=7):
         line = _written("fault", is_json=False, reference="c0ffee")
 
@@ -31,7 +31,7 @@ def test_a_line_says_what_it_is_about() -> None:
 
 
 def test_a_fact_ends_with_its_block() -> None:
-    """What is written after the work on a game is not about it."""
+    """A line written after the work on a game doesn't name that game."""
     with logs.about(game="abc"):
         pass
 
@@ -39,7 +39,7 @@ def test_a_fact_ends_with_its_block() -> None:
 
 
 def test_machines_get_an_object_a_line() -> None:
-    """As JSON a line holds the same facts by name."""
+    """In JSON, a line has the same facts by name."""
     with logs.about(game="abc"):
         said = json.loads(_written("fault", is_json=True, reference="c0ffee"))
 
@@ -55,7 +55,7 @@ def test_machines_get_an_object_a_line() -> None:
 
 @pytest.mark.parametrize("is_json", [False, True])
 def test_a_traceback_shows_no_variables(is_json: bool) -> None:  # a case
-    """A hand that a function held when it failed is not in the log."""
+    """The log of a failed function doesn't contain the hand that it held."""
 
     def fails() -> None:
         hand = "three " + "knights"

@@ -1,4 +1,4 @@
-"""Events that nobody can read: the bot drops them or answers calmly, and goes on."""
+"""The bot drops malformed events or answers them calmly, and goes on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.tables import Table, table
 
 Event: TypeAlias = dict[str, Any]
 Way: TypeAlias = tuple[Any, ...]
-"""Keys and places that lead to something within an event."""
+"""Keys and indexes that lead to something inside an event."""
 
 FUZZ = settings(
     max_examples=150,
@@ -60,17 +60,17 @@ EVENTS = (
 
 
 class Post:
-    """Discord's side of a bot at a table: it can send any event, well-formed or not."""
+    """Discord's side of a bot at a table, which can send any event, well-formed or not."""
 
     def __init__(self, t: Table) -> None:
         self.t = t
         self.log = io.StringIO()
         self.complaints: list[str] = []
-        """Whatever the event loop complains of."""
+        """Everything that the event loop complains about."""
         self._known: dict[str, Interaction] = {}
 
     async def learn(self) -> None:
-        """Keep a valid interaction of each kind; only Gus may do anything by one."""
+        """Keep a valid interaction of each kind; only Gus can do anything with them."""
         eve, gus = await self.t.sandbox.join("Eve", "Gus")
         board = await self.t.board()
         acts: dict[str, Callable[[], Awaitable[Any]]] = {
@@ -95,7 +95,7 @@ class Post:
         await person.choose(shown, menu["custom_id"], [menu["options"][0]["value"]])
 
     def event(self, kind: str) -> Event:
-        """What Discord sends for an interaction of *kind*."""
+        """Discord's event for an interaction of *kind*."""
         if kind != "form":
             return copy.deepcopy(self._known[kind].event)
         row = {"type": 1, "components": [{"type": 4, "custom_id": "t", "value": "x"}]}
@@ -103,7 +103,7 @@ class Post:
         return self.event("button") | {"type": 5, "data": data}
 
     async def ask(self, kind: str, spoil: Callable[[Event], None] = lambda event: None) -> Event:
-        """Send an interaction with whatever *spoil* does to its event; what becomes of it."""
+        """Send an interaction with its event changed by *spoil*, and return how it was handled."""
         world = self.t.sandbox.world
         old = self._known.get(kind, self._known["button"])
         new = Interaction(
@@ -117,7 +117,7 @@ class Post:
         )
         event = self.event(kind) | {"id": str(new.id), "token": new.token}
         new.event = copy.deepcopy(event)
-        # Hypothesis may give up in the middle of this.
+        # Hypothesis can give up in the middle of this.
         spoil(event)
         world.interactions.add(new)
         await self.send("INTERACTION_CREATE", event)
@@ -126,7 +126,7 @@ class Post:
         return await new.outcome
 
     async def send(self, name: str, body: Any) -> None:
-        """Send an event, and wait until the bot has done whatever it does about it."""
+        """Send an event, and wait until the bot has handled it."""
         before = asyncio.all_tasks()
         world = self.t.sandbox.world
         world.tell_bot(name, body, world.guild.id)
@@ -141,16 +141,16 @@ class Post:
         while {s.shard: s.number for s in sessions} != {s.id: s.ws.sequence for s in shards}:
             assert not any(s._task is None or s._task.done() for s in shards), "hung up"
             await asyncio.sleep(0)
-        # The event's own tasks begin in the next turn of the loop.
+        # The event's own tasks begin in the loop's next turn.
         await asyncio.sleep(0)
 
     @property
     def lines(self) -> list[str]:
-        """What the bot has logged."""
+        """The lines that the bot has logged."""
         return self.log.getvalue().splitlines()
 
     def is_calm(self) -> bool:
-        """Whether nothing was logged as a fault, and nothing is left running wild."""
+        """Whether no fault was logged and no stray task is running."""
         bad = [line for line in self.lines if " ERROR " in line or "Traceback" in line]
         assert not bad, self.log.getvalue()
         assert not self.complaints
@@ -158,13 +158,13 @@ class Post:
 
 
 def is_of_bot(task: asyncio.Task[Any]) -> bool:
-    """Whether the library began *task* for an event."""
+    """Whether the library started *task* for an event."""
     return task.get_name() == "CommandTree-invoker" or task.get_name().startswith("discord.py:")
 
 
 @pytest.fixture
 async def post(tmp_path: Path) -> AsyncIterator[Post]:
-    """A bot in the middle of a game, whose log goes where a test can read it."""
+    """A bot in the middle of a game, whose log the test can read."""
     async with table(tmp_path, "midgame") as t:
         found = Post(t)
         await found.learn()
@@ -182,7 +182,7 @@ async def post(tmp_path: Path) -> AsyncIterator[Post]:
 
 
 def put(*way: Any, to: Any) -> Callable[[Event], None]:
-    """What puts something else where *way* leads."""
+    """A change that puts *to* in the place that *way* leads to."""
 
     def spoil(event: Event) -> None:
         inner: Any = event
@@ -194,7 +194,7 @@ def put(*way: Any, to: Any) -> Callable[[Event], None]:
 
 
 def without(*names: str) -> Callable[[Event], None]:
-    """What takes fields away."""
+    """A change that removes these fields."""
 
     def spoil(event: Event) -> None:
         for name in names:
@@ -206,9 +206,9 @@ def without(*names: str) -> Callable[[Event], None]:
 OPTION = ("data", "options", 0)
 PERSON = ("data", "options", 1)
 DEEPER = (*OPTION, "options", 0)
-"""Where the option of a subcommand stands."""
+"""The place of a subcommand's option."""
 Case: TypeAlias = tuple[str, Callable[[Event], None]]
-"""Of which kind an interaction is, and what is wrong with it."""
+"""The kind of an interaction, and the change that makes it malformed."""
 
 DROPPED: dict[str, list[Case]] = {
     "a menu whose values are no list of texts": [
@@ -258,7 +258,7 @@ ANSWERED: dict[str, list[Case]] = {
 
 @pytest.mark.parametrize("case", DROPPED)
 async def test_what_nobody_can_read_is_dropped(post: Post, case: str) -> None:
-    """The log has a line for each cause, however often it comes."""
+    """Each cause has one line in the log, however often it comes."""
     for kind, spoil in DROPPED[case]:
         before = len(post.lines)
 
@@ -272,7 +272,7 @@ async def test_what_nobody_can_read_is_dropped(post: Post, case: str) -> None:
 
 @pytest.mark.parametrize("case", ANSWERED)
 async def test_what_the_command_does_not_take_is_answered(post: Post, case: str) -> None:
-    """Privately and calmly, or with no completions; nothing is logged."""
+    """Wrong options get a private answer, or no completions, and nothing is logged."""
     for kind, spoil in ANSWERED[case]:
         outcome = await post.ask(kind, spoil)
 
@@ -285,7 +285,7 @@ async def test_what_the_command_does_not_take_is_answered(post: Post, case: str)
 @FUZZ
 @given(data=st.data())
 async def test_no_body_of_an_interaction_is_a_fault(post: Post, data: st.DataObject) -> None:
-    """Whatever field is missing or of another type, the bot answers the next one."""
+    """A missing or retyped field doesn't keep the bot from answering the next interaction."""
     kind = data.draw(st.sampled_from(KINDS))
 
     def spoil(event: Event) -> None:
@@ -316,7 +316,7 @@ async def test_no_event_ends_the_connection(post: Post, data: st.DataObject) -> 
     noun = max((noun for noun in bodies if name.startswith(noun)), key=len)
     body = copy.deepcopy(bodies[noun])
     if data.draw(st.booleans()):
-        # The server itself stays, so that there is something to go on with.
+        # The server itself stays, so that the test can go on.
         spoil_one(data, body, keep=("id", "guild_id"))
     else:
         body = data.draw(JUNK)
@@ -328,7 +328,7 @@ async def test_no_event_ends_the_connection(post: Post, data: st.DataObject) -> 
 
 
 def spoil_one(data: st.DataObject, event: Any, keep: tuple[str, ...] = ()) -> None:
-    """Take one thing out of *event*, put something else in its place, or add to it."""
+    """Remove one thing from *event*, replace it, or add something to it."""
     places = [place for place in ways(event) if place[-1] not in keep]
     if not places:
         return
@@ -350,14 +350,14 @@ def spoil_one(data: st.DataObject, event: Any, keep: tuple[str, ...] = ()) -> No
 
 
 def retyped(data: st.DataObject, value: Any) -> Any:
-    """*value* as another type: a text as a number, one thing as a list of it."""
+    """The *value* as another type: a text as a number, a single thing as a list."""
     texts = [str(value), [value], {"value": value}, bool(value)]
     numbers = [int(value)] if isinstance(value, str) and value.isdecimal() else []
     return data.draw(st.sampled_from([*texts, *numbers]))
 
 
 def ways(value: Any, way: Way = ()) -> Iterator[Way]:
-    """The way to everything within *value*."""
+    """The ways to everything inside *value*."""
     steps: Any = value.items() if isinstance(value, dict) else ()
     for step, inner in enumerate(value) if isinstance(value, list) else steps:
         yield (*way, step)

@@ -1,4 +1,4 @@
-"""Games whose snapshot is damaged: they are mended, or said to be broken, and can be ended."""
+"""Games with a damaged snapshot are repaired, or reported as broken and can be ended."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ DAMAGES: dict[str, Callable[[bytes], bytes | None]] = {
     "the board": lambda good: good.replace(b"terrain", b"terra\xffn"),
     "a hand": lambda good: good.replace(b"\xa5hands\x93", b"\xa5hands\x90", 1),
 }
-"""What may be left of a snapshot, or missing in it."""
+"""Damage to a snapshot, by name: a changed one, or none at all."""
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the store of these tests lies."""
+    """The file of these tests' store."""
     return tmp_path / "games.db"
 
 
@@ -57,7 +57,7 @@ async def broken(games: Games, file: Path) -> Table:
 async def test_a_damaged_snapshot_is_made_anew_from_the_log(
     games: Games, store: Store, file: Path, what: str
 ) -> None:
-    """Who comes first finds the game as it was, on the disk too, and plays on."""
+    """The first visitor finds the game as it was, repaired on the disk too, and plays on."""
     table = await begun(games)
     for _ in range(3):
         await act(games, table)
@@ -76,7 +76,7 @@ async def test_a_damaged_snapshot_is_made_anew_from_the_log(
 async def test_what_cannot_be_mended_is_told_to_the_table(
     games: Games, store: Store, file: Path
 ) -> None:
-    """The channel is told once what can be done; who wants to act hears the same."""
+    """The channel reads once what can be done, and a player who wants to act reads the same."""
     table, again, told = await broken(games, file), Games(store), list[str]()
     again.tables.tell = lambda each: told.append(each.id)
 
@@ -94,7 +94,7 @@ async def test_what_cannot_be_mended_is_told_to_the_table(
 
 
 async def test_the_status_of_a_broken_game_is_told(store: Store, games: Games, file: Path) -> None:
-    """Who asks where the game stands is told that it cannot be read."""
+    """The status of a broken game says that it can't be read."""
     table = await broken(games, file)
     services = Services(store, discord.Client(intents=discord.Intents.none()), Settings())
     caller = SimpleNamespace(w=Words("es"))
@@ -105,7 +105,7 @@ async def test_the_status_of_a_broken_game_is_told(store: Store, games: Games, f
 
 
 async def test_a_broken_game_can_be_ended(games: Games, store: Store, file: Path) -> None:
-    """A manager ends it at once, the seed is shown, and the channel is free for a new one."""
+    """A manager ends it at once; the seed is shown, and the channel is free for a new game."""
     table, again = await broken(games, file), Games(store)
 
     await voting.propose(again, table.id, 9, "abandon", manages=True)
@@ -121,7 +121,7 @@ async def test_a_broken_game_can_be_ended(games: Games, store: Store, file: Path
 async def test_a_broken_game_stands_still(
     games: Games, store: Store, file: Path, watch: Watch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its clocks answer for nobody, and nothing is written into the log again and again."""
+    """A broken game's clocks play for nobody, and nothing is logged again and again."""
     await broken(games, file)
     again = Games(store)
     watch.now = NOON.replace(year=2027)
@@ -136,7 +136,7 @@ async def test_a_broken_game_stands_still(
 async def test_a_damaged_line_keeps_nobody_from_playing(
     games: Games, store: Store, file: Path
 ) -> None:
-    """As long as the snapshot is whole the game goes on; its post tells less."""
+    """With an intact snapshot the game goes on, and only its post says less."""
     table = await begun(games)
     damage(file, "UPDATE lines SET line = '{'")
 
@@ -147,7 +147,7 @@ async def test_a_damaged_line_keeps_nobody_from_playing(
 
 
 async def test_a_lobby_has_nothing_to_mend(games: Games, store: Store) -> None:
-    """What has not begun has no snapshot, and is no broken game."""
+    """A lobby has no snapshot, and isn't a broken game."""
     table = await lobby.join(games, (await opened(games, 2)).id, person(3))
 
     found = await Games(store).tables.look(table.id)
@@ -162,7 +162,7 @@ async def _made(file: Path) -> str:
 
 @pytest.fixture
 async def stored(tmp_path: Path) -> tuple[str, Path]:
-    """A game that nobody plays at the moment, and its file."""
+    """A stored game that no process has open, and its file."""
     file = tmp_path / "still.db"
     return await _made(file), file
 
@@ -173,7 +173,7 @@ async def stored(tmp_path: Path) -> tuple[str, Path]:
     ids=["not to be read", "of another game"],
 )
 def test_the_host_mends_a_game(stored: tuple[str, Path], right: bytes, wrong: bytes) -> None:
-    """Also a snapshot that can be read and is not what the log makes; then all is well."""
+    """A readable snapshot that differs from the log is repaired too, and then all is well."""
     game_id, file = stored
     with closing(sqlite3.connect(file)) as read:
         ((good,),) = read.execute("SELECT snapshot FROM games")
@@ -186,7 +186,7 @@ def test_the_host_mends_a_game(stored: tuple[str, Path], right: bytes, wrong: by
 
 
 def test_the_host_is_told_what_is_left_to_do(stored: tuple[str, Path]) -> None:
-    """Where the log is damaged, too, a backup helps, or an end."""
+    """If the log is damaged too, the host is advised to restore a backup."""
     game_id, file = stored
     damage(file, "UPDATE lines SET line = '{'")
 

@@ -1,4 +1,4 @@
-"""Another channel for a game: no one but the host takes it there alone."""
+"""Moving a game to another channel: only the host or a manager can do it alone."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ HERE, THERE = 7, 8
 
 
 async def wants(games: Games, table: Table, user: int, *, manages: bool = False) -> voting.Vote:
-    """Somebody wants the game to go there."""
+    """Let a person ask to move the game there."""
     return await voting.propose(games, table.id, user, "move", channel=THERE, manages=manages)
 
 
 async def test_one_of_three_moves_nothing(games: Games) -> None:
-    """A guest's wish is a motion that names the channel; with a second vote it is done."""
+    """A guest's request becomes a motion that names the channel; a second vote moves the game."""
     table = await begun(games)
 
     first = await wants(games, table, 2)
@@ -45,7 +45,7 @@ async def test_one_of_three_moves_nothing(games: Games) -> None:
 
 @pytest.mark.parametrize(("user", "manages"), [(1, False), (9, True)])
 async def test_host_and_manager_move_it_at_once(games: Games, user: int, *, manages: bool) -> None:
-    """Their word is enough, with no post."""
+    """A host or manager moves the game at once, without a post."""
     table = await begun(games)
 
     vote = await wants(games, table, user, manages=manages)
@@ -55,7 +55,7 @@ async def test_host_and_manager_move_it_at_once(games: Games, user: int, *, mana
 
 
 async def test_the_hosts_vote_decides_what_others_have_proposed(games: Games) -> None:
-    """One vote below the post, and the game goes."""
+    """The host's vote on another player's motion moves the game."""
     table = await begun(games)
     await wants(games, table, 2)
 
@@ -65,7 +65,7 @@ async def test_the_hosts_vote_decides_what_others_have_proposed(games: Games) ->
 
 
 async def test_bystanders_move_nothing(games: Games) -> None:
-    """Who does not play has no say; neither can it go where it is."""
+    """People who don't play can't move the game, and it can't move to where it already is."""
     table = await begun(games)
 
     with pytest.raises(Refused, match="not_seated"):
@@ -75,7 +75,7 @@ async def test_bystanders_move_nothing(games: Games) -> None:
 
 
 async def test_a_lobby_is_its_hosts_to_move(games: Games) -> None:
-    """There is no vote before the game begins: a guest is refused, the host goes."""
+    """Before the game begins there's no vote: a guest is refused, and the host moves it."""
     table = await opened(games, 3)
 
     with pytest.raises(Refused, match="not_host"):
@@ -86,7 +86,7 @@ async def test_a_lobby_is_its_hosts_to_move(games: Games) -> None:
 
 
 async def test_who_cannot_be_heard_is_told_to_tell_the_others(games: Games) -> None:
-    """The motion about a lost channel has no place; whoever agrees says the same elsewhere."""
+    """A lost channel can't show the motion, so players agree by the command elsewhere."""
     table = await begun(games)
     await lost.lose(games, table.id, "50001")
 
@@ -98,7 +98,7 @@ async def test_who_cannot_be_heard_is_told_to_tell_the_others(games: Games) -> N
 
 
 async def test_nobody_is_kept_by_a_channel_that_is_taken(games: Games) -> None:
-    """Where another game has begun meanwhile, who leaves leaves, and the motion stands."""
+    """With another game in the target channel, players can still leave and the motion stays."""
     table = await begun(games)
     for user in (2, 3):
         await seats.pass_host(games, table.id, user - 1, Seat(_seat(table, user)), manages=False)

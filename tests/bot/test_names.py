@@ -1,4 +1,4 @@
-"""What people call themselves does nothing to what stands around it."""
+"""Names that people choose don't affect the text around them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from words import Words, bare
 __all__ = ["games", "store", "watch"]
 
 INVITE = re.compile(r"(discord\.gg|discord(app)?\.com/invite|dsc\.gg)/\w+")
-"""What Discord makes an invitation of, with or without a scheme before it."""
+"""Anything that Discord turns into an invitation, with or without a scheme before it."""
 
 BLANK = "\u115f\u1160\u17b4\u2800\u3164\uffa0\u034f\ufe0f\U000e0101"
-"""Letters, signs and marks that show nothing."""
+"""Letters, signs and marks that look blank."""
 
 
 def test_nothing_invisible_stays_in_a_name() -> None:
-    """No sign that turns writing round, joins, hides or controls, nor a letter that is blank."""
+    """Signs that reverse, join, hide or control text are removed, and so are blank letters."""
     signs = [
         sign
         for sign in map(chr, range(sys.maxunicode + 1))
@@ -45,12 +45,12 @@ def test_nothing_invisible_stays_in_a_name() -> None:
     "name", ["Alba", "Chloé", "J. R.", "李小龍", "שלום", "Nguyễn", "🐑 Dámaso 7", "हिन्दी", "x_X"]
 )
 def test_an_honest_name_stays_as_it_is(name: str) -> None:
-    """In any writing, with accents, signs and pictures."""
+    """Names in any script are kept, with accents, signs and emoji."""
     assert shown(name) == name
 
 
 def test_a_name_stands_in_one_line() -> None:
-    """Whatever breaks or widens a line is a blank, marks do not pile up, and it has an end."""
+    """Line breaks become spaces, marks can't pile up, and the length is limited."""
     assert shown(" a\u2028\nb\t\u3000c\u200b d ") == "a b c d"
     assert shown("e" + "\u0301" * 30 + "va") == "é" + "\u0301" * 3 + "va"
     assert shown("ก" + "\u0e47" * 30) == "ก" + "\u0e47" * 3
@@ -72,9 +72,9 @@ def test_a_name_stands_in_one_line() -> None:
 )
 def test_a_name_formats_mentions_and_links_nothing(name: str) -> None:
     """
-    Every sign of markdown, links and mentions is escaped, and reads as it was typed.
+    Signs of markdown, links and mentions are escaped, and appear as typed.
 
-    Round brackets link only behind square ones.
+    Round brackets only make a link after square ones.
     """
     text = plain(shown(name))
 
@@ -84,7 +84,7 @@ def test_a_name_formats_mentions_and_links_nothing(name: str) -> None:
 
 
 def test_a_name_from_right_to_left_turns_nothing_round() -> None:
-    """It is kept apart, so that numbers and names beside it stay in their places."""
+    """Right-to-left names are isolated, so that numbers and names beside them stay in place."""
     assert plain("שלום 7") == "\u2068שלום 7\u2069"
     assert plain("مرحبا") == "\u2068مرحبا\u2069"
     assert plain("Alba") == "Alba"
@@ -95,7 +95,7 @@ def test_a_name_from_right_to_left_turns_nothing_round() -> None:
     [("\u202e\u200bEva", "Eva"), ("\u3164\u200b", "eva"), ("\u2800" * 9, "eva")],
 )
 def test_who_sits_down_has_a_name_that_can_be_seen(display: str, name: str) -> None:
-    """Cleaned before it is stored; who shows nothing is called by the name of the account."""
+    """Names are cleaned before they're stored; a blank name becomes the account's name."""
     user = SimpleNamespace(id=7, display_name=display, name="eva")
     interaction = SimpleNamespace(user=user, locale="en-US")
 
@@ -105,7 +105,7 @@ def test_who_sits_down_has_a_name_that_can_be_seen(display: str, name: str) -> N
 
 
 async def test_a_name_that_was_stored_before_is_shown_clean(games: Games) -> None:
-    """In texts and pictures of a game that an older program began; one that is blank is someone."""
+    """Older games show clean names too, in texts and pictures; a blank one becomes "Someone"."""
     people = ("\u202eAlba", "\u3164", "discord.gg/x")
     rows = [SeatRow(seat=0, user_id=n + 1, name=name) for n, name in enumerate(people)]
     table = await lobby.open_lobby(

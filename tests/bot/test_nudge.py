@@ -1,4 +1,4 @@
-"""A table without clocks calls once more whom it waits for, when a day has passed in vain."""
+"""A table without clocks pings a slow player again after a day."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ HOUR = timedelta(hours=1)
 
 
 async def passes(games: Games, watch: Watch, hours: int) -> None:
-    """So many hours after noon the bot looks at what is due."""
+    """Move the clock to this many hours after noon, and let the bot do what is due."""
     watch.now = NOON + hours * HOUR
     await timers.look(games, watch.now)
 
 
 async def called(games: Games, table: Table) -> list[list[int]]:
-    """Whom reminders call."""
+    """The seats that reminders ping."""
     return [post.data["seats"] for post in await owed(games, table, news.WAKE)]
 
 
 async def test_who_lets_a_day_pass_is_called_once_more(games: Games, watch: Watch) -> None:
-    """By one post, which tells what they owe; then the table waits in silence for two days."""
+    """One post says what they owe; then there's no further ping for two days."""
     table = await begun(games, pace="")
     seat = on_turn(table)
 
@@ -52,7 +52,7 @@ async def test_who_lets_a_day_pass_is_called_once_more(games: Games, watch: Watc
 
 
 async def test_every_action_puts_it_off(games: Games, watch: Watch) -> None:
-    """A day after the last one, or up to an hour sooner, the next seat is called."""
+    """The next seat is pinged about a day after the last action."""
     table = await begun(games, pace="")
     watch.now = NOON + 20 * HOUR
     await act(games, table)
@@ -66,7 +66,7 @@ async def test_every_action_puts_it_off(games: Games, watch: Watch) -> None:
 
 
 async def test_in_an_evening_it_is_written_once(games: Games, watch: Watch) -> None:
-    """What happens within an hour of what has set it leaves it where it is."""
+    """An action soon after the last one doesn't store a new time for the nudge."""
     table = await begun(games, pace="")
     watch.now = NOON + nudge.SLACK
     await act(games, table)
@@ -75,7 +75,7 @@ async def test_in_an_evening_it_is_written_once(games: Games, watch: Watch) -> N
 
 
 async def test_whoever_rests_is_called_afterwards(games: Games, watch: Watch) -> None:
-    """Also if they have not asked that rests hold back calls: nobody is reminded at night."""
+    """Nobody is nudged in quiet hours, even without asking for silent rests."""
     table = await begun(games, pace="")
     user = table.user(on_turn(table))
     assert user
@@ -92,7 +92,7 @@ async def test_whoever_rests_is_called_afterwards(games: Games, watch: Watch) ->
 async def test_a_paused_table_calls_nobody_until_it_goes_on(
     games: Games, watch: Watch, pace: str
 ) -> None:
-    """Then it calls at once whom it waits for: nobody else has been told that it does again."""
+    """A resumed table pings at once the player that it waits for."""
     table = await begun(games, pace=pace)
     await voting.propose(games, table.id, 1, "pause", manages=True)
     await passes(games, watch, 24)
@@ -106,7 +106,7 @@ async def test_a_paused_table_calls_nobody_until_it_goes_on(
 
 
 async def test_clocks_remind_by_themselves(games: Games, watch: Watch) -> None:
-    """Where there are any, half of the time and its end are what is said."""
+    """Tables with clocks remind at half time and near the end instead."""
     table = await begun(games, pace="daily")
 
     await passes(games, watch, 30)
@@ -115,13 +115,13 @@ async def test_clocks_remind_by_themselves(games: Games, watch: Watch) -> None:
 
 
 async def asked(games: Games, table: Table) -> list[Seat | None]:
-    """The seats for which the others are asked whether to look for a substitute."""
+    """The seats for which the others are asked whether to find a substitute."""
     table = await games.tables.look(table.id)
     return [one.seat for one in table.memory.motions.values() if one.name == motions.SUBSTITUTE]
 
 
 async def test_after_two_days_more_the_others_are_asked(games: Games, watch: Watch) -> None:
-    """Once; and no longer when the seat's person acts."""
+    """After two more days the others are asked, once."""
     table = await begun(games, pace="")
     seat = on_turn(table)
     await passes(games, watch, 24)
@@ -131,13 +131,13 @@ async def test_after_two_days_more_the_others_are_asked(games: Games, watch: Wat
     await passes(games, watch, 72)
     assert await asked(games, table) == [seat]
 
-    await passes(games, watch, 400)  # it has lapsed
+    await passes(games, watch, 400)  # the question has lapsed
     assert await asked(games, table) == []
     assert await next_due(games.store) is None
 
 
 async def test_who_acts_is_asked_about_no_longer(games: Games, watch: Watch) -> None:
-    """Whether the others have been asked already or not."""
+    """An action ends the question about its seat, or keeps it from being asked."""
     table = await begun(games, pace="")
     await passes(games, watch, 24)
     await passes(games, watch, 72)
@@ -153,7 +153,7 @@ async def test_who_acts_is_asked_about_no_longer(games: Games, watch: Watch) -> 
 
 
 async def test_who_is_left_alone_goes_on_with_a_computer(games: Games, watch: Watch) -> None:
-    """Also if the host is gone: whoever has found them absent has the say about the seat."""
+    """The last person left can put a computer on an absent host's seat."""
     table = await begun(games, pace="")
     seat = on_turn(table)
     assert table.user(seat)
@@ -174,7 +174,7 @@ async def test_who_is_left_alone_goes_on_with_a_computer(games: Games, watch: Wa
 
 
 async def test_who_rests_has_a_day_more(games: Games, watch: Watch) -> None:
-    """After a journey that was announced, for nobody knows of calls that they were spared."""
+    """A player who rests gets a day more, because they may have missed the ping."""
     table = await begun(games, pace="")
     seat = on_turn(table)
     user = table.user(seat)
@@ -191,7 +191,7 @@ async def test_who_rests_has_a_day_more(games: Games, watch: Watch) -> None:
 
 @pytest.mark.parametrize("pace", ["", "daily"])
 async def test_a_pause_is_no_silence(games: Games, watch: Watch, pace: str) -> None:
-    """Nor are clocks, which count for themselves."""
+    """The days of a pause don't count, and tables with clocks don't ask."""
     table = await begun(games, pace=pace)
     await passes(games, watch, 24)
     await voting.propose(games, table.id, 1, "pause", manages=True)

@@ -1,4 +1,4 @@
-"""How many tables one may open, and where."""
+"""How many tables a person can open, and where."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.storage.asked import games_in
 
 
 class Channel(discord.TextChannel):
-    """A channel that counts the threads that are made in it."""
+    """A channel that counts the threads made in it."""
 
     def __init__(self) -> None:
         self.made = 0
@@ -28,7 +28,7 @@ class Channel(discord.TextChannel):
 
 
 async def _new(visit: Visit, **given: Any) -> str:
-    """What somebody is told who opens a table."""
+    """Open a table, and return the bot's answer."""
     await game.new.callback(visit.it, **given)  # type: ignore[call-arg]  # as the library
     return visit.said[0]
 
@@ -43,7 +43,7 @@ async def _new(visit: Visit, **given: Any) -> str:
 async def test_nobody_opens_lobbies_without_end(
     store: Store, setting: str, users: list[int], told: str
 ) -> None:
-    """Ten at once, each in a channel of its own: three are opened, and the others told why."""
+    """Of ten lobbies in different channels, three are opened and the rest refused with a reason."""
     limits = {"lobbies_per_person": 0, "lobbies_per_server": 0, setting: 3}
     home = services(store, **limits)
 
@@ -63,7 +63,7 @@ async def test_nobody_opens_lobbies_without_end(
     ],
 )
 async def test_running_games_count_too(store: Store, setting: str, user: int, told: str) -> None:
-    """Where as many games run as may, nobody opens another lobby."""
+    """At the limit of running games, nobody can open another lobby."""
     home = services(store, **{setting: 1})
     await begun(home.games)
 
@@ -74,7 +74,7 @@ async def test_running_games_count_too(store: Store, setting: str, user: int, to
 
 
 async def test_a_host_may_lift_the_limits(store: Store) -> None:
-    """A limit of nothing is none."""
+    """A limit of zero means no limit."""
     home = services(store, lobbies_per_person=0, lobbies_per_server=0)
 
     for channel in range(70, 76):
@@ -84,7 +84,7 @@ async def test_a_host_may_lift_the_limits(store: Store) -> None:
 
 
 async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
-    """Without Discord's permission for it the bot makes none in somebody's stead."""
+    """A person without Discord's permission for threads doesn't get one from the bot."""
     home, channel = services(store), Channel()
     visits = [Visit(home), Visit(home)]
     for visit in visits:
@@ -99,7 +99,7 @@ async def test_a_thread_is_opened_for_who_may_open_one(store: Store) -> None:
 
 
 async def test_what_is_living_is_counted(store: Store) -> None:
-    """By status, of a host or of a server; what is over is not."""
+    """Open tables are counted by status for a host or a server; finished ones are not."""
     home = services(store)
     table = await begun(home.games)
     await _new(Visit(home, 1, channel=70))

@@ -1,4 +1,4 @@
-"""What goes out: never longer than Discord takes, whatever it is made of."""
+"""Outgoing messages keep to Discord's limits, whatever they are made of."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONG = "wood for ore " * 400
 
 
 def parts(screen: Screen) -> list[dict[str, object]]:
-    """The components of a screen, when Discord has taken the message."""
+    """A screen's components, after checking that Discord accepts the message."""
     found = outgoing.layout(screen).to_components()
     body = {"content": outgoing.content(screen.text), "components": found}
     message(Spot(), body, {}, Way.CREATE)
@@ -29,7 +29,7 @@ def parts(screen: Screen) -> list[dict[str, object]]:
 
 
 def test_discord_takes_a_screen_of_which_everything_is_too_long() -> None:
-    """Text, labels, descriptions and placeholders are cut, rows and options beyond the last go."""
+    """Long texts, labels, descriptions and placeholders are cut; surplus rows and options go."""
     options = tuple(Option(LONG, str(n), LONG) for n in range(30))
     buttons = tuple(Button(LONG, Address("g", str(n))) for n in range(8))
     menus = (Menu(Address("g", f"menu{n}"), LONG, options, 28, 30) for n in range(6))
@@ -40,7 +40,7 @@ def test_discord_takes_a_screen_of_which_everything_is_too_long() -> None:
 
 
 async def test_a_menu_without_options_is_not_shown() -> None:
-    """What is beside it stays."""
+    """The menu is left out, and the button beside it stays."""
     back = Button("Back", Address("g", "back"))
 
     found = parts(Screen("?", None, (Menu(Address("g", "m"), "Choose", ()), (back,))))
@@ -51,7 +51,7 @@ async def test_a_menu_without_options_is_not_shown() -> None:
 @pytest.mark.parametrize("text", ["", "short", "x" * 3000, LONG, "x " * 1500, "\n" * 3000])
 @pytest.mark.parametrize("most", [80, 100, 2000])
 def test_what_is_cut_fits_and_says_so(text: str, most: int) -> None:
-    """What fits is left alone; of the rest as much is left as there is room for."""
+    """Short texts are left alone; long ones are cut with an ellipsis near the limit."""
     short = outgoing.cut(text, most)
 
     assert len(short) <= most
@@ -59,14 +59,14 @@ def test_what_is_cut_fits_and_says_so(text: str, most: int) -> None:
 
 
 def test_links_to_commands_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A text that only its links make too long is cut, too."""
+    """A text that only its links make too long is cut as well."""
     monkeypatch.setattr(outgoing, "_commands", {"board": 10**18})
 
     assert len(outgoing.content("</board>" * 240)) <= outgoing.CONTENT
 
 
 def test_proposals_fit() -> None:
-    """Autocomplete proposes no more than fit, with labels that fit."""
+    """Autocomplete proposes only as many choices as Discord takes, with labels that fit."""
     found = outgoing.choices([(LONG, str(n)) for n in range(40)] + [("x", LONG)])
 
     assert len(found) == 25
@@ -85,13 +85,13 @@ def test_proposals_fit() -> None:
     ids=["picture", "button", "menu", "option"],
 )
 def test_nothing_is_shown_without_words(silent: Callable[[], object]) -> None:
-    """No picture without an alt text, no control that is a sign alone: neither can be made."""
+    """A picture without alt text or a control with only an icon can't even be made."""
     with pytest.raises(Unspoken):
         silent()
 
 
 def test_every_file_is_sent_with_its_description() -> None:
-    """One place makes the files that go out, of pictures: and these have an alt text."""
+    """Outgoing files are made in one place, from pictures, which have an alt text."""
     calls = [
         (file.name, {keyword.arg for keyword in node.keywords})
         for file in sorted(BOT.rglob("*.py"))

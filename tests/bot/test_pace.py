@@ -1,4 +1,4 @@
-"""Clocks that stand still at night, and banks of time."""
+"""Clocks that stop at night, and banks of time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_clock_without_rest_runs_on() -> None:
 
 
 def test_a_clock_stands_still_at_night() -> None:
-    """In Madrid it is one at UTC's noon: nine hours run till ten at night, the tenth from eight."""
+    """Noon UTC is 1 pm in Madrid: nine hours run until 10 pm, and the tenth starts at 8 am."""
     assert passed(NOON, 10 * HOUR, NIGHT) == NOON + 20 * HOUR
     assert ran(NOON, NOON + 20 * HOUR, NIGHT) == 10 * HOUR
 
@@ -50,7 +50,7 @@ def test_who_is_asked_at_night_has_all_the_time_from_morning_on() -> None:
 
 
 def test_nobody_is_timed_while_away() -> None:
-    """A holiday of two days moves the end by two days."""
+    """Two days away move the end by two days."""
     away = Rest.of({"away": (NOON + 48 * HOUR).isoformat()})
 
     assert passed(NOON, 5 * HOUR, away) == NOON + 53 * HOUR
@@ -61,13 +61,13 @@ def test_nobody_is_timed_while_away() -> None:
     "said", [{"quiet": ["25:00", "08:00"]}, {"zone": "Middle/Earth"}, {"away": "soon"}]
 )
 def test_what_cannot_be_read_is_no_rest(said: dict[str, object]) -> None:
-    """A preference that an older program wrote, or nobody understands, stops no clock."""
+    """An unreadable preference, perhaps by an older program, stops no clock."""
     assert Rest.of(said) == Rest()
 
 
 @given(rests, st.integers(1, 72 * 60))
 def test_running_and_passing_are_each_others_inverse(rest: Rest, minutes: int) -> None:
-    """When *amount* has passed, *amount* has run."""
+    """The clock runs exactly *amount* until the time at which *amount* has passed."""
     amount = timedelta(minutes=minutes)
 
     assert ran(NOON, passed(NOON, amount, rest), rest) == amount
@@ -78,5 +78,5 @@ def test_running_and_passing_are_each_others_inverse(rest: Rest, minutes: int) -
     [(24, 1, 24), (10, 20, 12), (10, 30, 6), (10, 40, 0), (23, 24, 24)],
 )
 def test_a_bank_gives_what_an_answer_takes_too_long(bank: int, used: int, after: int) -> None:
-    """Within the allowance only the increment is added; beyond it the rest is taken away."""
+    """Within the allowance the bank gains the increment; a longer answer takes the excess."""
     assert left(bank * HOUR, used * HOUR, DAILY) == after * HOUR

@@ -1,4 +1,4 @@
-"""The one private panel of a turn: whatever opens it, and wherever it stands."""
+"""A turn has one private panel, whatever opens it and wherever it is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def labels(post: Post) -> set[str]:
 
 
 async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None:
-    """With its part open, in the place of the panel that stood before."""
+    """Each button opens the panel at its own part, in place of the panel before."""
 
     def poor(game: Game) -> None:
         holds(lumber=1, brick=1)(game)
@@ -45,7 +45,7 @@ async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None
 
 
 async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) -> None:
-    """From every part of it the same message goes on, and the hand is the new one."""
+    """Every part returns to the same message, with the new hand."""
     async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
         await thumb.public(board, "Trade")
         opened = thumb.screen.id
@@ -62,7 +62,7 @@ async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) ->
 
 
 async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(tmp_path: Path) -> None:
-    """Where there is none to take away the new one stands all the same."""
+    """Opening a panel works even if the reader has dismissed the old one."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -77,7 +77,7 @@ async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(tmp_path: Path)
 
 
 async def test_a_roll_edits_the_table_as_its_own_answer(tmp_path: Path) -> None:
-    """The panel comes beside it, and none of the requests that a bot may make is spent on it."""
+    """The panel comes as a follow-up, and the roll spends none of the bot's request limit."""
     async with at(tmp_path, "midgame") as (t, first, board):
         await first.public(board, "End turn")
         begun = await t.board()

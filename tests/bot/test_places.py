@@ -1,4 +1,4 @@
-"""Menus of places: the letters of the picture, and what players want to know of a place."""
+"""Menus of places: the picture's letters, and facts about each place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words import Words
 
 
 def listed(one: Game, verb: str) -> tuple[Option, ...]:
-    """What the menu for *verb* offers to the seat that owes it."""
+    """The menu options for *verb*, for the seat that owes it."""
     seat = one.state.debts()[0].seat
     context = ScreenContext(
         "g", one.view(seat), one.options(seat), seat, 0, players(), Words("en"), scale=0.25
@@ -28,7 +28,7 @@ def listed(one: Game, verb: str) -> tuple[Option, ...]:
 
 
 def robbing() -> Game:
-    """A game in which somebody has to move the robber."""
+    """A game in which a player has to move the robber."""
     one, chance = game(points=12), Seeded(b"robbing")
     while one.state.debts()[0].duty != ROBBER:
         seat = one.state.debts()[0].seat
@@ -41,7 +41,7 @@ def robbing() -> Game:
 
 
 def test_corners_tell_how_often_they_pay() -> None:
-    """Each lettered corner has its own letter, its numbers, and its share of 36 rolls."""
+    """Each corner shows its letter, its numbers, and how many of 36 rolls pay."""
     start = Game.new(4, Seeded(b"start"))
 
     options = listed(start, "FoundSettlement")
@@ -55,7 +55,7 @@ def test_corners_tell_how_often_they_pay() -> None:
 
 @pytest.mark.parametrize(("language", "label"), [("en", "Move"), ("es", "Mover")])
 def test_the_robber_is_moved_and_not_placed(language: str, label: str) -> None:
-    """Its button says so."""
+    """The button says "move", not "place"."""
     one = robbing()
     seat = one.state.debts()[0].seat
     context = ScreenContext(
@@ -69,7 +69,7 @@ def test_the_robber_is_moved_and_not_placed(language: str, label: str) -> None:
 
 
 def test_hexes_tell_who_is_beside_them() -> None:
-    """Whoever moves the robber sees whose buildings each hex has."""
+    """Each hex names the players who have built beside it."""
     one = robbing()
 
     options = listed(one, "MoveRobber")

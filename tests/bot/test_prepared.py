@@ -1,4 +1,4 @@
-"""Answers that were prepared: used at once, shown to nobody, dropped, and kept through a crash."""
+"""Prepared answers: used at once, hidden from others, dropped, and kept through a crash."""
 
 from __future__ import annotations
 
@@ -49,31 +49,31 @@ class Six:
     builders: tuple[Seat, ...]
 
     def user(self, seat: Seat) -> int:
-        """The person of a seat."""
+        """The person in a seat."""
         return self.table.seats[seat].person
 
     async def prepare(self, seat: Seat, chosen: list[str] | None) -> None:
-        """Let *chosen* hold for *seat*."""
+        """Prepare *chosen* for *seat*."""
         await preparing.prepare(self.games, self.table.id, self.user(seat), seat, NAME, chosen)
 
     async def end(self) -> list[str]:
-        """The turn ends; what has been played since, with whose seat it was."""
+        """End the turn, and return the actions since with their seats."""
         before = self.table.number
         await self.games.play(self.table.id, self.user(self.turn), self.turn, EndTurn())
         return await self.since(before)
 
     async def vote(self, name: str) -> None:
-        """Who may manage the channel has it their way."""
+        """Carry a motion as a manager of the channel."""
         await voting.propose(self.games, self.table.id, 999, name, manages=True)
 
     async def since(self, number: int) -> list[str]:
-        """What has been played after an action."""
+        """The actions since a line, with their seats."""
         rows = await self.store.readings.lines(self.table.id, number + 1)
         assert all(row.user_id == self.user(Seat(row.line.seat)) for row in rows)
         return [f"{row.line.seat} {row.line.action['type']}" for row in rows]
 
     def context(self, seat: Seat, language: str = "en") -> ScreenContext:
-        """What screens for *seat* are made from."""
+        """The context for *seat*'s screens."""
         return context_of(self.table, seat, Words(language), 0.2)
 
     def board(self) -> Screen:
@@ -81,13 +81,13 @@ class Six:
         return public.turn(Post(self.table, news.TURN, 0, self.builders, 0.2))
 
     def waited_for(self) -> list[Seat]:
-        """Who is asked to build now or later."""
+        """The seats asked to build, now or later."""
         return [debt.seat for debt in self.table.playing().state.debts()]
 
 
 @pytest.fixture
 async def six(tmp_path: Path, watch: Watch) -> AsyncIterator[Six]:
-    """The table, on a disk of its own."""
+    """The table, on its own disk."""
     here, url = position(PHASE_OPENS), f"sqlite:///{tmp_path / 'games.db'}"
     await put(url, here)
     async with Store.open(url, clock=watch) as store:
@@ -102,7 +102,7 @@ async def six(tmp_path: Path, watch: Watch) -> AsyncIterator[Six]:
 
 
 async def test_a_prepared_pass_is_used_at_once_and_calls_nobody(six: Six) -> None:
-    """All who could build have passed beforehand: the next turn begins, and nobody was called."""
+    """If all builders prepared a pass, the next turn begins and nobody is pinged."""
     for seat in six.builders:
         await six.prepare(seat, [])
 
@@ -116,7 +116,7 @@ async def test_a_prepared_pass_is_used_at_once_and_calls_nobody(six: Six) -> Non
 
 
 async def test_one_of_several_is_not_called_and_the_others_are(six: Six) -> None:
-    """The one behind, whose go it is not yet, has passed before they are called."""
+    """A builder further back has passed before the ping, which goes to the others only."""
     first, *others = six.builders
     await six.prepare(others[0], [])
 
@@ -129,7 +129,7 @@ async def test_one_of_several_is_not_called_and_the_others_are(six: Six) -> None
 
 
 async def test_who_can_build_what_they_wait_for_is_asked(six: Six) -> None:
-    """The condition has come true: they are called as ever, are told, and it holds no more."""
+    """If the condition comes true, they're pinged with the reason, and the answer is dropped."""
     seat = six.builders[0]
     options = {type(o).__name__ for o in _builds(six, seat)}
     await six.prepare(seat, sorted(options))
@@ -144,7 +144,7 @@ async def test_who_can_build_what_they_wait_for_is_asked(six: Six) -> None:
 
 
 async def test_whoever_waits_for_something_else_passes_and_goes_on_waiting(six: Six) -> None:
-    """What they can build is none of it."""
+    """A player waiting for things they can't build yet passes and keeps the condition."""
     seat = six.builders[0]
     all_choices = prepared.in_game(six.table.playing().state.rules)[NAME].choices
     options = {type(o).__name__ for o in _builds(six, seat)}
@@ -157,7 +157,7 @@ async def test_whoever_waits_for_something_else_passes_and_goes_on_waiting(six: 
 
 
 async def test_it_is_used_in_the_middle_of_the_phase_too(six: Six) -> None:
-    """Who prepares while they are waited for passes at that moment."""
+    """A player who prepares a pass while being asked passes at once."""
     await six.end()
     number, seat = six.table.number, six.waited_for()[-1]
 
@@ -168,7 +168,7 @@ async def test_it_is_used_in_the_middle_of_the_phase_too(six: Six) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_it_is_told_to_its_seat_and_shown_to_nobody_else(six: Six, language: str) -> None:
-    """Texts, buttons and pictures of everybody else are the same with it and without."""
+    """The prepared answer changes no text, button or picture of anyone else."""
     seat, *others = six.builders
 
     def seen() -> list[object]:
@@ -195,7 +195,7 @@ async def test_it_is_told_to_its_seat_and_shown_to_nobody_else(six: Six, languag
 
 
 async def test_without_a_condition_it_holds_until_the_own_turn(six: Six) -> None:
-    """With one it stays."""
+    """An unconditional pass ends with the player's own turn; other seats keep theirs."""
     after = Seat((six.turn + 1) % len(six.table.seats))
     later = Seat((six.turn + 2) % len(six.table.seats))
     await six.prepare(after, [])
@@ -211,7 +211,7 @@ async def test_without_a_condition_it_holds_until_the_own_turn(six: Six) -> None
 
 
 async def test_it_can_be_taken_back(six: Six) -> None:
-    """Who wants to be asked again is."""
+    """A player who cancels a prepared pass is asked again."""
     seat = six.builders[0]
     await six.prepare(seat, [])
     await six.prepare(seat, None)
@@ -220,7 +220,7 @@ async def test_it_can_be_taken_back(six: Six) -> None:
 
 
 async def test_who_takes_the_pass_back_is_asked(six: Six) -> None:
-    """It isn't given once more, and the seat may build."""
+    """Undoing the pass drops the prepared answer, and the seat can build."""
     seat = six.builders[0]
     await six.prepare(seat, [])
     await six.end()
@@ -233,7 +233,7 @@ async def test_who_takes_the_pass_back_is_asked(six: Six) -> None:
 
 
 async def test_who_takes_something_else_back_keeps_it(six: Six) -> None:
-    """Only what was answered beforehand and is taken back holds no more."""
+    """Undoing an action drops only the prepared answer that made it."""
     seat = six.builders[0]
     await six.prepare(seat, [])
     await preparing.prepare(six.games, six.table.id, six.user(seat), seat, "seven", [])
@@ -248,12 +248,12 @@ async def test_who_takes_something_else_back_keeps_it(six: Six) -> None:
 async def test_a_crash_between_the_turn_and_the_pass_loses_nothing(
     six: Six, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who starts then gives the answer, once; whoever has prepared it is not called before."""
+    """After a crash, the next process gives the answer once, and its player isn't pinged before."""
     seat = six.builders[0]
     await six.prepare(seat, [])
 
     async def dies(table: Table, looks_on: Seat) -> None:
-        """The process is gone."""
+        """Fail as if the process had died."""
 
     with monkeypatch.context() as patch:
         patch.setattr(six.games, "go_on", dies)
@@ -273,7 +273,7 @@ async def test_a_crash_between_the_turn_and_the_pass_loses_nothing(
 
 
 async def test_whoever_sits_down_in_its_place_has_prepared_nothing(six: Six) -> None:
-    """Nor are they told what was answered for the other."""
+    """A new player in the seat has no prepared answers, and isn't shown the old player's."""
     seat = six.builders[0]
     await six.prepare(seat, [])
     await seats.ask(six.games, six.table.id, six.user(seat), seat, manages=False)
@@ -285,7 +285,7 @@ async def test_whoever_sits_down_in_its_place_has_prepared_nothing(six: Six) -> 
 
 @pytest.mark.parametrize("computed", [True, False])
 async def test_who_resigns_leaves_no_answers_behind(six: Six, computed: bool) -> None:
-    """Neither for a computer nor for an empty seat; the others keep theirs."""
+    """A resigning player's answers go with them; the others keep theirs."""
     seat, other = six.builders[:2]
     await six.prepare(seat, [])
     await six.prepare(other, [])
@@ -296,7 +296,7 @@ async def test_who_resigns_leaves_no_answers_behind(six: Six, computed: bool) ->
 
 
 async def test_while_the_game_pauses_nothing_is_answered(six: Six) -> None:
-    """Nor is anything prepared, though the moment is there; when the game goes on it can be."""
+    """In a pause nothing is prepared or answered; both work again when the game goes on."""
     await six.end()
     number, seat = six.table.number, six.waited_for()[-1]
     await six.vote("pause")
@@ -312,7 +312,7 @@ async def test_while_the_game_pauses_nothing_is_answered(six: Six) -> None:
 
 
 async def test_what_was_prepared_before_a_pause_holds_after_it(six: Six) -> None:
-    """Nobody has to say it again."""
+    """A prepared answer survives a pause."""
     seat = six.builders[0]
     await six.prepare(seat, [])
 
@@ -324,7 +324,7 @@ async def test_what_was_prepared_before_a_pause_holds_after_it(six: Six) -> None
 
 
 async def test_what_there_is_not_is_not_prepared(six: Six) -> None:
-    """No other moment, no other choice, no other person's seat."""
+    """Unknown moments, unknown choices and other people's seats are refused."""
     seat, other = six.builders[0], six.turn
     with pytest.raises(Stale):
         await six.prepare(seat, ["RollDice"])
@@ -335,6 +335,6 @@ async def test_what_there_is_not_is_not_prepared(six: Six) -> None:
 
 
 def _builds(six: Six, seat: Seat) -> list[object]:
-    """What a seat could build now."""
+    """The actions that a seat could build with now."""
     state = six.table.playing().state
     return [*state.rules.listed(state, seat, ("build",))]

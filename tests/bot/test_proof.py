@@ -1,4 +1,4 @@
-"""Anybody can check a game, and whoever tampered with anything of it is found."""
+"""Anyone can check a game, and any tampering with it is found."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SCRIPT = Path(__file__).parents[2] / "docs/examples/verify.py"
 
 
 async def _stored(url: str, *, status: Status = Status.OVER) -> str:
-    """The id of a stored game that was played to its end."""
+    """Store a game that was played to its end, and return its id."""
     row, lines = honest()
     async with Store.open(url) as store:
         change = await store.create(
@@ -48,7 +48,7 @@ async def _stored(url: str, *, status: Status = Status.OVER) -> str:
 
 @pytest.fixture
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A database of its own, named by the environment."""
+    """The URL of the test's own database, set in the environment."""
     address = f"sqlite:///{tmp_path / 'games.db'}"
     monkeypatch.setenv("DATABASE_URL", address)
     monkeypatch.chdir(tmp_path)
@@ -56,7 +56,7 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_stored_game_is_played_again(url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """`hexhost verify` counts the dice, draws and thefts derived, and the lines played again."""
+    """`hexhost verify` counts the derived dice, draws and thefts, and the replayed lines."""
     game_id = asyncio.run(_stored(url))
 
     code = main(["verify", game_id])
@@ -70,7 +70,7 @@ def test_a_stored_game_is_played_again(url: str, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("names", offered(), ids=" ".join)
 def test_a_game_of_any_boxes_is_proven(names: tuple[str, ...], tmp_path: Path) -> None:
-    """Seats that changed hands or left, steps back and answers by default stand in no one's way."""
+    """A proof works despite seats handed over or left, undone actions and default answers."""
     row, lines = honest(names)
     kinds = {line.line.action.get("type") for line in lines}
     assert kinds >= {"HandOver", "Leave", "Undo", "RollDice"}
@@ -81,7 +81,7 @@ def test_a_game_of_any_boxes_is_proven(names: tuple[str, ...], tmp_path: Path) -
 
 
 def test_a_game_that_was_given_up_or_never_begun_is_proven(tmp_path: Path) -> None:
-    """What was played of it is checked all the same."""
+    """The part that was played is still checked, and a closed lobby passes."""
     row, lines = honest()
     chance, some = Seeded(SEED, WORDS), lines[:50]
     game = Game.begun(some[0].line, chance)
@@ -104,7 +104,7 @@ def test_a_game_that_was_given_up_or_never_begun_is_proven(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("forge", [*ENGINE, *ANYBODY], ids=lambda forge: forge.__name__)
 def test_who_tampers_is_found(forge: Forger) -> None:
-    """Whatever is changed in lines, chance, seed or state, what it contradicts is named."""
+    """The error names the contradiction, whether lines, chance, seed or state were changed."""
     row, lines = honest()
     found = ENGINE.get(forge) or ANYBODY[forge][0]
 
@@ -114,7 +114,7 @@ def test_who_tampers_is_found(forge: Forger) -> None:
 
 @pytest.mark.parametrize("forge", ANYBODY, ids=lambda forge: forge.__name__)
 def test_who_tampers_is_found_without_us(forge: Forger, tmp_path: Path) -> None:
-    """The page of Python finds what can be found without the rules."""
+    """The one-page script finds everything that can be found without the rules."""
     row, lines = honest()
 
     said = _checked(*forge((row, list(lines))), tmp_path)
@@ -123,7 +123,7 @@ def test_who_tampers_is_found_without_us(forge: Forger, tmp_path: Path) -> None:
 
 
 def test_the_exported_log_is_checked_without_us(url: str, tmp_path: Path) -> None:
-    """The script of the docs needs only Python, and agrees."""
+    """The script in the docs needs only Python, and agrees."""
     game_id, file = asyncio.run(_stored(url)), tmp_path / "log.json"
     main(["export", game_id, str(file)])
 
@@ -139,7 +139,7 @@ def test_the_exported_log_is_checked_without_us(url: str, tmp_path: Path) -> Non
 def test_a_running_game_keeps_its_seed(
     url: str, verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever held the seed could foretell every roll."""
+    """The log of a running game isn't given out, because its seed predicts every roll."""
     game_id, file = asyncio.run(_stored(url, status=Status.RUNNING)), tmp_path / "log.json"
 
     code = main([verb, game_id, *([str(file)] if verb == "export" else [])])
@@ -151,7 +151,7 @@ def test_a_running_game_keeps_its_seed(
 def test_an_unknown_game_is_said_to_be_unknown(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A mistyped id is the host's to correct."""
+    """A mistyped game id gets a message that the game is unknown."""
     asyncio.run(_stored(url))
 
     assert main(["verify", "nothere"]) == 1
@@ -159,7 +159,7 @@ def test_an_unknown_game_is_said_to_be_unknown(
 
 
 def _checked(row: GameRow, lines: Sequence[LineRow], folder: Path) -> str:
-    """What the page of Python finds wrong; nothing if all agrees."""
+    """The error of the one-page script, or nothing if all agrees."""
     file = folder / "log.json"
     file.write_text(exported(row, lines), encoding="utf-8")
     check = runpy.run_path(str(SCRIPT))["main"]

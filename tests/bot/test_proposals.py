@@ -1,4 +1,4 @@
-"""Proposals at a table: who is told of them and how often, and the way to them by clicks."""
+"""Proposals at a table: who is pinged and how often, and how clicks lead to them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.base.parts import Offers
 from tests.bot.acting import Watch
 from tests.bot.market import Market
 
-# Who is told.
+# Pings.
 
 
 async def test_a_proposal_calls_who_is_on_turn_and_nobody_else(market: Market) -> None:
-    """By one post about offers; while it waits for an answer another proposal needs no other."""
+    """One post covers all offers: while it waits for an answer, further proposals add no post."""
     (post,) = await market.play(market.first, market.proposal(market.first))
 
     assert (post.key.kind, post.data) == (news.OFFERS, {"seats": [int(market.turn)]})
@@ -35,7 +35,7 @@ async def test_a_proposal_calls_who_is_on_turn_and_nobody_else(market: Market) -
 
 
 async def test_who_has_proposed_is_not_called_for_the_answer(market: Market) -> None:
-    """Neither for a no nor for a yes: nobody waits for it."""
+    """Neither a no nor a yes pings the proposer, since nobody waits for them."""
     await market.play(market.first, market.proposal(market.first))
     number = market.state.part(Offers).made
 
@@ -44,7 +44,7 @@ async def test_who_has_proposed_is_not_called_for_the_answer(market: Market) -> 
 
 
 async def test_another_proposal_soon_after_pings_nobody(market: Market, watch: Watch) -> None:
-    """One that was declined, or withdrawn, is no way to ring for who is on turn again and again."""
+    """Declined or withdrawn proposals can't be repeated to ping the player on turn again."""
     await market.play(market.first, market.proposal(market.first))
     await market.say()
     number = market.state.part(Offers).made
@@ -60,7 +60,7 @@ async def test_another_proposal_soon_after_pings_nobody(market: Market, watch: W
 
 
 async def test_a_counter_offer_still_pings(market: Market) -> None:
-    """Who has made an offer has asked to hear of it."""
+    """A player who made an offer is pinged for a counter-offer."""
     await market.play(market.first, market.proposal(market.first))
     await market.say()
     made = market.state.part(Offers).made
@@ -74,22 +74,22 @@ async def test_a_counter_offer_still_pings(market: Market) -> None:
     assert post.data == {"seats": [int(market.turn)]}
 
 
-# By clicks.
+# Clicks.
 
 
 def labels(screen: Screen) -> list[str]:
-    """The buttons of a screen."""
+    """The labels of a screen's buttons."""
     return [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
 
 
 def opened(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Screen:
-    """What lies behind a button, by its label, or behind a menu, by its row."""
+    """The screen behind a button, by its label, or behind a menu, by its row."""
     op, args = _behind(screen, what)
     return OPENS[op](context, args, list(values))
 
 
 def made(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Action | Screen:
-    """The action behind a button or a menu."""
+    """The action behind a button or menu."""
     op, args = _behind(screen, what)
     return MAKES[op](context, args, list(values))
 
@@ -104,7 +104,7 @@ def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
 
 
 async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
-    """*Trade*, *Make offer*, what to give, what to get, and to whom it goes."""
+    """A proposal takes *Trade*, *Make offer*, the card to give, and the card to get."""
     wanted = market.proposal(market.first)
     context = market.context(market.first)
     names = [kind.name for kind in context.view.rules.cards]
@@ -122,7 +122,7 @@ async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
 
 
 async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -> None:
-    """Below *Trade* as well as below the call, and takes them from there; then they are gone."""
+    """Both *Trade* and the ping list the proposal and can accept it, until it's withdrawn."""
     proposal = market.proposal(market.first)
     await market.play(market.first, proposal)
     number = market.state.part(Offers).made
@@ -147,6 +147,6 @@ async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -
 
 @pytest.mark.parametrize("op", ["build", "card"])
 async def test_what_is_of_the_turn_stays_closed_off_turn(market: Market, op: str) -> None:
-    """Who is not on turn neither builds nor plays a card."""
+    """A player who isn't on turn can neither build nor play a card."""
     with pytest.raises(Refused):
         _opened(op, market.context(market.first), "", [])

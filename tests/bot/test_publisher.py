@@ -1,4 +1,4 @@
-"""Tables in a channel: at every moment no more than one is live, wherever the bot is killed."""
+"""A channel never has more than one live table, wherever the bot is killed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.storage.asked import posts_of
 
 @pytest.fixture(autouse=True)
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures take a while, and are not looked at here."""
+    """Replace pictures, which are slow and not looked at here."""
 
     async def drawn(screen: Screen) -> Screen:
         await asyncio.sleep(0)
@@ -35,14 +35,14 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def owes_a_table(store: Store, table: Table) -> None:
-    """Let people act until the table wants a new post."""
+    """Let people act until the table needs a new post."""
     games = Games(store)
     while news.TURN not in {post.key.kind for post in await store.readings.pending(table.id)}:
         await act(games, await games.tables.look(table.id))
 
 
 async def posted_anew(store: Store, table: Table) -> None:
-    """Let somebody ask for the table at the bottom of the channel."""
+    """Ask for the table at the bottom of the channel."""
     newest = (await Games(store).tables.look(table.id)).latest(news.TURN)
     assert newest is not None
     await store.notes.again(newest.key)
@@ -51,7 +51,7 @@ async def posted_anew(store: Store, table: Table) -> None:
 async def test_a_table_that_cannot_be_read_says_so(
     games: Games, store: Store, tmp_path: Path
 ) -> None:
-    """Where the board was, the channel reads what can be done; when it was ended, there is more."""
+    """A notice replaces the board, and gets buttons once the game is ended."""
     channel, table = Channel(), await begun(games, pace="")
     await life(store, channel, table.id, -1)
     damage(tmp_path / "games.db", "UPDATE games SET snapshot = x'00'")
@@ -69,7 +69,7 @@ async def test_a_table_that_cannot_be_read_says_so(
 async def test_a_damaged_log_keeps_no_table_from_its_turn(
     games: Games, store: Store, tmp_path: Path
 ) -> None:
-    """The older post cannot say what was done by it, and the newer one stands."""
+    """With a damaged log the old post loses its story, but the new one is posted."""
     channel, table = Channel(), await begun(games, pace="")
     await life(store, channel, table.id, -1)
     await owes_a_table(store, table)
@@ -84,7 +84,7 @@ async def test_a_damaged_log_keeps_no_table_from_its_turn(
 async def test_never_are_two_tables_live(
     games: Games, store: Store, makes_owed: Callable[[Store, Table], Awaitable[None]]
 ) -> None:
-    """Killed before or after any request, the bot leaves and makes one table, or none for now."""
+    """The bot is killed around each request; never are two tables live, and no post is doubled."""
     channel, table = Channel(), await begun(games, pace="")
     lives = [await life(store, channel, table.id, -1)]
 
@@ -105,7 +105,7 @@ async def test_never_are_two_tables_live(
 async def test_a_call_that_is_wanted_while_it_is_taken_down_is_said_once_more(
     games: Games, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a message of its own, which pings nobody; of the one that is gone nothing is asked."""
+    """A post wanted again during its removal is posted again without a ping."""
     channel, table = Channel(), await begun(games, pace="")
     await voting.propose(games, table.id, 2, "pause", manages=False)
     await life(store, channel, table.id, -1)
@@ -124,7 +124,7 @@ async def test_a_call_that_is_wanted_while_it_is_taken_down_is_said_once_more(
 async def test_what_was_found_and_could_not_be_noted_is_found_again(
     games: Games, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot dies before its table is noted, and the next one's database does not answer once."""
+    """The bot dies before it notes its table, and the next one's database fails once."""
     channel, table = Channel(), await begun(games, pace="")
     ends: list[BaseException] = [Unreachable("the server is away"), Killed()]
     said = Notes.said

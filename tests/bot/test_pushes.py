@@ -1,4 +1,4 @@
-"""What a phone shows of a call: one line, whole in itself."""
+"""The first line of a ping, which is all that a phone shows, is complete by itself."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from words import LANGUAGES, Words
 def pushed(
     names: tuple[str, ...], *languages: str, most: int = 700, long: bool = False
 ) -> Iterator[tuple[Table, str, Screen]]:
-    """Every call of a random game, with its kind, as it is when it is posted in each language."""
+    """All pings of a random game with their kinds, as posted in each language."""
     playing = Playing(names, BOXES, max(seats_for(names)), "pushes", leaving=0.002)
     story, acted = list[tuple[int, list[Event]]](), [0] * playing.state.seats
     while not playing.state.winners and playing.actions < most:
@@ -56,14 +56,14 @@ def pushed(
 
 
 def speaking(at: Table, language: str, *, long: bool = False) -> Table:
-    """*at* with a channel of this language, the boxes that are played, and perhaps long names."""
+    """Give *at* a channel in this language, names for its boxes, and perhaps long player names."""
     modules = at.playing().state.rules.modules
     seats = tuple(replace(seat, name=(seat.name * 8)[:32]) if long else seat for seat in at.seats)
     return Table(replace(at.row, language=language, modules=modules), seats, at.game)
 
 
 def reminded(at: Table, seat: Seat) -> Table:
-    """*at* with a clock that runs for *seat*."""
+    """Give *at* a clock that runs for *seat*."""
     end = datetime(2026, 1, 2, tzinfo=UTC)
     clock = Clock(start=end - timedelta(days=1), time=timedelta(days=1), end=end)
     memory = Memory(acted=memory_of(at.row).acted, clocks=Clocks(running={int(seat): clock}))
@@ -71,7 +71,7 @@ def reminded(at: Table, seat: Seat) -> Table:
 
 
 def posted(at: Table, kind: str, seats: tuple[Seat, ...], story: Story) -> Screen:
-    """The post of this kind that calls *seats* now."""
+    """The post of this kind that pings *seats* now."""
     post = Post(at, kind, at.number, seats, SCALE, None, News(story))
     match kind:
         case news.TURN:
@@ -82,7 +82,7 @@ def posted(at: Table, kind: str, seats: tuple[Seat, ...], story: Story) -> Scree
 
 
 def read(at: Table, screen: Screen) -> str:
-    """The first line, with names in the place of mentions."""
+    """The first line, with names in place of mentions."""
     first = screen.text.split("\n")[0]
     for seat in at.seats:
         first = first.replace(f"<@{seat.user_id}>", f"@{seat.name}")
@@ -92,7 +92,7 @@ def read(at: Table, screen: Screen) -> str:
 @pytest.mark.parametrize("most", [350, pytest.param(700, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("names", offered())
 def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -> None:
-    """It fits on a phone, ends as a sentence, names nobody twice, no address and no infinitive."""
+    """A first line fits on a phone and is a sentence without repeated names or addresses."""
     kinds = set()
     for at, kind, screen in pushed(names, *LANGUAGES, most=most):
         said, w = read(at, screen), at.words()
@@ -102,7 +102,7 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -
         assert not re.search(r"#\d|\d-\d|\*\*", said), said
         assert [name for name in NAMES if said.count(name) > 1] == [], said
         if kind == news.OFFERS and said.startswith("@"):
-            # Whose offer it is is none of several who are called.
+            # When several are pinged, none of them made the offer.
             called = re.match(r"(@\w+(?:, @\w+)*)([,:]) ", said)
             assert called, said
             assert called[2] == (":" if "," in called[1] else ","), said
@@ -115,7 +115,7 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reminder_says_in_its_line_until_when(language: str) -> None:
-    """However long it takes to say what is owed: that stands below it then."""
+    """The deadline is in the first line; a long debt moves below it."""
     below = 0
     for at, kind, screen in pushed(("base", "cities_knights"), language, long=True):
         if kind in (news.HALF, news.NEAR):
@@ -128,7 +128,7 @@ def test_a_reminder_says_in_its_line_until_when(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_long_names_have_lines_of_their_own(language: str) -> None:
-    """With names as long as Discord allows the line still has room, and calls stand below it."""
+    """Even with the longest names the first line fits, and mentions go below it."""
     for at, kind, screen in pushed(("base",), language, long=True):
         first = screen.text.split("\n")[0]
         assert length(at, first) <= MOST, (kind, first)
@@ -137,7 +137,7 @@ def test_long_names_have_lines_of_their_own(language: str) -> None:
 
 
 def test_who_was_late_is_told_first() -> None:
-    """That one's clock has played matters more than what came of it."""
+    """The news that the clock played for a player comes before its result."""
     playing = Playing(("base",), BOXES, 4, "a line")
     at = speaking(table(playing.state, [], [0] * 4, BOXES), "en")
     seat = at.view().debts()[0].seat
@@ -151,7 +151,7 @@ def test_who_was_late_is_told_first() -> None:
 
 
 def begun(*events: Event, language: str = "en") -> str:
-    """The first line that calls the second seat in a game of four, after these events."""
+    """The first line of the second seat's ping, after these events in a game of four."""
     playing = Playing(("base",), BOXES, 4, "a line")
     at = speaking(table(playing.state, [], [0] * 4, BOXES), language)
     post = Post(at, news.TURN, 0, (at.view().debts()[0].seat,), SCALE)
@@ -168,7 +168,7 @@ def begun(*events: Event, language: str = "en") -> str:
     ],
 )
 def test_what_was_stolen_is_not_said(language: str, line: str) -> None:
-    """Who robbed whom is public; the card is not in the line, whatever it was."""
+    """The line names the theft, but not the stolen card."""
 
     def said(card: int) -> str:
         return begun(
@@ -181,7 +181,7 @@ def test_what_was_stolen_is_not_said(language: str, line: str) -> None:
 
 
 def test_what_matters_most_comes_first_and_whole_sentences_give_way() -> None:
-    """Behind what is to be done stands what was taken; a sentence that does not fit is left out."""
+    """Losses come after what's to be done, and a sentence that doesn't fit is left out."""
     robbed = [
         lambda seat, n=n: Robbed(seat=Seat((seat + n) % 4), victim=seat, card=None)
         for n in (1, 2, 3)
@@ -195,7 +195,7 @@ def test_what_matters_most_comes_first_and_whole_sentences_give_way() -> None:
 
 
 def test_the_end_says_who_has_won_and_how_and_calls_everybody() -> None:
-    """All who sit at the table are mentioned once, the winner in the line itself."""
+    """Everyone at the table is mentioned once, the winner in the first line."""
     for at, kind, screen in pushed(("base",), "en", most=3000):
         if kind == news.END:
             winner = at.view().winners[0]
@@ -212,7 +212,7 @@ def test_the_end_says_who_has_won_and_how_and_calls_everybody() -> None:
 def test_alt_text_text_and_picture_agree_on_the_points(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At the end each seat's whole points stand in text, picture and alt text."""
+    """At the end, text, picture and alt text all have each seat's full points."""
     drawn = dict[int, int]()
 
     def head(scene: Any, camera: Any, seat: int, points: int, at: Any) -> Any:
@@ -239,7 +239,7 @@ def test_alt_text_text_and_picture_agree_on_the_points(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["abandon", "pause", "resume", "substitute", "admit", "kick"])
 def test_a_motion_says_in_one_line_who_wants_what(name: str, language: str) -> None:
-    """Who is asked is called in the line itself, and nobody takes who wants it for one of them."""
+    """The first line mentions who should vote, apart from the player who made the motion."""
     game = Game.new(4, Dice(1))
     at = speaking(table(game.state, [], [0] * 4, BOXES), language)
     until = datetime(2026, 1, 2, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""Ratings: the library's own examples, and who is rated by which games."""
+"""Ratings: the library's own examples, and whose games count."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.bot.test_statistics import ADA, BEA, CARL, GAMES, played
 from words import LANGUAGES, Words
 
 EXAMPLE = (26.964294621803063, 23.035705378196937, 8.177962604389991)
-"""From the README of openskill 6.2.0: two teams of two, the first has won; mu, mu and sigma."""
+"""From the README of openskill 6.2.0: mu, mu and sigma after a game of two teams of two."""
 
 
 def ratings(*games: PlayedRow) -> dict[int, int]:
-    """Who has which rating."""
+    """Each person's rating."""
     return {one.user: one.rating for one in leaderboard(games)}
 
 
 def duel(nth: int, first: int, second: int) -> PlayedRow:
-    """*first* wins a game of two."""
+    """A game of two, won by *first*."""
     return played(nth, (first, 1, 10), (second, 2, 5))
 
 
 def test_the_library_reckons_as_its_documents_say() -> None:
-    """Its README rates two teams of two people whom nobody knows."""
+    """The library gives its README's ratings for two teams of two unknown people."""
     model = PlackettLuce()
     teams = [[model.rating(), model.rating()], [model.rating(), model.rating()]]
 
@@ -40,12 +40,12 @@ def test_the_library_reckons_as_its_documents_say() -> None:
 
 def test_a_rating_is_that_of_the_library() -> None:
     """
-    Two games of two, checked by hand.
+    The ratings after two games of two, checked by hand.
 
-    Weng and Lin's algorithm 4 with sigma 25/3 and beta half of it: in the first game each of two
-    strangers is as likely to win. Their tau is added before: sigma² = (25/3)² + (25/300)².
-    c² = 2 (sigma² + beta²); omega = sigma²/c · 1/2; delta = (sigma²/c²) (1/4) gamma, for the
-    winner as for the loser, with gamma = sigma/c.
+    Weng and Lin's algorithm 4 with sigma 25/3 and beta half of it: in the first game, two unknown
+    players are equally likely to win. Their tau is added before: sigma² = (25/3)² + (25/300)². c² =
+    2 (sigma² + beta²); omega = sigma²/c · 1/2; delta = (sigma²/c²) (1/4) gamma, for the winner as
+    for the loser, with gamma = sigma/c.
     """
     sigma2 = (25 / 3) ** 2 + (25 / 300) ** 2
     c2 = 2 * (sigma2 + (25 / 6) ** 2)
@@ -62,7 +62,7 @@ def test_a_rating_is_that_of_the_library() -> None:
 
 
 def test_who_wins_more_stands_before_who_wins_less() -> None:
-    """After some evenings of three the order is that of their strength."""
+    """After some evenings of three, players rank by their strength."""
     games = [played(n, (ADA, 1, 10), (BEA, 2, 8), (CARL, 3, 4)) for n in range(5)]
 
     found = leaderboard([*games, played(5, (BEA, 1, 10), (CARL, 2, 9), (ADA, 3, 2))])
@@ -76,7 +76,7 @@ def test_who_wins_more_stands_before_who_wins_less() -> None:
 
 
 def test_equal_places_count_as_a_draw() -> None:
-    """Two who share a place behind the winner have gained the same."""
+    """Two players who share second place gain the same."""
     found = ratings(played(0, (ADA, 1, 10), (BEA, 2, 8), (CARL, 2, 8)))
 
     assert found[BEA] == found[CARL] < found[ADA]
@@ -93,12 +93,12 @@ def test_equal_places_count_as_a_draw() -> None:
     ids=["computers", "an empty seat", "given up", "practice"],
 )
 def test_what_is_no_contest_rates_nobody(game: PlayedRow) -> None:
-    """It takes two people, and somebody who has won."""
+    """Only games with two people and a winner count."""
     assert leaderboard([game]) == []
 
 
 def test_computers_do_not_change_what_people_gain() -> None:
-    """Only who was before whom among people counts, whoever has won."""
+    """Only the order among the people counts, even if a computer won."""
     alone = ratings(duel(0, ADA, BEA))
 
     among = leaderboard([played(0, (COMPUTER, 1, 10), (ADA, 2, 8), (COMPUTER, 3, 5), (BEA, 4, 3))])
@@ -108,7 +108,7 @@ def test_computers_do_not_change_what_people_gain() -> None:
 
 
 def test_who_has_left_stays_a_stranger_in_the_games_of_others() -> None:
-    """They have no rating; who has beaten them keeps what it brought, as against a stranger."""
+    """Opted-out people have no rating, and beating them counts like beating a newcomer."""
     found = ratings(duel(0, ADA, FORGOTTEN), duel(1, ADA, FORGOTTEN))
 
     assert list(found) == [ADA]
@@ -117,7 +117,7 @@ def test_who_has_left_stays_a_stranger_in_the_games_of_others() -> None:
 
 
 def test_a_leaderboard_tells_places_ratings_and_games() -> None:
-    """One's own says so; names have no power over it, and no line is one of a list of Discord's."""
+    """The reader's own line says so; names are escaped, and lines don't become a Discord list."""
     found = leaderboard(GAMES)
 
     lines = screens.leaderboard(Words("en"), found, ADA).text.split("\n")
@@ -134,7 +134,7 @@ def test_a_leaderboard_tells_places_ratings_and_games() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_far_below_finds_their_place(language: str) -> None:
-    """The fifteen best, and who asks; with the longest names it is one message."""
+    """The best fifteen and the reader fit into one message, even with the longest names."""
     found = [Standing(n, "N" * 36, 2000 - n, 1, 0) for n in range(1, 101)]
 
     def listed(user: int) -> list[str]:
@@ -148,12 +148,12 @@ def test_who_is_far_below_finds_their_place(language: str) -> None:
 
 
 def test_where_nobody_is_rated_it_says_how() -> None:
-    """It takes a game of two people."""
+    """An empty leaderboard explains that it takes a game of two people."""
     assert "two or more people" in screens.leaderboard(Words("en"), [], ADA).text
 
 
 def test_a_thousand_games_are_rated_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each game is rated once: the work grows as the games do."""
+    """Each game is rated once, so the work is proportional to the number of games."""
     calls: list[Any] = []
     rate = PlackettLuce.rate
 

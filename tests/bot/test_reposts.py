@@ -1,4 +1,4 @@
-"""What people ask to be posted for all: once for all who ask, and nothing for bystanders."""
+"""Posts on request: one for all who ask, and none for bystanders."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Now:
 
 
 async def _asked(home: Services, *users: int) -> list[Visit]:
-    """Everybody asks for the board at the same time."""
+    """Let these people ask for the board at the same time."""
     visits = [Visit(home, user) for user in users]
     await asyncio.gather(*(board.callback(visit.it) for visit in visits))  # type: ignore[call-arg]  # as the library
     return visits
@@ -38,7 +38,7 @@ async def _asked(home: Services, *users: int) -> list[Visit]:
 async def test_the_table_is_posted_once_for_all_who_ask(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who asks within half a minute is told where it stands; after that it is posted anew."""
+    """Within half a minute the others get a link; after that the table is posted again."""
     home, clock, posted = services(store), Now(), list[str]()
     monkeypatch.setattr(home, "now", clock)
 
@@ -62,7 +62,7 @@ async def test_the_table_is_posted_once_for_all_who_ask(
 async def test_bystanders_see_the_board_alone(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ten who do not play ask for it, and nothing is posted."""
+    """Ten people who don't play ask for the board, and nothing is posted."""
     home, shown = services(store), list[Screen]()
     monkeypatch.setattr(home.publisher, "repost", None)
     monkeypatch.setattr("bot.chat.caller.Caller.show", lambda self, screen: _note(shown, screen))
@@ -82,7 +82,7 @@ async def _note(shown: list[Screen], screen: Screen) -> None:
 async def test_a_replay_is_posted_once_for_all_who_ask(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ten ask at the same time while it is drawn: all are told where the one stands."""
+    """Ten people ask while it's being drawn, and all get the link to the one post."""
     home, posted = services(store), list[int]()
     table = await begun(home.games)
     for user in (1, 2):

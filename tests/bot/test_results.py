@@ -1,4 +1,4 @@
-"""What a game came to is kept when it ends, and told of games that ended long before."""
+"""Results are stored when a game ends, and added for games that ended long before."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ PEOPLE = (1, 2, 3)
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the store of these tests lies."""
+    """The file of these tests' store."""
     return tmp_path / "games.db"
 
 
 async def short(games: Games) -> Table:
-    """A game of three people for three points that has begun."""
+    """A game of three people to three points that has begun."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(1), language="en", options={"points": 3}
     )
@@ -41,7 +41,7 @@ async def short(games: Games) -> Table:
 
 
 async def won(games: Games, table: Table) -> PlayedRow:
-    """The game, played by chance to its end, as it is kept."""
+    """Play the game at random to its end, and return its stored result."""
     random = Random(table.id)
     while table.row.status is Status.RUNNING:
         seat, action = move(table.playing(), random)
@@ -51,13 +51,13 @@ async def won(games: Games, table: Table) -> PlayedRow:
 
 
 async def kept(store: Store, game_id: str) -> PlayedRow:
-    """What is kept of a game."""
+    """A game's stored result."""
     (found,) = [game for game in await store.results.of(1) if game.id == game_id]
     return found
 
 
 async def test_whoever_wins_is_first(games: Games, store: Store) -> None:
-    """All seats stand there with their places, by points, and what the dice brought them."""
+    """All seats have a place by points, with the luck of their dice."""
     table = await short(games)
 
     game = await won(games, table)
@@ -79,7 +79,7 @@ async def test_whoever_wins_is_first(games: Games, store: Store) -> None:
 
 
 async def test_a_winner_stands_before_who_has_as_many_points(games: Games) -> None:
-    """What has decided between equals decides here too; equals who have not won share a place."""
+    """The winner is first even on equal points; others with equal points share a place."""
     table = await short(games)
     state = table.playing().state
     state.winners = (Seat(1),)
@@ -90,7 +90,7 @@ async def test_a_winner_stands_before_who_has_as_many_points(games: Games) -> No
 
 
 async def test_an_empty_seat_comes_last(games: Games) -> None:
-    """Who has left for good is behind everybody, whatever they had."""
+    """A seat that left for good comes last, whatever it had."""
     table = await short(games)
     await seats.resign(games, table.id, 1, Seat(0), computed=False)
     table = await games.tables.look(table.id)
@@ -102,7 +102,7 @@ async def test_an_empty_seat_comes_last(games: Games) -> None:
 
 
 async def test_a_game_that_was_given_up_has_no_places(games: Games, store: Store) -> None:
-    """By a vote, or when the last person leaves: points as everybody saw them, and nobody won."""
+    """A game ended by vote, or by its last person, stores public points and no places."""
     first = await begun(games)
     await act(games, first)
     await voting.propose(games, first.id, 1, "abandon", manages=True)
@@ -118,7 +118,7 @@ async def test_a_game_that_was_given_up_has_no_places(games: Games, store: Store
 
 
 async def test_who_has_left_the_statistics_stands_in_no_result(games: Games, store: Store) -> None:
-    """Their place is somebody's from the first moment."""
+    """An opted-out player's place is stored without their name from the start."""
     await store.notes.prefer(2, statistics=results.NOBODY)
     table = await short(games)
 
@@ -128,7 +128,7 @@ async def test_who_has_left_the_statistics_stands_in_no_result(games: Games, sto
 
 
 async def test_results_are_a_part_of_ones_data(games: Games, store: Store) -> None:
-    """The export has one's own of each game, and nobody else's."""
+    """The export has the person's own results, and nobody else's."""
     table = await short(games)
     game = await won(games, table)
 
@@ -146,7 +146,7 @@ async def test_results_are_a_part_of_ones_data(games: Games, store: Store) -> No
 
 
 async def test_a_damaged_log_hinders_no_end(games: Games, store: Store, file: Path) -> None:
-    """Places and points are kept, and nothing is said of luck."""
+    """Places and points are stored, only the luck is missing."""
     table = await short(games)
     damage(file, "UPDATE lines SET line = '{' WHERE number = 0")
 
@@ -159,7 +159,7 @@ async def test_a_damaged_log_hinders_no_end(games: Games, store: Store, file: Pa
 async def test_games_that_ended_before_are_caught_up(
     games: Games, store: Store, file: Path
 ) -> None:
-    """They get the results that they would have had; what cannot be told hinders none."""
+    """Old games get the results they would have had; an unreadable one doesn't stop the others."""
     before = [await won(games, await short(games))]
     given_up = await begun(games)
     await voting.propose(games, given_up.id, 1, "abandon", manages=True)

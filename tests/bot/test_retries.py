@@ -1,4 +1,4 @@
-"""What fails again and again is tried less and less often."""
+"""Repeated failures are retried less and less often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.chat.queues.retries import FIRST, LONGEST, Retries
 
 
 async def test_each_wait_is_longer_up_to_a_limit() -> None:
-    """One game's failures are its own, and begin anew when it has not failed."""
+    """Waits are counted for each game, and start over after a success."""
     retries = Retries(lambda game_id: None)
 
     waits = [retries.again("a") for _ in range(9)]
@@ -21,7 +21,7 @@ async def test_each_wait_is_longer_up_to_a_limit() -> None:
 
 
 async def test_what_fails_for_weeks_is_tried_as_before() -> None:
-    """After thousands of failures the wait is still the longest."""
+    """After thousands of failures the wait is still the longest one."""
     retries = Retries(lambda game_id: None)
 
     waits = [retries.again("a") for _ in range(2000)]
@@ -30,7 +30,7 @@ async def test_what_fails_for_weeks_is_tried_as_before() -> None:
 
 
 async def test_one_try_is_under_way_however_often_it_has_failed() -> None:
-    """A game that fails for several reasons at once is asked for once."""
+    """A game that fails for several reasons at once gets only one retry."""
     asked: list[str] = []
     retries = Retries(asked.append)
     retries._longest = 0.0

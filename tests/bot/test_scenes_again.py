@@ -1,4 +1,4 @@
-"""A scene is the same in every run: what tests say of it was looked at."""
+"""A scene is the same in every run, so tests can rely on facts about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.seeded.sitecustomize import always
 
 
 async def snapshot(file: Path) -> object:
-    """The position of a scene that is put into a new file."""
+    """A scene's position after storing it in a new file."""
     database = File(file)
     with always("midgame"):
         await put_scene(database, "midgame")
@@ -20,7 +20,7 @@ async def snapshot(file: Path) -> object:
 
 
 async def test_a_scene_comes_again(tmp_path: Path) -> None:
-    """Position and dice, whatever was drawn before."""
+    """Position and dice are the same, whatever was drawn before."""
     first = await snapshot(tmp_path / "first.db")
     secrets.token_bytes(32)
 
@@ -28,7 +28,7 @@ async def test_a_scene_comes_again(tmp_path: Path) -> None:
 
 
 def test_what_is_always_the_same_takes_nothing_from_the_tests_own_chance() -> None:
-    """What a test draws afterwards is what it would have drawn."""
+    """Fixed chance doesn't change the test's own random numbers."""
 
     def drawn() -> float:
         return random.Random().random()

@@ -1,4 +1,4 @@
-"""How many taps ships, gold, robber and pirate take on a phone: no more than roads and discards."""
+"""Taps for ships, gold, robber and pirate on a phone: no more than for roads and discards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pytestmark = needs("seafarers")
 
 FOUR = dict([*CROWD.items()][:4])
 ROAD = 3
-"""So many taps lays a road from the panel at most."""
+"""Maximum taps to build a road from the panel."""
 
 A_TURN = Scene(
     lambda game: (
@@ -43,7 +43,7 @@ A_TURN = Scene(
 async def at(
     folder: Path, change: Callable[[Game], None]
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """A table of four on New Shores after a *change*; who is on turn, and the board."""
+    """A table of four on New Shores after a *change*, the player on turn, and the board."""
     database = File(folder / "games.db")
     await put_people(database, FOUR, ("base", "seafarers"), A_TURN, {"map": "new_shores"})
     async with changed(folder, database, change, tuple(FOUR)) as found:
@@ -51,7 +51,7 @@ async def at(
 
 
 def fleet(count: int, **cards: int) -> Callable[[Game], None]:
-    """Who is on turn has so many ships at open ends from earlier turns, and these cards."""
+    """Give the player on turn this many movable ships from earlier turns, and these cards."""
 
     def change(game: Game) -> None:
         holds(**cards)(game)
@@ -64,7 +64,7 @@ def fleet(count: int, **cards: int) -> Callable[[Game], None]:
 
 
 async def test_a_ship_is_built_as_a_road_is(tmp_path: Path) -> None:
-    """From the panel, where to, and back there."""
+    """Building a ship leads from the panel to the place, and back to the panel."""
     async with at(tmp_path, fleet(0, lumber=2, wool=2)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Build")
@@ -79,7 +79,7 @@ async def test_a_ship_is_built_as_a_road_is(tmp_path: Path) -> None:
 
 
 async def sail(folder: Path, count: int) -> int:
-    """Move one of so many ships that may; the taps from the panel."""
+    """Move one of *count* movable ships, and return the taps from the panel."""
     async with at(folder, fleet(count)) as (t, thumb, board):
         lines, seat = t.lines, t.state.turn
         before = t.state.edges_of(seat)
@@ -97,17 +97,17 @@ async def sail(folder: Path, count: int) -> int:
 
 
 async def test_the_only_ship_that_may_moves_as_a_road_is_laid(tmp_path: Path) -> None:
-    """Where to."""
+    """Moving the only movable ship takes no more taps than building a road."""
     assert await sail(tmp_path, 1) <= ROAD
 
 
 async def test_which_ship_moves_is_a_choice_more(tmp_path: Path) -> None:
-    """Which one, and where to."""
+    """With two movable ships, choosing one takes at most one tap more."""
     assert await sail(tmp_path, 2) <= ROAD + 1
 
 
 async def test_free_ships_are_laid_as_free_roads_are(tmp_path: Path) -> None:
-    """Ships are a tap away from roads, and a tap leads back."""
+    """One tap switches from roads to ships, and another one back."""
 
     def change(game: Game) -> None:
         state = game.state
@@ -133,7 +133,7 @@ async def test_free_ships_are_laid_as_free_roads_are(tmp_path: Path) -> None:
 
 
 def owing(*debts: tuple[str, int]) -> Callable[[Game], None]:
-    """Each seat from the one on turn owes a duty, of so many cards."""
+    """Let the seats, starting with the one on turn, owe these duties for this many cards."""
 
     def change(game: Game) -> None:
         state = game.state
@@ -148,7 +148,7 @@ def owing(*debts: tuple[str, int]) -> Callable[[Game], None]:
 
 
 async def test_robber_or_pirate_is_one_question(tmp_path: Path) -> None:
-    """The robber's places at once, the pirate's by a tap, and back by another."""
+    """The robber's places come first; one tap leads to the pirate's, and another one back."""
     async with at(tmp_path, owing((ROBBER, 0))) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Move robber or pirate")
@@ -167,7 +167,7 @@ async def test_robber_or_pirate_is_one_question(tmp_path: Path) -> None:
 
 
 async def test_gold_is_picked_like_discards(tmp_path: Path) -> None:
-    """A row for each kind; whoever is asked at the same time waits for nobody."""
+    """Each kind has its row, and players asked at the same time don't wait for each other."""
     async with at(tmp_path, owing((GOLD, 2), (GOLD, 3))) as (t, thumb, board):
         lines = t.lines
         other = next(p for p in t.people if f"{p.name}: choose 3 cards" in board.content)

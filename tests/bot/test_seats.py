@@ -1,4 +1,4 @@
-"""Seats that change hands: who may, what becomes of the seat, and what computers play."""
+"""Seats that change hands: who can do it, what happens to the seat, and how computers play."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ HOUR = timedelta(hours=1)
 
 
 def seat_of(table: Table, user: int) -> Seat:
-    """The seat of a person."""
+    """A person's seat."""
     (seat,) = table.seats_of(user)
     return seat
 
 
 async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
-    """The posts of a kind that the channel is owed."""
+    """The pending posts of a kind."""
     return [post for post in await games.store.readings.pending(table.id) if post.key.kind == kind]
 
 
 async def left(games: Games, user: int, pace: str = "") -> tuple[Table, Seat]:
-    """A game of three, one of whom has left it to a computer."""
+    """A game of three, where one person has left their seat to a computer."""
     table = await begun(games, pace)
     seat = seat_of(table, user)
     return await seats.resign(games, table.id, user, seat, computed=True), seat
 
 
 async def asked(games: Games, user: int) -> tuple[Table, Seat]:
-    """A game of three, one of whom looks for a substitute."""
+    """A game of three, where one person wants a substitute."""
     table = await begun(games, "")
     seat = seat_of(table, user)
     return await seats.ask(games, table.id, user, seat, manages=False), seat
@@ -59,7 +59,7 @@ async def agree(games: Games, table: Table, user: int) -> voting.Vote:
 
 
 async def test_who_leaves_is_followed_by_a_computer(games: Games) -> None:
-    """The seat keeps colour and name, is nobody's, and looks for a substitute in the channel."""
+    """The seat keeps its color and name, belongs to nobody, and the channel seeks a substitute."""
     table, seat = await left(games, GUEST)
 
     row = table.seats[seat]
@@ -71,7 +71,7 @@ async def test_who_leaves_is_followed_by_a_computer(games: Games) -> None:
 
 
 async def test_who_joins_too_late_is_shown_an_open_seat(games: Games) -> None:
-    """The refusal names the button by which one can play on, as long as somebody is looked for."""
+    """A late joiner is refused with a button to the seat that needs a substitute."""
     table, seat = await left(games, GUEST)
 
     with pytest.raises(Refused) as open_still:
@@ -87,7 +87,7 @@ async def test_who_joins_too_late_is_shown_an_open_seat(games: Games) -> None:
 
 
 async def test_a_computer_is_called_so_in_the_tables_language(games: Games) -> None:
-    """At a Spanish table it is an ordenador."""
+    """A Spanish table calls a computer "Ordenador"."""
     table, seat = await left(games, GUEST)
     async with games.tables.at(table.id) as here:
         await games.changed(here, lambda change: change.update(language="es"))
@@ -96,7 +96,7 @@ async def test_a_computer_is_called_so_in_the_tables_language(games: Games) -> N
 
 
 async def test_a_seat_that_changes_hands_is_a_line_of_the_log(games: Games, store: Store) -> None:
-    """The log says that a computer plays, and not for whom; it folds to the game as it is."""
+    """The log says that a computer plays, but not for whom; replaying it gives the same game."""
     table, seat = await left(games, GUEST)
 
     rows = await store.readings.lines(table.id)
@@ -107,7 +107,7 @@ async def test_a_seat_that_changes_hands_is_a_line_of_the_log(games: Games, stor
 
 
 async def test_nobody_waits_for_a_computer(games: Games) -> None:
-    """Whoever is waited for after any action is a person."""
+    """Every action is followed by a person's move: computers have already played."""
     table, _ = await left(games, GUEST)
 
     for _ in range(12):
@@ -116,7 +116,7 @@ async def test_nobody_waits_for_a_computer(games: Games) -> None:
 
 
 async def test_a_computer_is_not_said_to_have_been_late(games: Games, watch: Watch) -> None:
-    """What it plays is no answer by default, before and after a restart."""
+    """A computer's action doesn't count as a default answer, before or after a restart."""
     table, seat = await left(games, GUEST, "daily")
     while table.playing().state.turn != seat and table.number < 30:
         await act(games, table)
@@ -130,7 +130,7 @@ async def test_a_computer_is_not_said_to_have_been_late(games: Games, watch: Wat
 async def test_what_a_computer_owed_when_the_program_ended_is_played(
     games: Games, store: Store
 ) -> None:
-    """A computer's seat that is waited for at the start plays then."""
+    """At the bot's start, computers play what they owe."""
     table = await begun(games, "")
     seat = on_turn(table)
 
@@ -150,7 +150,7 @@ async def test_what_a_computer_owed_when_the_program_ended_is_played(
 
 
 async def test_the_last_person_ends_the_game_by_leaving(games: Games) -> None:
-    """Computers do not play for nobody."""
+    """Computers don't play on without people."""
     table, _ = await left(games, GUEST)
     await seats.resign(games, table.id, 3, seat_of(table, 3), computed=True)
 
@@ -160,7 +160,7 @@ async def test_the_last_person_ends_the_game_by_leaving(games: Games) -> None:
 
 
 async def test_only_ones_own_seat_is_left(games: Games) -> None:
-    """Nobody leaves for somebody else."""
+    """Nobody can leave for another person."""
     table = await begun(games, "")
 
     with pytest.raises(Refused):
@@ -170,14 +170,14 @@ async def test_only_ones_own_seat_is_left(games: Games) -> None:
 
 
 async def test_when_the_host_leaves_the_next_is_host(games: Games) -> None:
-    """Whoever has the first seat of those that people hold."""
+    """When the host leaves, the person in the first occupied seat becomes the host."""
     table, _ = await left(games, HOST)
 
     assert table.row.host_id == table.people[0] != HOST
 
 
 async def test_the_host_makes_another_the_host(games: Games) -> None:
-    """Nobody else may, and a computer cannot be it."""
+    """Only the host can pass the role on, and not to a computer."""
     table, seat = await left(games, GUEST)
     to = seat_of(table, 3)
     for user, other in ((3, to), (HOST, seat)):
@@ -190,7 +190,7 @@ async def test_the_host_makes_another_the_host(games: Games) -> None:
 
 
 async def test_a_substitute_sits_down_when_who_sat_there_agrees(games: Games) -> None:
-    """One asks, one offers, one accepts; the table calls the new player if they owe something."""
+    """A player asks, a stranger bids, the player accepts; then the new player is pinged."""
     table = await begun(games, "")
     seat = on_turn(table)
     before = table.seats[seat].person
@@ -211,7 +211,7 @@ async def test_a_substitute_sits_down_when_who_sat_there_agrees(games: Games) ->
 
 
 async def test_the_host_may_accept_alone(games: Games) -> None:
-    """For a computer's seat nobody else could."""
+    """The host alone accepts a player for a computer's seat."""
     table, seat = await left(games, GUEST)
     await seats.take(games, table.id, person(STRANGER), seat)
 
@@ -221,7 +221,7 @@ async def test_the_host_may_accept_alone(games: Games) -> None:
 
 
 async def test_the_others_accept_by_a_majority(games: Games) -> None:
-    """One vote of two is not enough, unless it is the host's."""
+    """One vote of two is not enough, unless it's the host's."""
     table, seat = await left(games, GUEST)
     await seats.take(games, table.id, person(STRANGER), seat)
 
@@ -232,7 +232,7 @@ async def test_the_others_accept_by_a_majority(games: Games) -> None:
 
 
 async def test_a_seat_is_taken_from_outside_only_while_it_is_open(games: Games) -> None:
-    """Not by who sits at the table, not where nobody is looked for, and not by two at once."""
+    """Seated people can't bid, closed seats can't be taken, and one bid blocks others."""
     table, seat = await asked(games, GUEST)
     other = seat_of(table, HOST)
     for user, wanted, why in (
@@ -251,7 +251,7 @@ async def test_a_seat_is_taken_from_outside_only_while_it_is_open(games: Games) 
 
 
 async def test_nobody_puts_another_persons_seat_up(games: Games) -> None:
-    """Somebody who plays looks for a substitute themselves; the host cannot either."""
+    """A player looks for their own substitute; not even the host can do it for them."""
     table = await begun(games, "")
 
     with pytest.raises(Refused) as refused:
@@ -261,7 +261,7 @@ async def test_nobody_puts_another_persons_seat_up(games: Games) -> None:
 
 
 async def test_who_changes_their_mind_keeps_the_seat(games: Games) -> None:
-    """When nobody is looked for any more, what was asked of the table falls."""
+    """When the search ends, the open motions about the seat end too."""
     table, seat = await asked(games, GUEST)
     await seats.take(games, table.id, person(STRANGER), seat)
 
@@ -273,7 +273,7 @@ async def test_who_changes_their_mind_keeps_the_seat(games: Games) -> None:
 
 
 async def test_who_looks_for_a_substitute_plays_on_until_there_is_one(games: Games) -> None:
-    """They have asked for it themselves: what they play meanwhile ends nothing."""
+    """A player who asked for a substitute can play on without ending the search."""
     table = await begun(games, "")
     seat = on_turn(table)
     await seats.ask(games, table.id, table.seats[seat].person, seat, manages=False)
@@ -284,7 +284,7 @@ async def test_who_looks_for_a_substitute_plays_on_until_there_is_one(games: Gam
 
 
 async def test_for_whom_a_computer_stands_in_is_told_how_to_come_back(games: Games) -> None:
-    """Whatever they press; who has left for good is a bystander like others."""
+    """A player with a stand-in reads how to return; one who left for good counts as a bystander."""
     table, seat = await asked(games, GUEST)
     await seats.stand_in(games, table.id, GUEST, seat, manages=False)
     other = seat_of(table, 3)
@@ -300,7 +300,7 @@ async def test_for_whom_a_computer_stands_in_is_told_how_to_come_back(games: Gam
 
 
 async def test_a_computer_gives_the_seat_back(games: Games) -> None:
-    """Who looked for a substitute and found a computer comes back without being asked."""
+    """A player who asked for a substitute can take the seat back from the computer at once."""
     table, seat = await asked(games, GUEST)
     await seats.stand_in(games, table.id, GUEST, seat, manages=False)
     assert table.is_computed(seat)
@@ -316,7 +316,7 @@ async def test_a_computer_gives_the_seat_back(games: Games) -> None:
 async def test_a_computer_keeps_the_seat_though_nobody_is_looked_for(
     games: Games, *, absent: bool
 ) -> None:
-    """Who was away has the way back when the host has stopped the search; a stranger has none."""
+    """The absent player can still return after the host ended the search; a stranger can't."""
     table = await begun(games, "")
     seat = seat_of(table, GUEST)
     async with games.tables.at(table.id) as here:
@@ -336,7 +336,7 @@ async def test_a_computer_keeps_the_seat_though_nobody_is_looked_for(
 
 
 async def test_a_seat_that_somebody_else_has_taken_is_not_kept(games: Games) -> None:
-    """Nor is one whose computer played when the game ended."""
+    """A seat taken by another person can't be kept, nor a computer's after the game."""
     table, seat = await asked(games, GUEST)
     await seats.stand_in(games, table.id, GUEST, seat, manages=False)
     assert table.kept_for(GUEST) == seat
@@ -354,7 +354,7 @@ async def test_a_seat_that_somebody_else_has_taken_is_not_kept(games: Games) -> 
 
 
 async def test_what_befell_another_is_no_news_to_who_sits_down(games: Games) -> None:
-    """A substitute is told nothing of before; who comes back, all since they acted themselves."""
+    """A substitute sees no earlier news; a returning player sees all since they last acted."""
     table, seat = await asked(games, GUEST)
     own = table.present[seat]
     await seats.stand_in(games, table.id, GUEST, seat, manages=False)
@@ -369,7 +369,7 @@ async def test_what_befell_another_is_no_news_to_who_sits_down(games: Games) -> 
 
 
 async def test_who_has_left_for_good_asks_like_anybody_else(games: Games) -> None:
-    """A person who resigned does not simply come back."""
+    """A player who resigned has to ask to come back."""
     table, seat = await left(games, GUEST)
 
     _, sits = await seats.take(games, table.id, person(GUEST), seat)
@@ -379,7 +379,7 @@ async def test_who_has_left_for_good_asks_like_anybody_else(games: Games) -> Non
 
 
 async def test_a_majority_puts_somebody_out(games: Games) -> None:
-    """Two of three are enough, the third has no vote, and a computer plays on."""
+    """Two of three are enough, the third can't vote, and a computer plays on."""
     table = await begun(games, "")
     seat = seat_of(table, HOST)
 
@@ -395,7 +395,7 @@ async def test_a_majority_puts_somebody_out(games: Games) -> None:
 
 
 async def test_who_has_come_back_is_not_voted_out_unawares(games: Games) -> None:
-    """As soon as whom it is about has played, the motion says so to those who vote later."""
+    """Once that player has acted, the motion says so to those who vote later."""
     table = await begun(games, "")
     seat = on_turn(table)
     others = [user for user in table.people if user != table.user(seat)]
@@ -414,7 +414,7 @@ async def test_who_has_come_back_is_not_voted_out_unawares(games: Games) -> None
 
 
 async def test_of_two_nobody_puts_the_other_out(games: Games) -> None:
-    """One vote decides nothing about another person."""
+    """A single vote can't remove the other player."""
     table, _ = await left(games, 3)
 
     with pytest.raises(Refused) as refused:
@@ -426,7 +426,7 @@ async def test_of_two_nobody_puts_the_other_out(games: Games) -> None:
 
 
 async def test_a_new_player_has_a_clock_of_their_own(games: Games, watch: Watch) -> None:
-    """The time that ran before they sat down is not theirs."""
+    """Time that ran before a player sat down doesn't count."""
     table = await begun(games)
     seat = on_turn(table)
     await seats.ask(games, table.id, table.seats[seat].person, seat, manages=False)
@@ -442,7 +442,7 @@ async def test_a_new_player_has_a_clock_of_their_own(games: Games, watch: Watch)
 
 
 async def test_the_old_hand_is_owed_a_farewell(games: Games, store: Store) -> None:
-    """Its message, which the log does not know, is said to be another's, once, in its language."""
+    """The old hand's message will be closed once, in its language."""
     table = await begun(games, "")
     seat = seat_of(table, GUEST)
     await games.tables.hand_lies_in(table.id, GUEST, channel_id=70, message_id=71)
@@ -455,7 +455,7 @@ async def test_the_old_hand_is_owed_a_farewell(games: Games, store: Store) -> No
 
 
 async def test_who_holds_two_seats_keeps_the_message_of_the_hand(games: Games) -> None:
-    """At a practice table one seat is left, and the message shows the other one's hand."""
+    """After leaving one practice seat, the message shows the other seat's hand."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
     )
@@ -469,7 +469,7 @@ async def test_who_holds_two_seats_keeps_the_message_of_the_hand(games: Games) -
 
 
 async def test_an_empty_seat_has_left_the_game(games: Games) -> None:
-    """Nobody plays it, nobody can take it, and the next person is called."""
+    """No one plays it or can take it, and the next person is pinged."""
     table = await begun(games, "")
     seat = on_turn(table)
     user = table.seats[seat].person
@@ -488,7 +488,7 @@ async def test_an_empty_seat_has_left_the_game(games: Games) -> None:
 
 
 async def test_when_one_of_two_leaves_empty_the_other_has_won(games: Games, store: Store) -> None:
-    """The rules end the game with the last seat left; its log folds."""
+    """The rules let the last seat win, and the log replays to the same game."""
     table = await begun(games, "")
     for user in (GUEST, 3):
         await seats.resign(games, table.id, user, seat_of(table, user), computed=False)
@@ -500,7 +500,7 @@ async def test_when_one_of_two_leaves_empty_the_other_has_won(games: Games, stor
 
 
 async def test_a_lobby_is_filled_with_computers(games: Games, store: Store) -> None:
-    """One person and two computers start at once, and the person is waited for."""
+    """One person and two computers start at once, and the game waits for the person."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )
@@ -522,7 +522,7 @@ async def test_a_lobby_is_filled_with_computers(games: Games, store: Store) -> N
 
 
 async def test_only_the_host_asks_computers_in_and_sends_them_away(games: Games) -> None:
-    """Whoever is not the host is refused, and so is who sends away what is not there."""
+    """Only the host can add or remove computers, and there must be one to remove."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )
@@ -540,7 +540,7 @@ async def test_only_the_host_asks_computers_in_and_sends_them_away(games: Games)
 
 
 async def test_a_lobby_of_computers_closes_with_its_last_person(games: Games) -> None:
-    """Computers wait for nobody."""
+    """The lobby closes when its last person leaves, although computers are seated."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={}
     )
@@ -552,7 +552,7 @@ async def test_a_lobby_of_computers_closes_with_its_last_person(games: Games) ->
 
 
 async def test_computers_play_a_game_to_its_end(games: Games, store: Store) -> None:
-    """Against two of them somebody who only waits loses, and never waits for them."""
+    """A person who only waits loses to two computers, and never has to wait for them."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(HOST), language="en", options={"points": 5}
     )

@@ -1,4 +1,4 @@
-"""The most urgent comes first, and nobody waits for ever."""
+"""The most urgent one comes first, and nobody waits forever."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.patience import PATIENCE
 
 
 async def _queue(places: PrioritySemaphore, *patience: float) -> list[float]:
-    """The order in which those get a turn who ask one after another for the only place."""
+    """The order in which requests for the only place get their turn."""
     came: list[float] = []
 
     async def come(patient: float) -> None:
@@ -27,7 +27,7 @@ async def _queue(places: PrioritySemaphore, *patience: float) -> list[float]:
 
 
 async def test_who_can_wait_comes_later() -> None:
-    """A hand goes behind a table that asks after it, and a private answer before both."""
+    """A hand goes after a table that asks later, and a private answer goes before both."""
     assert await _queue(PrioritySemaphore(1), 5.0, 0.25, 0.0) == [0.0, 0.25, 5.0]
 
 
@@ -39,7 +39,7 @@ async def test_of_equals_the_first_comes_first() -> None:
 
 
 async def test_who_gives_up_keeps_no_place() -> None:
-    """A turn that comes to somebody who has been cancelled goes to the next one."""
+    """A turn meant for a canceled request goes to the next one."""
     places = PrioritySemaphore(1)
     await places.take()
     gone = asyncio.create_task(places.take())
@@ -55,7 +55,7 @@ async def test_who_gives_up_keeps_no_place() -> None:
 
 
 async def test_there_are_no_more_places_than_that() -> None:
-    """The third of three who come at once waits for one of the first two."""
+    """The third of three simultaneous requests waits for one of the first two."""
     places = PrioritySemaphore(2)
     await places.take()
     await places.take()

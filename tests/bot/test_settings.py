@@ -1,4 +1,4 @@
-"""The settings: how they are explained, and what a host reads of a wrong one."""
+"""The settings: how they are explained, and the message for a wrong one."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ WRONG = {
 
 @pytest.fixture
 def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An environment and a working directory without any setting."""
+    """An environment and a working directory without any settings."""
     for name in fields():
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -97,7 +97,7 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str]) -> str:
-    """The one sentence that a start ends with."""
+    """The only sentence that a failed start prints."""
     assert program.main(["run"]) == 1
     said = capsys.readouterr().err
     assert re.fullmatch(r"[^\n]+\.\n", said)
@@ -114,7 +114,7 @@ def test_a_wrong_setting_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """It names the setting and the page that explains it, and shows nothing of the value."""
+    """The sentence names the setting and its page, and shows no part of the value."""
     monkeypatch.setenv(name, value)
 
     said = refused(capsys)
@@ -125,7 +125,7 @@ def test_a_wrong_setting_is_told_in_one_sentence(
 
 
 def test_each_setting_has_wrong_values() -> None:
-    """A new setting comes with values that can't work."""
+    """Every setting has an example of a value that can't work."""
     assert WRONG.keys() == fields().keys()
     assert all(WRONG.values())
 
@@ -144,7 +144,7 @@ def test_settings_that_do_not_go_together_are_told(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """The sentence names the one to change."""
+    """For conflicting settings, the sentence names the one to change."""
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
 
@@ -154,7 +154,7 @@ def test_settings_that_do_not_go_together_are_told(
 def test_a_file_of_settings_that_is_no_text_is_told(
     nothing_is_set: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A file in another encoding is named."""
+    """The sentence names a settings file in another encoding."""
     (nothing_is_set / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
 
     assert ".env cannot be read: save it as UTF-8 text" in refused(capsys)
@@ -164,7 +164,7 @@ def test_a_file_of_settings_that_is_no_text_is_told(
 def test_a_file_of_settings_that_cannot_be_read_is_told(
     nothing_is_set: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The system's reason is in the sentence."""
+    """An unreadable settings file gets a sentence with the system's reason."""
     (nothing_is_set / ".env").symlink_to("/proc/self/mem")
 
     assert ".env cannot be read (Input/output error): give the bot read permission" in refused(
@@ -184,12 +184,12 @@ def test_the_settings_are_explained_by_the_installed_program(
 
 
 def test_the_page_for_hosts_has_the_table_of_settings() -> None:
-    """Its lines are those that `manual.table` makes."""
+    """The hosts' page has the output of `manual.table`."""
     assert manual.table() in (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 def test_the_example_sets_nothing(nothing_is_set: Path) -> None:
-    """To uncomment every line changes nothing: each shows its default."""
+    """Uncommenting every line changes nothing, because each shows its default."""
     whole = nothing_is_set / ".env"
     whole.write_text(re.sub(r"^#([A-Z_]+=)", r"\1", manual.example(), flags=re.MULTILINE))
 

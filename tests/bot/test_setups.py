@@ -1,4 +1,4 @@
-"""Options that are offered again: those of the last game of a channel, and saved ones."""
+"""Options offered again: those of the channel's last game, and saved ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from words import LANGUAGES, Words
 
 
 async def played(games: Games) -> Table:
-    """A game to 6 points on the beginners' map that has ended; its channel is free."""
+    """A finished game to 6 points on the beginners' map, whose channel is free."""
     table = await opened(games, 3)
     await variant.set_map(games, table.id, 1, "beginner")
     await variant.set_option(games, table.id, 1, "points", 6)
@@ -29,7 +29,7 @@ async def played(games: Games) -> Table:
 
 
 async def test_the_options_of_the_last_game_are_offered_and_taken_over(games: Games) -> None:
-    """Boxes, map, points and pace; afterwards there is nothing to offer, since nothing differs."""
+    """Boxes, map, points and pace are taken over; then nothing differs, and nothing is offered."""
     old = await played(games)
     table = await opened(games, 1)
     assert [*await setups.known(games.store, table)] == [setups.LAST]
@@ -44,7 +44,7 @@ async def test_the_options_of_the_last_game_are_offered_and_taken_over(games: Ga
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_menu_says_what_was_played(games: Games, language: str) -> None:
-    """In one line, whatever was not as ever."""
+    """One line names everything that wasn't the default."""
     await played(games)
     table, w = await opened(games, 1), Words(language)
 
@@ -58,7 +58,7 @@ async def test_the_menu_says_what_was_played(games: Games, language: str) -> Non
 
 
 async def test_a_surprise_is_one_again(games: Games) -> None:
-    """Which map was drawn is not taken over."""
+    """The next game draws its own map."""
     table = await opened(games, 3)
     await variant.set_map(games, table.id, 1, "")
     await lobby.start(games, table.id, 1, NOON)
@@ -70,7 +70,7 @@ async def test_a_surprise_is_one_again(games: Games) -> None:
 
 
 async def test_what_a_server_has_saved_stays_there(games: Games) -> None:
-    """By name, with a limit; another server is offered nothing, and a guest changes nothing."""
+    """Saved options have a name and a limit; other servers and guests can't use them."""
     table = await opened(games, 2)
     await variant.set_option(games, table.id, 1, "points", 7)
     quick = setups.setup_of(table.row)
@@ -96,7 +96,7 @@ async def test_what_a_server_has_saved_stays_there(games: Games) -> None:
 
 
 async def test_what_cannot_be_played_any_more_is_not_offered(games: Games) -> None:
-    """Boxes that are not installed, and what nobody can read."""
+    """Boxes that aren't installed and unreadable options are not offered."""
     gone = {"modules": ["base", "atlantis"], "options": {}, "settings": {}}
     await games.store.notes.set_settings(Scope.GUILD, 1, setups={"gone": gone, "odd": 3})
     table = await lobby.join(games, (await opened(games, 1)).id, person(2))

@@ -1,4 +1,4 @@
-"""A fair share: who presses faster than people do waits a moment, and nobody else does."""
+"""A fair share: a person who clicks too fast waits a moment, and nobody else does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SLOWLY = [Words("en").say("ui.error.too_fast")]
 
 
 class Clock:
-    """Seconds that a test counts."""
+    """A clock in seconds that the test sets."""
 
     now = 1000.0
 
@@ -28,7 +28,7 @@ class Clock:
 
 
 def test_nobody_has_more_than_their_share() -> None:
-    """After ten seconds' worth at once it comes back bit by bit; whoever sits beside has all."""
+    """After ten seconds' worth at once, a share refills bit by bit; others keep all of theirs."""
     clock = Clock()
     shares = Shares(60, clock)
 
@@ -43,7 +43,7 @@ def test_nobody_has_more_than_their_share() -> None:
 
 
 def test_a_fast_evening_stays_below_it() -> None:
-    """A click a second for an hour, and five a second in four of each minute, are fine."""
+    """A click a second for an hour is fine, even with five a second in four seconds a minute."""
     clock = Clock()
     shares = Shares(MOST, clock)
 
@@ -58,7 +58,7 @@ def test_a_fast_evening_stays_below_it() -> None:
 
 
 def test_not_everybody_is_known_for_ever() -> None:
-    """However many people come, only the latest ones' shares are kept."""
+    """Only the latest people's shares are kept, however many come."""
     shares = Shares(3)
 
     for user in range(2 * KEPT):
@@ -68,14 +68,14 @@ def test_not_everybody_is_known_for_ever() -> None:
 
 
 def test_a_host_may_lift_it() -> None:
-    """A limit of nothing is none: programs that play are faster than people."""
+    """A limit of zero means no limit, because playing programs are faster than people."""
     shares = Shares(0)
 
     assert all(shares.take(1, "press") for _ in range(1000))
 
 
 async def test_who_is_beyond_it_is_told_so_and_nothing_else_is_done(store: Store) -> None:
-    """Clicks and commands share one: each has one private answer, and no game is looked at."""
+    """Clicks and commands share one limit: each gets a private answer, and no game is read."""
     home = services(store, person_limit=12)
     visits = [Visit(home, custom_id="hex:abc:turn:hand:1") for _ in range(5)]
     first, second, click, command, other = visits
@@ -93,7 +93,7 @@ async def test_who_is_beyond_it_is_told_so_and_nothing_else_is_done(store: Store
 
 
 async def test_who_goes_on_all_the_same_is_told_each_time(store: Store) -> None:
-    """Of a thousand clicks at once none is left without an answer."""
+    """A thousand clicks at once all get an answer."""
     home = services(store, person_limit=MOST)
     visits = [Visit(home, custom_id="hex:none") for _ in range(1000)]
 
@@ -107,7 +107,7 @@ async def test_who_goes_on_all_the_same_is_told_each_time(store: Store) -> None:
 
 
 async def test_who_types_beyond_it_is_proposed_nothing(store: Store) -> None:
-    """Typing has a share of its own, so that it never keeps anybody from playing."""
+    """Typing has its own limit, so it never keeps anyone from playing."""
     home = services(store, person_limit=6)
     typing, more, click = (Visit(home, custom_id="hex:abc:turn:hand:1") for _ in "123")
     typing.type = more.type = discord.InteractionType.autocomplete

@@ -1,4 +1,4 @@
-"""Both roads lead to every verb, whichever boxes are installed."""
+"""Both buttons and commands lead to every verb, whichever boxes are installed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game import BOXES
 
 
 def paths() -> Iterator[str]:
-    """The path of every command there is."""
+    """The path of every command."""
     for found in all_commands():
         if isinstance(found, app_commands.Group):
             yield from (command.qualified_name for command in found.walk_commands())
@@ -23,7 +23,7 @@ def paths() -> Iterator[str]:
 
 
 def test_every_verb_is_shown_once() -> None:
-    """Each verb of the boxes has one line, and no line is left over."""
+    """Each verb of the boxes has exactly one line."""
     verbs = [verb.action for box in BOXES for verb in box.verbs]
 
     assert {shown.action for shown in SHOWN} == set(verbs)
@@ -31,12 +31,12 @@ def test_every_verb_is_shown_once() -> None:
 
 
 def test_every_verb_has_a_command() -> None:
-    """What a line says of its command is a command."""
+    """Every command that a line names exists."""
     assert {shown.command for shown in SHOWN} <= set(paths())
 
 
 def test_every_group_of_a_box_has_a_screen() -> None:
-    """A public button that a box brings opens something, and none is left over."""
+    """Every public button of a box opens something, and every screen has its button."""
     brought = {shown.group for shown in SHOWN} - set(OWN_BUTTONS)
 
     assert brought == rows("screens", "SCREENS").keys() - set(OWN_BUTTONS)

@@ -1,4 +1,4 @@
-"""Whom no post of the game calls while they rest, and who is called afterwards (`/notify`)."""
+"""Silent rests: no post pings a resting player, who is pinged afterwards (`/notify`)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.storage.asked import next_due
 
 HOUR = timedelta(hours=1)
 SIESTA = ["11:00", "15:00"]
-"""By UTC; the game begins at noon."""
+"""UTC; the game begins at noon."""
 
 
 async def resting(games: Games, rest: str | None = sleep.CALLS, pace: str = "") -> Table:
-    """A game in which it has just become the move of somebody who rests."""
+    """A game that has just come to the turn of a resting player."""
     table = await begun(games, pace)
     for user in table.people:
         if user != table.user(on_turn(table)):
@@ -36,12 +36,12 @@ async def resting(games: Games, rest: str | None = sleep.CALLS, pace: str = "") 
 
 
 async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
-    """The posts of a kind that are to be said."""
+    """The pending posts of a kind."""
     return [p for p in await games.store.readings.pending(table.id) if p.key.kind == kind]
 
 
 async def test_who_sleeps_is_called_when_the_rest_is_over(games: Games, watch: Watch) -> None:
-    """The table tells that it is their move and calls nobody; at three somebody is called, once."""
+    """The turn is announced without a ping; at three the player is pinged, once."""
     table = await resting(games)
     seat = on_turn(table)
     turn = (await owed(games, table, news.TURN))[-1]
@@ -64,7 +64,7 @@ async def test_who_sleeps_is_called_when_the_rest_is_over(games: Games, watch: W
 
 
 async def test_who_has_acted_meanwhile_is_not_called(games: Games, watch: Watch) -> None:
-    """They could not sleep; the next one, who rests too, is called instead."""
+    """The next player, who also rests, is pinged instead."""
     table = await resting(games)
     seat = on_turn(table)
     for _ in range(2):
@@ -79,7 +79,7 @@ async def test_who_has_acted_meanwhile_is_not_called(games: Games, watch: Watch)
 
 
 async def test_without_the_wish_a_rest_stops_clocks_alone(games: Games) -> None:
-    """As ever: the table's post calls."""
+    """Without that setting, the table's post pings as usual."""
     table = await resting(games, rest=None)
 
     assert "silent" not in (await owed(games, table, news.TURN))[-1].data
@@ -87,7 +87,7 @@ async def test_without_the_wish_a_rest_stops_clocks_alone(games: Games) -> None:
 
 
 async def test_who_rests_longer_than_they_said_sleeps_on(games: Games, watch: Watch) -> None:
-    """Away days that were given meanwhile hold when the quiet hours are over."""
+    """Days away given in the meantime extend the rest."""
     table = await resting(games)
     user = table.user(on_turn(table))
     assert user
@@ -102,7 +102,7 @@ async def test_who_rests_longer_than_they_said_sleeps_on(games: Games, watch: Wa
 
 
 async def test_a_wish_is_chosen_by_command_and_shown(tmp_path: Path) -> None:
-    """`/notify` says what holds after what is chosen; its button takes it back."""
+    """`/notify` shows the new setting, and its button takes it back."""
     async with opened(tmp_path) as t:
         alba = t.people[0]
 

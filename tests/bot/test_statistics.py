@@ -1,4 +1,4 @@
-"""What results come to: figures, and the screens that tell them."""
+"""Statistics: the figures of stored results, and the screens that show them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = {ADA: "Ada", BEA: "Bea", CARL: "C*rl", COMPUTER: "Bot", FORGOTTEN: "Gone
 DAY = datetime(2026, 5, 1, 20, tzinfo=UTC)
 
 Seat = tuple[int | None, int | None, int]
-"""Who, which place, how many points."""
+"""A person, their place and their points."""
 
 
 def played(
@@ -29,7 +29,7 @@ def played(
     status: Status = Status.OVER,
     luck: tuple[int, int] | None = None,
 ) -> PlayedRow:
-    """The *nth* game of a server."""
+    """A server's *nth* game."""
     came, fair = luck or (None, None)
     return PlayedRow(
         id=f"g{nth}",
@@ -51,11 +51,11 @@ GAMES = (
     played(3, (ADA, 1, 10), (ADA, 2, 3), (ADA, 3, 2)),
     played(4, (FORGOTTEN, 1, 12), (None, 3, 2), (ADA, 2, 9)),
 )
-"""Two games among people, one given up, practice, and one from before luck was kept."""
+"""Two games among people, one abandoned, practice, and one from before luck was stored."""
 
 
 def test_the_figures_of_a_person() -> None:
-    """Games, wins, places, points and luck are theirs alone; practice is not counted."""
+    """Games, wins, places, points and luck are the person's own; practice doesn't count."""
     found = of_person(GAMES, ADA)
 
     assert (found.games, found.wins, found.given_up) == (3, 1, 1)
@@ -67,7 +67,7 @@ def test_the_figures_of_a_person() -> None:
 
 
 def test_the_figures_of_a_server() -> None:
-    """Computers and who has left the statistics are no people; points are those of winners."""
+    """Computers and people who opted out don't count as people; points are the winners'."""
     found = of_server(GAMES)
 
     assert (found.games, found.given_up) == (3, 1)
@@ -76,14 +76,14 @@ def test_the_figures_of_a_server() -> None:
 
 
 def test_who_has_not_played_has_no_figures() -> None:
-    """Of nobody, and of nothing, there is nothing to tell."""
+    """Without games there are no figures, and the text says so."""
     assert of_person(GAMES, 99) == of_server([]) == Figures()
     assert screens.told(Words("en"), Figures()) == ["No game has ended yet."]
 
 
 @needs("seafarers", "gods")
 def test_the_favourite_box_is_the_one_played_most() -> None:
-    """The base game counts only where nothing else was on the table."""
+    """The base game counts only if no other box was on the table."""
     sets = [("base",), ("base", "seafarers"), ("base", "seafarers", "gods"), ("base",)]
     games = [played(n, (ADA, 1, 10), modules=modules) for n, modules in enumerate(sets)]
 
@@ -93,7 +93,7 @@ def test_the_favourite_box_is_the_one_played_most() -> None:
 
 
 def test_history_tells_ones_own_games_newest_first() -> None:
-    """Date, box, place, points and who has won, without formatting in names."""
+    """Lines have date, box, place, points and the winner, with names escaped."""
     lines = screens.history(Words("en"), GAMES[:3], ADA).text.split("\n")
 
     when = [f"<t:{int((DAY + timedelta(days=n)).timestamp())}:d>" for n in range(3)]
@@ -106,7 +106,7 @@ def test_history_tells_ones_own_games_newest_first() -> None:
 
 
 def test_history_of_a_server_ranks_everybody() -> None:
-    """By places; neither who is in no statistics has a name, nor a computer."""
+    """Players are listed by place; computers and people who opted out have no name."""
     lines = screens.history(Words("en"), GAMES, None).text.split("\n")
 
     assert lines[0] == "**Games on this server: 4**"
@@ -118,7 +118,7 @@ def test_history_of_a_server_ranks_everybody() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_history_is_told_in_one_message(language: str) -> None:
-    """The newest games, as many as have room, and how many there were before."""
+    """The history has as many of the newest games as fit, and counts the earlier ones."""
     seats = [(n, n, 10) for n in range(1, 7)]
     games = [played(n, *seats) for n in range(100)]
     long = [replace(game, names=("N" * 36,) * 6) for game in games]
@@ -132,7 +132,7 @@ def test_a_long_history_is_told_in_one_message(language: str) -> None:
 
 
 def test_figures_are_told_in_sentences() -> None:
-    """Each with its number, and luck with its sign."""
+    """Each sentence has its number, and luck has its sign."""
     text = screens.figures(Words("en"), "A*a", of_person(GAMES, ADA), 1.0, "classic").text
 
     assert text.split("\n") == [
@@ -147,7 +147,7 @@ def test_figures_are_told_in_sentences() -> None:
 
 
 def test_figures_of_a_server_are_told_in_sentences() -> None:
-    """In Spanish."""
+    """The sentences are correct in Spanish."""
     text = screens.figures_of_server(Words("es"), of_server(GAMES)).text
 
     assert text.split("\n") == [
@@ -162,7 +162,7 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
 
 
 def test_luck_is_not_told_where_nobody_knows_it() -> None:
-    """Of games from before it was kept places and points are told."""
+    """Games from before luck was stored only show places and points."""
     found = of_person(GAMES[4:], ADA)
 
     text = screens.figures(Words("en"), None, found, 1.0, "classic").text
@@ -174,7 +174,7 @@ def test_luck_is_not_told_where_nobody_knows_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_says_what_the_text_says(language: str) -> None:
-    """Its alt text is the text below it without marks; each figure in it stands there as well."""
+    """The picture's alt text is the text below without marks, and has all its figures."""
     w, found = Words(language), of_person(GAMES, ADA)
 
     screen = screens.figures(w, "A*a", found, 0.5, "classic")
@@ -195,7 +195,7 @@ def test_the_picture_says_what_the_text_says(language: str) -> None:
 
 
 def test_of_games_that_were_only_given_up_there_is_no_picture() -> None:
-    """There is nothing to draw."""
+    """Abandoned games alone give nothing to draw."""
     screen = screens.figures(Words("en"), None, of_person(GAMES[2:3], ADA), 1.0, "classic")
 
     assert screen.picture is None

@@ -1,4 +1,4 @@
-"""How the bot is: over HTTP while it runs, and in one sentence where it cannot run."""
+"""The bot's status: over HTTP while it runs, and in one sentence when it can't."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ async def _ill() -> dict[str, bool]:
 
 
 async def _nothing() -> None:
-    """Nothing is measured."""
+    """Measure nothing."""
 
 
 @pytest.mark.parametrize(("check", "status"), [(_well, 200), (_ill, 503)])
 async def test_health_says_whether_all_holds(check: object, status: int) -> None:
-    """Where one thing fails, the answer is a failure that names it."""
+    """If one check fails, the answer is an error that names it."""
     async with served("127.0.0.1:0", check, _nothing) as address, aiohttp.ClientSession() as http:  # type: ignore[arg-type]  # a case
         answer = await http.get(f"http://{address}/health")
         body = await answer.json()
@@ -53,7 +53,7 @@ async def test_health_says_whether_all_holds(check: object, status: int) -> None
 
 
 async def test_an_address_that_is_taken_is_said() -> None:
-    """The host is told which setting to change."""
+    """The error names the setting to change."""
     async with served("127.0.0.1:0", _well, _nothing) as address:
         with pytest.raises(BadSettings, match="STATUS_ADDRESS"):
             async with served(address, _well, _nothing):
@@ -62,7 +62,7 @@ async def test_an_address_that_is_taken_is_said() -> None:
 
 @pytest.mark.parametrize("turns", range(5))
 async def test_whoever_comes_while_it_closes_is_hung_up_on(turns: int) -> None:
-    """So many turns of the event loop after somebody connects: nothing stays open afterwards."""
+    """A client that connects a few loop turns before the closing is disconnected."""
     loop = asyncio.get_running_loop()
     with socket.socket() as guest:
         async with served("127.0.0.1:0", _well, _nothing) as address:
@@ -86,7 +86,7 @@ async def _page(port: int, path: str) -> tuple[int, str]:
 async def test_a_running_bot_tells_how_it_is(
     tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its health names version, gateway and database; its metrics count what is played."""
+    """Health names version, gateway and database; metrics count the games played."""
     monkeypatch.setenv("STATUS_ADDRESS", f"127.0.0.1:{unused_tcp_port}")
     async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
@@ -104,7 +104,7 @@ async def test_a_running_bot_tells_how_it_is(
 
 
 async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
-    """Asked to stop in the middle of an answer, the bot brings the table up to date first."""
+    """Asked to stop in the middle of an answer, the bot updates the table first."""
     async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
         lines = t.lines
@@ -120,7 +120,7 @@ async def test_a_stop_finishes_what_is_being_said(tmp_path: Path) -> None:
 async def test_who_clicks_while_the_bot_stops_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A click that is acknowledged is answered, also if that takes longer than what was to say."""
+    """A click acknowledged during the stop is answered, even if that outlasts the posts."""
     monkeypatch.setattr("bot.client.STOP", PATIENCE)
     saying = Fault(Misdeed.DELAY, 1, "POST", "/messages", seconds=1.0)
     answering = Fault(Misdeed.DELAY, 1, "PATCH", "/webhooks/", seconds=3.0)
@@ -152,7 +152,7 @@ async def test_who_clicks_while_the_bot_stops_is_told_so(
 
 
 async def _stop(t: Table) -> None:
-    """Ask the bot to stop, as a host's supervisor does, and wait for its end."""
+    """Ask the bot to stop, as a host's supervisor does, and wait until it has."""
     supervisor = t.sandbox.sandbox.supervisor
     process = supervisor.view()["process"]
     os.kill(process, signal.SIGTERM)
@@ -161,7 +161,7 @@ async def _stop(t: Table) -> None:
 
 
 async def test_the_program_itself_ends_so(tmp_path: Path) -> None:
-    """As a host starts it: nothing but the sentence, and an exit code that a supervisor sees."""
+    """Started by a host, it prints only the sentence, and its exit code is a failure."""
     ended = await asyncio.to_thread(
         subprocess.run,
         [sys.executable, "-m", "bot", "run"],
@@ -198,7 +198,7 @@ async def test_the_program_itself_ends_so(tmp_path: Path) -> None:
 async def test_a_host_is_told_in_one_sentence_what_to_change(
     tmp_path: Path, settings: dict[str, str], said: str
 ) -> None:
-    """A setting that cannot work ends the program with its sentence, and no traceback."""
+    """A setting that can't work ends the program with a sentence, and no traceback."""
     log = tmp_path / "bot.log"
     program = Forked("the bot", {**environment(File(tmp_path / "games.db")), **settings}, log)
     await program.start()
@@ -215,14 +215,14 @@ ANSWERS = {
     "a ban": (429, "text/html", "You are banned", "with status 429 (You are banned)"),
     "a wrong token": (401, "application/json", '{"message": "No", "code": 0}', "this token"),
 }
-"""What may be at the address of the API: status, type, text, and what the host reads."""
+"""Answers at the API's address: status, type and text, and the sentence for the host."""
 
 
 @pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS.keys())
 async def test_an_api_that_is_none_is_told(
     tmp_path: Path, answer: tuple[int, str, str, str]
 ) -> None:
-    """Whatever answers at the start, the last line of the log is one sentence."""
+    """When the API's address answers with something else, the log ends with one sentence."""
     status, kind, text, said = answer
 
     async def answered(request: web.Request) -> web.Response:
@@ -244,7 +244,7 @@ async def test_an_api_that_is_none_is_told(
 
 
 async def test_the_log_begins_with_the_version(tmp_path: Path) -> None:
-    """A log that a host passes on says by itself which version wrote it."""
+    """The log's first line names the version that wrote it."""
     nowhere = {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}
     log = tmp_path / "bot.log"
     program = Forked("the bot", {**environment(File(tmp_path / "games.db")), **nowhere}, log)

@@ -1,4 +1,4 @@
-"""A stop: SIGTERM ends the program in every phase, whatever does not answer."""
+"""SIGTERM stops the program in every phase, whatever doesn't answer."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.waiting import until
 pytestmark = pytest.mark.e2e
 
 AT_ONCE = {"HEXHOST_TEST_STOP": "0.5"}
-"""The program's own limit for what cannot be cut short. Without it, the tests' patience is less."""
+"""The program's own limit for work that can't be cut short, well below the tests' patience."""
 
 
 class Relay:
-    """A way to a server at *port* that can be cut; who comes while it is silent gets no answer."""
+    """A relay to a server at *port* that can be cut; while it's silent, callers get no answer."""
 
     def __init__(self, port: int = 0) -> None:
         self.is_silent = not port
@@ -49,7 +49,7 @@ class Relay:
                 await asyncio.wait(self._tasks)
 
     def cut(self) -> None:
-        """Hang up on everybody."""
+        """Hang up on everyone."""
         for writer in self._writers:
             writer.transport.abort()
 
@@ -72,7 +72,7 @@ async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 
 
 async def _stopped(program: Forked) -> None:
-    """Ask *program* to stop, and wait until it has ended as asked."""
+    """Ask *program* to stop, and wait until it has ended properly."""
     async with asyncio.timeout(PATIENCE):
         await program.kill(signal.SIGTERM)
     assert program.code == 0
@@ -89,7 +89,7 @@ def _said(folder: Path) -> str:
 
 
 async def test_while_the_gateway_cannot_be_reached(tmp_path: Path) -> None:
-    """The start that tries again and again is given up."""
+    """The program gives up connecting."""
     async with running(folder=tmp_path) as sandbox:
         nowhere = {**sandbox.environment, "DISCORD_GATEWAY_URL": "ws://127.0.0.1:9"}
         program = _program(tmp_path, nowhere)
@@ -102,7 +102,7 @@ async def test_while_the_gateway_cannot_be_reached(tmp_path: Path) -> None:
 
 
 async def test_while_the_gateway_is_silent(tmp_path: Path) -> None:
-    """Somebody takes the call and says nothing."""
+    """The gateway accepts the connection and says nothing."""
     async with running(folder=tmp_path) as sandbox, Relay().open() as silent:
         silence = {**sandbox.environment, "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{silent.port}"}
         program = _program(tmp_path, silence)
@@ -113,7 +113,7 @@ async def test_while_the_gateway_is_silent(tmp_path: Path) -> None:
 
 
 async def test_while_the_api_is_silent(tmp_path: Path) -> None:
-    """The bot doesn't even know its name yet."""
+    """The bot doesn't even know its own name yet."""
     async with Relay().open() as silent:
         silence = {"DISCORD_API_BASE": f"http://127.0.0.1:{silent.port}/api/v10"}
         program = _program(tmp_path, silence)
@@ -124,7 +124,7 @@ async def test_while_the_api_is_silent(tmp_path: Path) -> None:
 
 
 async def test_while_the_database_is_silent(tmp_path: Path) -> None:
-    """What cannot be cut short ends with the program's own limit."""
+    """The connection can't be cut short, so the program's own limit ends it."""
     async with Relay().open() as silent:
         url = f"postgresql://hexhost:x@127.0.0.1:{silent.port}/hexhost"
         program = _program(tmp_path, {"DATABASE_URL": url, **AT_ONCE})
@@ -135,7 +135,7 @@ async def test_while_the_database_is_silent(tmp_path: Path) -> None:
 
 
 async def test_while_it_connects_again(tmp_path: Path) -> None:
-    """The connection broke, and nobody answers at the gateway any more."""
+    """The connection broke, and the gateway no longer answers."""
     async with running(folder=tmp_path) as sandbox:
         port = int(sandbox.url.rpartition(":")[2])
         async with Relay(port).open() as relay:
@@ -151,7 +151,7 @@ async def test_while_it_connects_again(tmp_path: Path) -> None:
 
 
 async def test_while_what_is_to_be_said_cannot_be_said(tmp_path: Path) -> None:
-    """What is owed longer than a stop may take is left to the next start."""
+    """A post that takes longer than a stop can is left to the next start."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HEXHOST_TEST_STOP", "0.5")
         async with table(tmp_path, "midgame", apart=True) as t:

@@ -1,4 +1,4 @@
-"""What managers of a server settle for it, and what it changes for everybody else."""
+"""Managers' settings for a server, and their effect on everyone else."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def _gus(t: Table) -> Person:
-    """Who may manage the server."""
+    """A person who can manage the server."""
     (gus,) = await t.sandbox.join("Gus")
     return gus
 
 
 async def test_only_managers_see_the_commands(t: Table) -> None:
-    """Discord offers them to those who may manage the server, and to nobody else."""
+    """Discord shows them only to people who can manage the server."""
     refused = await t.people[0].command("admin settings")
 
     assert "There is no command" in refused["error"]
 
 
 async def test_without_settings_everything_is_open(t: Table) -> None:
-    """A server in which nothing was settled lets everybody open tables everywhere."""
+    """Without settings, everyone can open tables everywhere."""
     told = await t.command(await _gus(t), "admin settings")
 
     assert "every channel" in told
@@ -40,7 +40,7 @@ async def test_without_settings_everything_is_open(t: Table) -> None:
 
 
 async def test_a_table_is_refused_where_none_may_be_opened(t: Table) -> None:
-    """Who asks in another channel is told which ones are for it."""
+    """The refusal in another channel names the allowed one."""
     told = await t.command(await _gus(t), "admin settings", allow="tavern")
     refused = await t.command(t.people[0], "game new")
 
@@ -49,7 +49,7 @@ async def test_a_table_is_refused_where_none_may_be_opened(t: Table) -> None:
 
 
 async def test_what_forbids_nothing_is_refused(t: Table) -> None:
-    """Without a channel allowed by name, a forbidden one would be as open as all others."""
+    """Forbidding a channel while none is allowed would change nothing, so it's refused."""
     gus = await _gus(t)
 
     told = [
@@ -63,7 +63,7 @@ async def test_what_forbids_nothing_is_refused(t: Table) -> None:
 
 
 async def test_a_table_is_refused_to_whom_none_is_allowed(t: Table) -> None:
-    """Who lacks the role is told who has it; who manages the channel needs none."""
+    """A person without the role reads which one they need; a channel's manager needs none."""
     gus = await _gus(t)
     await t.command(gus, "admin settings", role="Moderators")
 
@@ -76,7 +76,7 @@ async def test_a_table_is_refused_to_whom_none_is_allowed(t: Table) -> None:
 
 
 async def test_a_setting_is_taken_back(t: Table) -> None:
-    """What was lifted holds no longer, and what was not still does."""
+    """Only the lifted setting ends; the other still holds."""
     gus = await _gus(t)
     await t.command(gus, "admin settings", allow="tavern", role="Moderators")
 
@@ -87,7 +87,7 @@ async def test_a_setting_is_taken_back(t: Table) -> None:
 
 
 async def test_new_tables_speak_the_language_of_the_server(t: Table) -> None:
-    """A table opened without a language has the one that was settled."""
+    """A table opened without a language has the server's."""
     await t.command(await _gus(t), "admin settings", language="es")
 
     await t.command(t.people[0], "game new")
@@ -96,7 +96,7 @@ async def test_new_tables_speak_the_language_of_the_server(t: Table) -> None:
 
 
 async def test_a_manager_ends_a_game_at_once(tmp_path: Path) -> None:
-    """It takes no vote, and the seed is shown as at every end."""
+    """A manager needs no vote, and the seed is shown as at every end."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
 
@@ -108,7 +108,7 @@ async def test_a_manager_ends_a_game_at_once(tmp_path: Path) -> None:
 
 
 async def test_options_are_saved_under_a_name_and_chosen_again(t: Table) -> None:
-    """A manager saves those of the table; the next lobby is set up by them with one choice."""
+    """A manager saves a table's options; one choice sets up the next lobby with them."""
     gus, alba = await _gus(t), t.people[0]
     await t.command(alba, "game new", points=6)
     told = await t.command(gus, "admin settings", save="Quick one")

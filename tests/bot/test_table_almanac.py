@@ -1,4 +1,4 @@
-"""The almanac in the chat: asked, pressed on, mistyped, and led to by a refusal."""
+"""The almanac in the chat: asked, clicked, mistyped, and reached from a refusal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.house import needs
 
 
 async def _changed(t: Table, person: Person, post: Post) -> Post:
-    """A private answer, when it says something else."""
+    """A private answer, once its text has changed."""
     now = await t.answer(person)
     assert now.id == post.id
     assert now.content != post.content
@@ -20,7 +20,7 @@ async def _changed(t: Table, person: Person, post: Post) -> Post:
 
 
 async def test_a_word_is_told_privately_to_who_plays_nowhere(tmp_path: Path) -> None:
-    """Without any game somebody asks for a word, and only they see the answer."""
+    """A person outside any game asks for a word, and only they see the answer."""
     async with table(tmp_path) as t:
         alba = t.people[0]
 
@@ -33,7 +33,7 @@ async def test_a_word_is_told_privately_to_who_plays_nowhere(tmp_path: Path) -> 
 async def test_a_related_word_takes_the_place_of_the_first(
     database: Database, tmp_path: Path
 ) -> None:
-    """One presses on from word to word in one private answer, after a restart too."""
+    """Buttons lead from word to word within one private answer, even after a restart."""
     async with table(tmp_path, database=database, apart=True) as t:
         alba = t.people[0]
         await t.command(alba, "almanac", word="robber")
@@ -53,7 +53,7 @@ async def test_a_related_word_takes_the_place_of_the_first(
 
 
 async def test_an_unknown_word_offers_near_ones_to_press(tmp_path: Path) -> None:
-    """A mistyped word is answered with what may have been meant, and a press tells it."""
+    """A mistyped word gets buttons for similar words, and a click explains one."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         told = await t.command(alba, "almanac", word="roberr")
@@ -70,7 +70,7 @@ async def test_an_unknown_word_offers_near_ones_to_press(tmp_path: Path) -> None
 async def test_all_words_have_a_menu_of_those_asked_most_and_one_of_other_boxes(
     tmp_path: Path,
 ) -> None:
-    """Asked for no word, the bot lists what is played; another box, or a word, is told at once."""
+    """Without a word the list has what is played; a menu leads to other boxes and words."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "almanac")
@@ -90,7 +90,7 @@ async def test_all_words_have_a_menu_of_those_asked_most_and_one_of_other_boxes(
 
 
 async def test_words_are_proposed_in_both_languages_best_match_first(tmp_path: Path) -> None:
-    """Autocomplete takes either language; before anything is typed it proposes a full list."""
+    """Autocomplete accepts either language; before any typing it proposes a full list."""
     async with table(tmp_path) as t:
         alba = t.people[0]
 
@@ -104,7 +104,7 @@ async def test_words_are_proposed_in_both_languages_best_match_first(tmp_path: P
 
 
 async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
-    """Where the hand lies, words are explained as well, in the reader's language."""
+    """Words are explained in direct messages too, in the reader's language."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
         await t.command(alba, "language", language="es")
@@ -116,7 +116,7 @@ async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
 
 @needs("egypt")
 async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) -> None:
-    """Where Ancient Egypt is opened, its names and numbers hold in words, options and help."""
+    """A table with Ancient Egypt has its names and numbers in words, options and help."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new", expansion="egypt", points=12)
@@ -137,7 +137,7 @@ async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) 
 
 
 async def test_a_refusal_leads_to_the_word_that_explains_it(tmp_path: Path) -> None:
-    """Who plays out of turn is told so, and what a turn is at a press."""
+    """The refusal to a player out of turn has a button that explains turns."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         other = next(p for p in t.people if p is not t.on_turn(board))
@@ -154,7 +154,7 @@ async def test_a_refusal_leads_to_the_word_that_explains_it(tmp_path: Path) -> N
 
 
 async def test_the_help_leads_into_the_almanac(tmp_path: Path) -> None:
-    """A word below the help is told in its place."""
+    """A word below the help replaces it."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game help")

@@ -1,4 +1,4 @@
-"""Answers that are lost on their way: what the person reads, and what is stored."""
+"""Lost answers: what the person reads, and what is stored."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sandbox.post import Post
 from tests.bot.tables import Table, table
 
 ANSWER = "/messages/@original"
-"""Where a private answer is written."""
+"""The path for a private answer."""
 
 LOSSES = {"socket": Misdeed.LOSE, "refusal": Misdeed.FAIL}
 
 
 async def lost(t: Table, person: Person, name: str, misdeed: Misdeed, **options: Any) -> Post:
-    """Run a command whose answer is lost; what the person reads at last, a fault named in it."""
+    """Run a command whose answer is lost, and return what the person finally reads."""
     t.sandbox.world.faults.waiting.append(Fault(misdeed, 1, "PATCH", ANSWER, status=400))
     await person.command(name, **options)
     await t.rest()
@@ -30,7 +30,7 @@ async def lost(t: Table, person: Person, name: str, misdeed: Misdeed, **options:
 async def test_who_has_ended_the_turn_reads_that_it_counts(
     tmp_path: Path, misdeed: Misdeed
 ) -> None:
-    """Whether Discord hangs up or refuses the answer: the turn is over, and nothing went wrong."""
+    """If Discord drops or refuses the answer, the turn has still ended, and the player knows it."""
     async with table(tmp_path, "midgame") as t:
         board, lines = await t.board(), t.lines
 
@@ -42,7 +42,7 @@ async def test_who_has_ended_the_turn_reads_that_it_counts(
 
 
 async def test_who_reads_that_it_counts_is_led_to_the_table(tmp_path: Path) -> None:
-    """The sentence is followed by where the game stands and the link to its post."""
+    """The sentence is followed by the state of the game and a link to its post."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
 
@@ -52,7 +52,7 @@ async def test_who_reads_that_it_counts_is_led_to_the_table(tmp_path: Path) -> N
 
 
 async def test_a_vote_whose_answer_is_lost_counts(tmp_path: Path) -> None:
-    """What is no action of the rules is stored as well before it is answered."""
+    """A motion is also stored before its answer, so it counts."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
 
@@ -63,7 +63,7 @@ async def test_a_vote_whose_answer_is_lost_counts(tmp_path: Path) -> None:
 
 
 async def test_who_changes_nothing_is_not_told_that_it_counts(tmp_path: Path) -> None:
-    """A look at the hand stores nothing: if its answer is lost, it has to be asked for again."""
+    """Looking at the hand stores nothing, so after a lost answer the player asks again."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
 

@@ -1,4 +1,4 @@
-"""Calls: who is pinged by what, once, and when the call goes."""
+"""Pings: who is pinged by what, only once, and when the post is removed."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from words import Words
 
 
 def pings(person: Person) -> list[str]:
-    """The posts of the channel that have pinged a person."""
+    """The channel's posts that have pinged a person."""
     return [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
 
 
 async def test_a_seven_calls_all_who_must_discard_by_one_post(tmp_path: Path) -> None:
-    """One short post calls everybody who owes cards and has not just rolled."""
+    """One short post pings everyone who owes cards, except the roller."""
     async with table(tmp_path, "seven") as t:
         ask = _asking(t, "must discard")
         roller = t.on_turn(await t.board())
@@ -32,7 +32,7 @@ async def test_a_seven_calls_all_who_must_discard_by_one_post(tmp_path: Path) ->
 
 
 async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_path: Path) -> None:
-    """When the last one has discarded, the roller is called to move the robber."""
+    """After the last discard, the roller is pinged to move the robber."""
     async with table(tmp_path, "seven") as t:
         ask = _asking(t, "must discard")
         roller = t.on_turn(await t.board())
@@ -51,7 +51,7 @@ async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_p
 
 
 async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
-    """A counter-offer stands beside the offer, and rings no phone while others are asked."""
+    """A counter-offer appears next to the offer, and pings nobody while others are asked."""
     async with table(tmp_path, "offer") as t:
         offers = _asking(t, "Offer 2")
         offerer = t.on_turn(await t.board())
@@ -63,7 +63,7 @@ async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
 
 
 async def test_hush_answers_every_offer(tmp_path: Path) -> None:
-    """No trade until my turn declines what is open, and the post shows it."""
+    """Muting offers declines the open ones, and the post shows it."""
     async with table(tmp_path, "offer") as t:
         offers = _asking(t, "Offer 2")
         offerer = t.on_turn(await t.board())
@@ -80,10 +80,10 @@ async def test_hush_answers_every_offer(tmp_path: Path) -> None:
 
 
 async def test_who_holds_all_seats_is_not_pinged_for_what_they_are_at(tmp_path: Path) -> None:
-    """In practice the game pings at its start, and by no later turn."""
+    """A practice game pings at its start, but not for later turns."""
     async with table(tmp_path) as t:
         alba = t.people[0]
-        with always("alone 1"):  # whose dice bring no seven
+        with always("alone 1"):  # seed whose dice bring no seven
             await t.command(alba, "game new")
             await t.told(alba, t.public()[0], "Practice")
             await t.command(alba, "game start")
@@ -101,7 +101,7 @@ async def test_who_holds_all_seats_is_not_pinged_for_what_they_are_at(tmp_path: 
 
 
 async def test_who_has_set_up_last_begins_without_a_ping(tmp_path: Path) -> None:
-    """The turn that follows pings whose it is."""
+    """The player who placed last begins without a ping; the next turn pings its player."""
     async with table(tmp_path, "setup") as t:
         await _set_up(t)
         board = await t.board()
@@ -116,12 +116,12 @@ async def test_who_has_set_up_last_begins_without_a_ping(tmp_path: Path) -> None
 
 
 async def _set_up(t: Table) -> None:
-    """Place what is still to be placed."""
+    """Finish the set-up."""
     while not t.state.plan:
         person = t.on_turn(await t.board())
         for name in ("build settlement", "build road"):
             spots = await person.autocomplete(name, "spot", spot="")
-            for spot in spots[:1]:  # the settlement may stand already
+            for spot in spots[:1]:  # the settlement may already be there
                 await t.command(person, name, spot=spot["value"])
                 await t.rest()
 
@@ -131,7 +131,7 @@ def _asking(t: Table, words: str) -> Post:
 
 
 async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -> None:
-    """Who picks an own offer among the open ones can take it back, and not accept it."""
+    """A player who picks their own offer from the list can withdraw it, but not accept it."""
     async with table(tmp_path, "offer") as t:
         offers = _asking(t, "Offer 2")
         offerer = t.on_turn(await t.board())
@@ -145,7 +145,7 @@ async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -
 
 
 async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> None:
-    """Typed by another, it stands among the open offers, and is accepted from there."""
+    """An offer typed by another player is among the open offers, and is accepted from there."""
     async with table(tmp_path, "offer") as t:
         offerer = t.on_turn(await t.board())
         state = t.state
@@ -173,7 +173,7 @@ async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> N
 
 
 async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
-    """When only the seat on turn is left to answer, nobody is offered to hear no more offers."""
+    """If only the player on turn still has to answer, muting offers isn't suggested."""
     async with table(tmp_path, "offer") as t:
         offers = _asking(t, "Offer 2")
         counter = next(line for line in offers.content.split("\n") if "Offer 2" in line)

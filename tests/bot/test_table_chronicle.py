@@ -1,4 +1,4 @@
-"""The end in figures, the dice and the replay, as people at the table see them."""
+"""Final figures, dice and replay, as people at the table see them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.bot.tables import Table, table
 
 async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
     """
-    The last post has two pictures, and the second one's alt text says points and dice.
+    The last post has two pictures; the second one's alt text has points and dice.
 
-    Its log is for everybody, by a button and by a command: whole, and all of it proven.
+    A button and a command give everyone its log, which is complete and proven.
     """
     async with table(tmp_path, "victory") as t:
         end = await won(t)
@@ -47,7 +47,7 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
 
 
 async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
-    """Anybody gets the animation posted; who asks again gets the link, as long as it stands."""
+    """Anyone can have the animation posted; later requests get its link while the post exists."""
     async with table(tmp_path, "victory") as t:
         await won(t)
         person = t.people[0]
@@ -69,12 +69,12 @@ async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
 
 
 def films(t: Table) -> list[Post]:
-    """The replays that stand in the channel."""
+    """The replays in the channel."""
     return [p for p in t.public() if any(a["filename"].endswith(".gif") for a in p.attachments)]
 
 
 async def test_there_is_no_replay_or_log_before_the_end(tmp_path: Path) -> None:
-    """As long as the game runs, who asks is told when they come, and gets and posts nothing."""
+    """While the game runs, the answer says when they come, and nothing is posted."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         await t.command(t.people[0], "game log")
@@ -89,7 +89,7 @@ async def test_there_is_no_replay_or_log_before_the_end(tmp_path: Path) -> None:
 
 
 async def test_the_dice_of_a_running_game_are_told_in_private(tmp_path: Path) -> None:
-    """The histogram comes with a text of every sum, to whoever asks alone, in their language."""
+    """The histogram and a text with every sum go to the asker alone, in their language."""
     async with table(tmp_path, "midgame") as t:
         said = await t.command(t.people[3], "dice")
         answer = await t.answer(t.people[3])
@@ -101,13 +101,13 @@ async def test_the_dice_of_a_running_game_are_told_in_private(tmp_path: Path) ->
 
 
 async def _attached(t: Table, person: Person) -> dict[str, bytes]:
-    """The files of the newest private answer of a person."""
+    """The files in a person's newest private answer."""
     files = (await t.answer(person)).attachments
     return {file["filename"]: await person.fetch(file) for file in files}
 
 
 async def won(t: Table) -> Post:
-    """Win the game; its last post."""
+    """Win the game, and return its last post."""
     board = await t.board()
     person = t.on_turn(board)
     for name in ("build city", "build settlement"):

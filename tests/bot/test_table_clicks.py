@@ -1,4 +1,4 @@
-"""Clicks that come twice, late, from the wrong person, or where Discord misbehaves."""
+"""Clicks that come twice, late, from the wrong person, or while Discord misbehaves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.tables import Table, table
 
 
 async def _rolling(t: Table) -> tuple[Post, Person]:
-    """End the turn of whoever is on turn, so that the next one has to roll."""
+    """End the current turn, so that the next player has to roll."""
     board = await t.board()
     await t.on_turn(board).click(board, "End turn")
     roll = await t.board()
@@ -20,7 +20,7 @@ async def _rolling(t: Table) -> tuple[Post, Person]:
 
 
 async def test_two_clicks_at_the_same_instant_act_once(tmp_path: Path) -> None:
-    """Two presses of Roll are one roll; the other press gets a calm private answer."""
+    """Two clicks on Roll make one roll; the other click gets a calm private answer."""
     async with table(tmp_path, "midgame") as t:
         roll, person = await _rolling(t)
         before = t.lines
@@ -33,7 +33,7 @@ async def test_two_clicks_at_the_same_instant_act_once(tmp_path: Path) -> None:
 
 
 async def test_an_event_that_comes_twice_acts_once(tmp_path: Path) -> None:
-    """Discord may deliver one click twice: the log has it once."""
+    """Discord can deliver one click twice, but the log has it once."""
     async with table(tmp_path, "midgame") as t:
         roll, person = await _rolling(t)
         before = t.lines
@@ -46,7 +46,7 @@ async def test_an_event_that_comes_twice_acts_once(tmp_path: Path) -> None:
 
 
 async def test_who_does_not_play_is_told_so(tmp_path: Path) -> None:
-    """A bystander's click changes nothing and gets a sentence."""
+    """A bystander's click changes nothing and is answered."""
     async with table(tmp_path, "midgame") as t:
         (eve,) = await t.sandbox.join("Eve")
         board = await t.board()
@@ -59,7 +59,7 @@ async def test_who_does_not_play_is_told_so(tmp_path: Path) -> None:
 
 
 async def test_who_is_not_on_turn_is_told_whose_rule_it_is(tmp_path: Path) -> None:
-    """Ending somebody else's turn is refused privately, and nothing changes."""
+    """Ending another player's turn is refused privately, and nothing changes."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         other = next(p for p in t.people if p is not t.on_turn(board))
@@ -72,7 +72,7 @@ async def test_who_is_not_on_turn_is_told_whose_rule_it_is(tmp_path: Path) -> No
 
 
 async def test_a_private_screen_is_stale_once_its_seat_has_acted(tmp_path: Path) -> None:
-    """A build screen left open over the end of one's turn answers with the present state."""
+    """A build screen kept open past the turn's end answers with the current state."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -82,7 +82,7 @@ async def test_a_private_screen_is_stale_once_its_seat_has_acted(tmp_path: Path)
         await person.click(board, "End turn")
         await t.rest()
 
-        await person.click(old, next(iter(old.buttons)))  # in the language of its reader
+        await person.click(old, next(iter(old.buttons)))  # in the reader's language
         said = await t.answer(person)
 
         assert said.id == old.id
@@ -91,7 +91,7 @@ async def test_a_private_screen_is_stale_once_its_seat_has_acted(tmp_path: Path)
 
 
 async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> None:
-    """While three discard at once, each one's screen stays good."""
+    """While three players discard at once, each one's screen stays valid."""
     async with table(tmp_path, "seven") as t:
         await t.board()
         ask = next(p for p in t.public() if "must discard" in p.content and not p.attachments)
@@ -107,7 +107,7 @@ async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> 
 
 
 async def test_a_deleted_table_message_is_posted_again_without_a_ping(tmp_path: Path) -> None:
-    """When somebody deletes the table, the next action posts it anew and calls nobody twice."""
+    """After someone deletes the table, the next action posts it again without a second ping."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -125,7 +125,7 @@ async def test_a_deleted_table_message_is_posted_again_without_a_ping(tmp_path: 
 
 
 async def test_a_lost_right_pauses_the_game_until_it_is_back(tmp_path: Path) -> None:
-    """Without the right to send, play is refused with what to do; with it, the game goes on."""
+    """Without the right to send, actions are refused with advice; with it, the game goes on."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -162,7 +162,7 @@ async def test_a_table_in_an_archived_thread_wakes_it(tmp_path: Path) -> None:
 
 
 async def test_a_lost_answer_posts_nothing_twice(tmp_path: Path) -> None:
-    """When the answer to a post is lost, the same post is not made again."""
+    """A post whose answer was lost isn't made again."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -177,7 +177,7 @@ async def test_a_lost_answer_posts_nothing_twice(tmp_path: Path) -> None:
 
 
 async def test_a_lost_acknowledgement_keeps_nobody_waiting(tmp_path: Path) -> None:
-    """Discord has heard that the bot is at work, the bot has not heard of it: the click counts."""
+    """The click counts even if Discord's reply to the acknowledgement is lost."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person, lines = t.on_turn(board), t.lines

@@ -1,4 +1,4 @@
-"""Slash commands: what they are called, what they propose, and what they answer."""
+"""Slash commands: their names, their suggestions, and their answers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.house import needs
 
 
 async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> None:
-    """The values of an option have their names in Spanish for who reads Spanish."""
+    """Option values have Spanish names for people who read Spanish."""
     async with table(tmp_path) as t:
         offered = t.people[0].screen["commands"]
         new = next(c for c in offered if c["name"] == "game new")
@@ -24,7 +24,7 @@ async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> No
 
 
 async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
-    """Those that the rules offer with the boxes typed beside them, and no other is taken."""
+    """Only maps that go with the typed boxes are offered and accepted."""
     async with table(tmp_path) as t:
         person = t.people[0]
         for names in offered():
@@ -39,7 +39,7 @@ async def test_the_maps_of_the_chosen_boxes_are_offered(tmp_path: Path) -> None:
 async def test_a_map_that_does_not_go_with_the_boxes_is_refused_with_the_reason(
     tmp_path: Path,
 ) -> None:
-    """Typed as it is called, or by its name in the rules."""
+    """The refusal is the same for a map's display name and its name in the rules."""
     async with table(tmp_path) as t:
         for typed in ("cloth", "Cloth for Catan"):
             told = await t.command(
@@ -52,7 +52,7 @@ async def test_a_map_that_does_not_go_with_the_boxes_is_refused_with_the_reason(
 
 @needs("gods", "pyramid")
 async def test_a_map_brings_its_boxes(tmp_path: Path) -> None:
-    """Who names a map alone plays it with the fewest boxes that have it."""
+    """Naming only a map plays it with the fewest boxes that have it."""
     async with table(tmp_path) as t:
         person = t.people[0]
         found = await person.autocomplete("game new", "map", map="")
@@ -65,7 +65,7 @@ async def test_a_map_brings_its_boxes(tmp_path: Path) -> None:
 
 
 async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:
-    """Where there is no game, the way to one can be pressed."""
+    """Where there's no game, the answer links the command that opens one."""
     async with table(tmp_path) as t:
         (command,) = [c for c in t.people[0].screen["commands"] if c["name"] == "game new"]
 
@@ -75,7 +75,7 @@ async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:
 
 
 async def test_a_private_answer_does_not_repeat_the_channel(tmp_path: Path) -> None:
-    """Who plays by a command is told their hand, and not what everybody reads anyway."""
+    """A player who uses a command reads their hand, but not what the channel shows anyway."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -90,7 +90,7 @@ async def test_a_private_answer_does_not_repeat_the_channel(tmp_path: Path) -> N
 
 
 async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
-    """While an action at the table cannot be stored, and so holds it, places are proposed still."""
+    """Places are still proposed while a locked database holds up an action at the table."""
     async with table(tmp_path, "midgame", apart=True) as t:
         person = t.on_turn(await t.board())
         other = next(p for p in t.people if p is not person)
@@ -104,7 +104,7 @@ async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
 
 
 async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> None:
-    """Who is on turn reads so first, with the way to the table; a bystander plays nowhere."""
+    """The player on turn reads that first, with a link; a bystander has no games."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -121,7 +121,7 @@ async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> N
 
 
 async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
-    """Who asks for the board, or sees their hand, reads what the others did since they acted."""
+    """Asking for the board or the hand shows what the others did since the reader acted."""
     async with table(tmp_path, "midgame") as t:
         person = t.on_turn(await t.board())
         await t.command(person, "endturn")
@@ -138,7 +138,7 @@ async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
 
 
 async def test_above_a_picture_to_choose_from_stand_two_lines(tmp_path: Path) -> None:
-    """What was missed leaves the question and its picture on the first screen of a phone."""
+    """With few lines of missed news, question and picture fit on a phone's first screen."""
     async with table(tmp_path, "setup") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -150,17 +150,17 @@ async def test_above_a_picture_to_choose_from_stand_two_lines(tmp_path: Path) ->
 
 
 async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path) -> None:
-    """The newest of what one has missed is told with the hand, the whole of it on demand."""
+    """The hand shows the newest five lines, and a button shows everything missed."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
-        person = t.people[t.people.index(t.on_turn(board)) - 3]  # whose turn is longest ago
+        person = t.people[t.people.index(t.on_turn(board)) - 3]  # the longest off turn
 
         told = await t.told(person, board, "My hand")
         hand = await t.answer(person)
         missed = told.partition("Since you last acted:")[2].strip().split("\n")
         before = {e.id for e in person.ephemerals}
         await t.told(person, hand, "More")
-        # In some games there is more to tell than one message holds.
+        # Some games have more news than one message holds.
         whole = [e.content for e in person.ephemerals if e.id not in before]
         typed = await t.command(person, "hand")
 
@@ -173,7 +173,7 @@ async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path
 
 
 async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
-    """A button says what holds once it is pressed, and the same screen then says that it does."""
+    """Each button names its new setting, and then the same screen shows it."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         told = [await t.command(alba, "settings")]

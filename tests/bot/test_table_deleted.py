@@ -1,4 +1,4 @@
-"""A deleted channel or thread is no dead end: everybody at the table learns where to go on."""
+"""After a channel or thread is deleted, everyone at the table learns where to go on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandbox.world import World
 from tests.bot.tables import Table, table
 
 DEAD = f"{scenes.GUILD}/{scenes.CHANNEL}"
-"""Where links to the deleted channel lead."""
+"""Links to the deleted channel contain this."""
 
 LOST = {
     "en": "channel was deleted. To continue, use </game move:",
@@ -31,7 +31,7 @@ def forget(world: World) -> None:
 async def test_a_game_goes_on_in_another_channel(
     tmp_path: Path, language: str, *, was_offline: bool
 ) -> None:
-    """Whatever players ask elsewhere, they are led to /game move, and the game goes on there."""
+    """Every command elsewhere points to /game move, and after a vote the game goes on there."""
     async with table(tmp_path, "midgame", before=forget if was_offline else None) as t:
         alba, bruno = t.people[:2]
         if not was_offline:
@@ -59,7 +59,7 @@ async def test_a_game_goes_on_in_another_channel(
 
 
 async def goes_on(t: Table) -> None:
-    """The game stands in the tavern, and is played there."""
+    """Check that the game is in the tavern and can be played there."""
     (board,) = [p for p in t.people[0].posts("tavern") if p.attachments and p.buttons]
     lines = t.lines
     await t.command(t.on_turn(board), "endturn", channel="tavern")
@@ -67,7 +67,7 @@ async def goes_on(t: Table) -> None:
 
 
 async def test_a_lobby_in_a_deleted_thread_is_moved_by_its_host(tmp_path: Path) -> None:
-    """The thread's game is told of as a channel's, also when its parent is deleted."""
+    """A deleted thread, or one whose parent is deleted, is handled like a deleted channel."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new", thread=True)
@@ -84,7 +84,7 @@ async def test_a_lobby_in_a_deleted_thread_is_moved_by_its_host(tmp_path: Path) 
 
 
 async def test_the_game_without_a_channel_is_moved_before_another(tmp_path: Path) -> None:
-    """Who plays two games on a server need not say which: one of them can only be moved."""
+    """A player of two games needn't say which: the one without a channel is moved."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
         await t.command(alba, "game new", channel="quiet-corner")

@@ -1,4 +1,4 @@
-"""The application's emoji: uploaded once, kept, taken away when they are drawn no more."""
+"""The application's emoji: uploaded once, kept, and removed when no longer drawn."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.waiting import until
 
 EMOJI = "<:hex_"
 PLAIN = ("label", "placeholder", "description")
-"""What Discord shows as it is: on buttons, in menus, as alt texts."""
+"""Fields that Discord shows as plain text: buttons, menus and alt texts."""
 GONE, FOREIGN = "hex_ore_000000", "party"
 
 packed = cache(pack)
-"""What is drawn for every start, once for all tests."""
+"""The emoji's pictures, drawn once for all tests."""
 
 
 @cache
@@ -39,13 +39,13 @@ def drawn() -> dict[str, bytes]:
 
 
 def kept() -> str:
-    """One that is there already: lumber."""
+    """The name of an emoji that is already uploaded: lumber."""
     return next(iter(drawn()))
 
 
 @pytest.fixture
 def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot is given what was drawn already, and no artist draws it."""
+    """Give the bot the pictures that are already drawn, so no artist is needed."""
 
     async def ready(_: Callable[[], bytes]) -> bytes:
         return packed()
@@ -54,14 +54,14 @@ def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def filled(world: World) -> None:
-    """One emoji of ours is there, one of a drawing of yesterday, and one of the host's."""
+    """Fill the application with one current emoji, one outdated one, and one of the host's own."""
     for number, name in enumerate((kept(), GONE, FOREIGN), 1):
         world.emojis[number] = {"id": str(number), "name": name, "animated": False}
         world.emoji_images[number] = ("image/png", drawn()[kept()])
 
 
 def found(body: Any, key: str) -> Iterator[Any]:
-    """Whatever is called *key* anywhere in a request."""
+    """Every value under *key* anywhere in a request."""
     if isinstance(body, dict):
         yield from ([body[key]] if body.get(key) else [])
     for part in body.values() if isinstance(body, dict) else body if isinstance(body, list) else ():
@@ -69,19 +69,19 @@ def found(body: Any, key: str) -> Iterator[Any]:
 
 
 def names(at: Table) -> set[str]:
-    """The emoji that the application has."""
+    """The names of the application's emoji."""
     return {one["name"] for one in at.sandbox.world.emojis.values()}
 
 
 def asked(at: Table, method: str) -> int:
-    """How many requests of the bot were about emoji."""
+    """The number of the bot's requests about emoji."""
     path = f"/applications/{BOT_ID}/emojis"
     found = at.sandbox.sandbox.record.requests()
     return sum(r["method"] == method and path in r["path"] for r in found)
 
 
 async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
-    """By name: what is there stays, an old one goes, one that is not ours is not touched."""
+    """Existing emoji stay, an outdated one goes, and the host's own isn't touched."""
     async with table(tmp_path, emoji=True, before=filled) as at:
         await until(lambda: names(at) == {*drawn(), FOREIGN}, "all emoji")
         await until(lambda: icons.icon("egypt", "ore"), "the last one is known")
@@ -100,7 +100,7 @@ async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
 
 
 def full(world: World) -> None:
-    """Every emoji is there."""
+    """Fill the application with every emoji."""
     for number, name in enumerate(drawn(), 1):
         world.emojis[number] = {"id": str(number), "name": name, "animated": False}
         world.emoji_images[number] = ("image/png", drawn()[name])
@@ -108,7 +108,7 @@ def full(world: World) -> None:
 
 @pytest.mark.usefixtures("at_hand")
 async def test_the_next_start_only_asks(tmp_path: Path) -> None:
-    """Everything is there: nothing is uploaded, and all are known."""
+    """With every emoji in place nothing is uploaded, and all are known."""
     async with table(tmp_path, emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
         await at.rest()
@@ -120,7 +120,7 @@ async def test_the_next_start_only_asks(tmp_path: Path) -> None:
 async def test_an_upload_that_fails_leaves_words(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is one line in the log, and what was there before shows nevertheless."""
+    """The failure is one line in the log, and emoji uploaded before are still shown."""
 
     def crowded(world: World) -> None:
         filled(world)
@@ -139,7 +139,7 @@ async def test_an_upload_that_fails_leaves_words(
 
 
 async def test_a_host_who_wants_none_has_none(tmp_path: Path) -> None:
-    """`EMOJI=no`: the bot does not so much as ask."""
+    """With `EMOJI=no` the bot doesn't even ask Discord for its emoji."""
     async with table(tmp_path) as at:
         assert (asked(at, "GET"), asked(at, "POST")) == (0, 0)
         assert not icons.are_there()
@@ -147,7 +147,7 @@ async def test_a_host_who_wants_none_has_none(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_hand")
 async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) -> None:
-    """Hands and the table show them; first lines of pings, labels and alt texts never do."""
+    """Hands and the table have icons, but first lines of pings, labels and alt texts don't."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
         first = at.on_turn(await at.board())
@@ -175,7 +175,7 @@ async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) ->
 
 @pytest.mark.usefixtures("at_hand")
 async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> None:
-    """In what is private to them, and in what everybody at their table reads."""
+    """Words replace icons in this reader's private answers, and in their table's post."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
         assert at.client is not None
         await until(icons.are_there, "the emoji are known")
@@ -194,7 +194,7 @@ async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> Non
 
 @pytest.mark.usefixtures("at_hand")
 async def test_a_wish_for_words_is_met_at_once(tmp_path: Path) -> None:
-    """`/settings` reaches what stands in the channel already, and takes the icons off buttons."""
+    """`/settings` also changes posts already in the channel, and removes icons from buttons."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
         first = at.on_turn(await at.board())
@@ -212,7 +212,7 @@ async def test_a_wish_for_words_is_met_at_once(tmp_path: Path) -> None:
 
 
 def pictured(post: Post) -> set[str]:
-    """The buttons and options with an icon of ours, all of which have words, too."""
+    """Buttons and options with one of our icons, after checking that each has words too."""
     parts = [*post.buttons.values(), *(o for menu in post.menus for o in menu["options"])]
     own = [part for part in parts if (part.get("emoji") or {}).get("name", "").startswith("hex_")]
     assert all(part["label"] for part in own)
@@ -221,7 +221,7 @@ def pictured(post: Post) -> set[str]:
 
 @pytest.mark.usefixtures("at_hand")
 async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path) -> None:
-    """Cards, pieces and players, on private screens as in public; labels are as without them."""
+    """Cards, pieces and players have icons, in private and in public, with unchanged labels."""
     async with table(tmp_path, "midgame", emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
         await at.command(at.on_turn(await at.board()), "endturn")
@@ -243,7 +243,7 @@ async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path)
 
 @pytest.mark.usefixtures("at_hand")
 async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
-    """Whoever asks for it has it read to them."""
+    """The board as text has no icons, because it's meant to be read aloud."""
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
         first = at.people[0]
@@ -258,7 +258,7 @@ async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_hand")
 async def test_icons_go_with_the_bot(tmp_path: Path) -> None:
-    """What one bot was told of its application no other one in the same program shows."""
+    """After a bot stops, the next one in the same program doesn't know its emoji."""
     async with table(tmp_path, emoji=True, before=full):
         await until(icons.are_there)
 

@@ -13,7 +13,7 @@ from tests.bot.tables import table
 
 
 async def test_anybody_is_given_the_link(tmp_path: Path) -> None:
-    """It comes privately, whole, and asks for what a table needs and nothing else."""
+    """The link is private and complete, and asks only for the rights that a table needs."""
     async with table(tmp_path) as t:
         alba, bruno = t.people[:2]
         before = t.public(bruno)

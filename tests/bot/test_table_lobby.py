@@ -1,4 +1,4 @@
-"""The lobby over the sockets: who may do what, and what each is told."""
+"""The lobby over the sockets: who can do what, and the answers they get."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.bot.tables import table
 
 
 async def test_a_second_game_new_says_where_the_first_one_stands(tmp_path: Path) -> None:
-    """One game a channel: the second lobby is refused with a link to the first."""
+    """A channel has one game: a second lobby is refused with a link to the first."""
     async with table(tmp_path, "lobby") as t:
         (lobby,) = t.public()
 
@@ -19,7 +19,7 @@ async def test_a_second_game_new_says_where_the_first_one_stands(tmp_path: Path)
 
 
 async def test_joining_takes_a_seat_and_opens_the_hand(tmp_path: Path) -> None:
-    """A click on Join seats the person and sends the message in which the hand will lie."""
+    """A click on Join seats the person and sends the message that will show their hand."""
     async with table(tmp_path, "lobby") as t:
         lobby = t.public()[0]
 
@@ -34,7 +34,7 @@ async def test_joining_takes_a_seat_and_opens_the_hand(tmp_path: Path) -> None:
 
 
 async def test_closed_direct_messages_break_nothing(tmp_path: Path) -> None:
-    """Who has closed direct messages is told so at Join and sees the hand by a command."""
+    """A player with closed direct messages is told at Join, and sees their hand by a command."""
     async with table(tmp_path, "lobby") as t:
         dario = t.people[3]
         await dario.control("person", **{"as": "Dámaso", "dms": False})
@@ -51,7 +51,7 @@ async def test_closed_direct_messages_break_nothing(tmp_path: Path) -> None:
 
 
 async def test_only_the_host_starts_at_once(tmp_path: Path) -> None:
-    """In the first ten minutes after the third has joined a guest may not start."""
+    """A guest can't start in the first ten minutes after the third player joined."""
     async with table(tmp_path, "lobby") as t:
         lobby = t.public()[0]
 
@@ -62,7 +62,7 @@ async def test_only_the_host_starts_at_once(tmp_path: Path) -> None:
 
 
 async def test_options_are_changed_by_thumb(tmp_path: Path) -> None:
-    """Options, then a value: two menus, and the lobby shows the new rule."""
+    """Options and a value take two menus, and then the lobby shows the new rule."""
     async with table(tmp_path, "lobby") as t:
         host = t.people[0]
         lobby = t.public()[0]
@@ -81,7 +81,7 @@ async def test_options_are_changed_by_thumb(tmp_path: Path) -> None:
 
 
 async def test_a_map_is_chosen_by_thumb(tmp_path: Path) -> None:
-    """Options, the map, and another one: its picture comes, and the lobby names it."""
+    """Choosing another map shows its picture, and the lobby names it."""
     async with table(tmp_path, "lobby") as t:
         host = t.people[0]
         await t.told(host, t.public()[0], "Options")
@@ -101,7 +101,7 @@ async def test_a_map_is_chosen_by_thumb(tmp_path: Path) -> None:
 
 
 async def test_leaving_empties_the_seat_and_hands_the_lobby_on(tmp_path: Path) -> None:
-    """When the host leaves, the next one is the host."""
+    """When the host leaves, the next player becomes the host."""
     async with table(tmp_path, "lobby") as t:
         await t.command(t.people[0], "game leave")
 
@@ -111,7 +111,7 @@ async def test_leaving_empties_the_seat_and_hands_the_lobby_on(tmp_path: Path) -
 
 
 async def test_practice_lets_one_person_hold_all_seats(tmp_path: Path) -> None:
-    """With practice the host sits on every seat, starts alone, and places for each."""
+    """In practice the host sits on every seat, starts alone, and places pieces for each."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new", practice=True, players=3)
@@ -125,7 +125,7 @@ async def test_practice_lets_one_person_hold_all_seats(tmp_path: Path) -> None:
 
 
 async def test_who_is_alone_plays_with_computers_by_two_taps(tmp_path: Path) -> None:
-    """*Play with computers*, *Start*: three computers sit down, and the board comes."""
+    """*Play with computers* and *Start* seat three computers and bring the board."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new")
@@ -142,7 +142,7 @@ async def test_who_is_alone_plays_with_computers_by_two_taps(tmp_path: Path) -> 
 
 
 async def test_practice_is_a_button_of_the_lobby(tmp_path: Path) -> None:
-    """A tap on *Practice* gives the host three seats, *End practice* one again."""
+    """*Practice* gives the host three seats, and *End practice* leaves one."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new")
@@ -156,7 +156,7 @@ async def test_practice_is_a_button_of_the_lobby(tmp_path: Path) -> None:
 
 
 async def test_missing_rights_are_named_before_a_game_is_made(tmp_path: Path) -> None:
-    """Without the right to send files there is no lobby, and the sentence names the right."""
+    """Without the right to send files no lobby opens, and the answer names the right."""
     async with table(tmp_path) as t:
         await t.people[0].control("permissions", channel="parlour", deny=["attach_files"])
 
@@ -167,7 +167,7 @@ async def test_missing_rights_are_named_before_a_game_is_made(tmp_path: Path) ->
 
 
 async def test_a_lobby_is_its_hosts_to_close(tmp_path: Path) -> None:
-    """A guest cannot close the lobby; the host can."""
+    """A guest can't close the lobby, but the host can."""
     async with table(tmp_path, "lobby") as t:
         guest = await t.command(t.people[1], "game abandon")
         host = await t.command(t.people[0], "game abandon")

@@ -1,8 +1,8 @@
 """
 Names that look like markdown, on every screen that a crawler finds.
 
-What Discord shows as plain text (alt texts, labels, options, choices, threads) has names as they
-were typed; what it shows as markdown has them escaped.
+Texts that Discord shows plainly (alt texts, labels, options, choices, threads) have names as typed;
+texts that it shows as markdown have them escaped.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from tests.databases import File
 from tests.seeded.sitecustomize import always
 
 NAMES = ("a_b*c_d", "<@1>", "`x`\n`y`", "||x||")
-"""By seat."""
+"""Names by seat."""
 
 SHOWN = ("a_b*c_d", "<@1>", "`x` `y`", "||x||")
-"""As they stand in one line."""
+"""The same names on one line."""
 
 PLAIN = {"description", "label", "placeholder", "name"}
 """Fields of a request that Discord shows as plain text."""
@@ -40,7 +40,7 @@ COMMANDS = (
     *("board", "hand", "score", "mine", "dice", "history", "leaderboard", "learn", "replay"),
     *("game status", "game log", "game help", "game options", "game resign", "game pause"),
 )
-"""Commands that show names without being told anything more."""
+"""Commands that show names without any options."""
 
 COMPLETED = (
     *(("trade offer", "to"), ("robber", "victim"), ("prepare robber", "victim")),
@@ -54,7 +54,7 @@ STEPS = 40
 
 
 def rename(file: Path) -> None:
-    """Let everybody at the table be called by a name that means something to markdown."""
+    """Give everyone at the table a name that means something in markdown."""
     with closing(sqlite3.connect(file)) as database, database:
         for seat, name in enumerate(NAMES):
             database.execute("UPDATE seats SET name = ? WHERE seat = ?", (name, seat))
@@ -73,14 +73,14 @@ def walk(part: Any, key: str = "") -> Iterator[tuple[str, str]]:
 
 
 def wrong(key: str, text: str) -> bool:
-    """Whether a text of a payload shows a name otherwise than it was typed."""
+    """Whether a text of a payload shows a name differently from how it was typed."""
     if key in PLAIN:
         return bool(ESCAPED.search(text))
     return key == "content" and any(name in ESCAPED.sub("", text) for name in SHOWN)
 
 
 def said(t: Table) -> list[tuple[str, str]]:
-    """Every text that the bot has sent so far but for its commands."""
+    """Every text that the bot has sent so far, except its commands."""
     return [
         found
         for entry in t.sandbox.sandbox.record._entries
@@ -90,7 +90,7 @@ def said(t: Table) -> list[tuple[str, str]]:
 
 
 async def crawl(t: Table) -> None:
-    """Press what nobody has pressed yet, the newest first, until there is nothing more."""
+    """Press every button and menu once, the newest first, until nothing is left."""
     pressed = set[tuple[str, ...]]()
     for _ in range(STEPS):
         found = next(
@@ -112,17 +112,17 @@ async def crawl(t: Table) -> None:
 
 
 def parts(post: Post) -> list[dict[str, Any]]:
-    """The buttons that can be pressed, and the menus, of a post."""
+    """A post's menus, and its buttons that can be pressed."""
     return [*post.buttons.values(), *post.menus]
 
 
 def kind(part: dict[str, Any]) -> str:
-    """What a button or menu does, without its seat and moment."""
+    """The operation of a button or menu, without its seat and moment."""
     return re.sub(r"\d+", "", part["custom_id"].split(":", 2)[-1])
 
 
 async def press(person: Person, post: Post, part: dict[str, Any]) -> None:
-    """Press a button, or choose as many options of a menu as it wants."""
+    """Press a button, or choose as many options as a menu requires."""
     if "options" in part:
         values = [o["value"] for o in part["options"][-max(1, part.get("min_values", 1)) :]]
         await person.choose(post, part["custom_id"], values)
@@ -133,7 +133,7 @@ async def press(person: Person, post: Post, part: dict[str, Any]) -> None:
 @pytest.mark.e2e
 @pytest.mark.parametrize("scene", SCENES)
 async def test_names_stand_as_they_were_typed(tmp_path: Path, scene: str) -> None:
-    """Escaped in markdown, bare in plain texts: in posts, answers, hands, menus and choices."""
+    """Names are escaped in markdown and bare in plain texts, on all screens."""
     file = tmp_path / "games.db"
     with always(scene):
         await put_scene(File(file), scene)

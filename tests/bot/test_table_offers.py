@@ -1,4 +1,4 @@
-"""Whom offers call: each once for one turn of the table, and nobody who wants peace from them."""
+"""Pings for offers: at most one for each turn of the table, and none for muted players."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tests.bot.test_taps import Thumb, at, holds
 
 
 def calls(people: list[Person]) -> list[int]:
-    """How often each of them was called."""
+    """How often each of them was pinged."""
     return [len(pings(person)) for person in people]
 
 
 async def offered(t: Table, thumb: Thumb, get: str) -> Post:
-    """Offer a wool for one *get* to everybody; the call about the offers."""
+    """Offer a wool for one *get* to everyone; return the post that pings them."""
     await t.command(thumb.person, "trade offer", give="1 wool", get=f"1 {get}")
     return next(p for p in reversed(t.public()) if any("Accept" in name for name in p.buttons))
 
 
 async def test_nobody_is_called_twice_for_one_turn(tmp_path: Path) -> None:
-    """A second offer stands in the post of the first one, and rings no phone."""
+    """A second offer joins the post of the first, and pings nobody."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
         before = calls(others)
@@ -37,7 +37,7 @@ async def test_nobody_is_called_twice_for_one_turn(tmp_path: Path) -> None:
 
 
 async def test_who_wants_to_be_asked_on_their_turn_is_not_called(tmp_path: Path) -> None:
-    """With `/settings offers` they see the offer, are waited for, and may answer it."""
+    """With `/settings offers` they see the offer, the table waits for them, and they can answer."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
         told = await t.command(others[1], "settings", offers="turn")
@@ -52,7 +52,7 @@ async def test_who_wants_to_be_asked_on_their_turn_is_not_called(tmp_path: Path)
 
 
 async def test_whom_nobody_is_left_to_call_is_told_in_silence(tmp_path: Path) -> None:
-    """When all want peace, the offer stands in the channel and rings nowhere."""
+    """If everyone has muted offers, the post appears without a ping."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
         for person in others:
@@ -65,7 +65,7 @@ async def test_whom_nobody_is_left_to_call_is_told_in_silence(tmp_path: Path) ->
 
 
 async def test_who_offers_reads_at_once_that_all_have_refused(tmp_path: Path) -> None:
-    """With `/notify` all have said so beforehand: it stands in the answer, and no more."""
+    """If everyone declines by `/notify`, the answer to the offer says so, without any ping."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         for person in t.people:
             await t.command(person, "notify", offers="never")
@@ -78,10 +78,10 @@ async def test_who_offers_reads_at_once_that_all_have_refused(tmp_path: Path) ->
 
 
 async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Path) -> None:
-    """*Mute offers* answers what is open and what follows, in the turns of others, too."""
+    """*Mute offers* answers open and later offers, even in other players' turns."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, board):
         order = t.people.index(thumb.person)
-        quiet = t.people[order - 1]  # the last one whose turn comes
+        quiet = t.people[order - 1]  # the last one to get a turn
         call = await offered(t, thumb, "wheat")
         await quiet.click(call, "Mute offers")
         await t.rest()
@@ -89,7 +89,7 @@ async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Pat
         await thumb.public(board, "End turn")
         following = Thumb(t, t.on_turn(await t.board()))
         await t.command(following.person, "roll")
-        if "Trade" in (await t.board()).buttons:  # no seven
+        if "Trade" in (await t.board()).buttons:  # not a seven
             await offered(t, following, "ore")
 
         assert following.person is not quiet
@@ -97,7 +97,7 @@ async def test_who_has_muted_offers_hears_of_none_until_their_turn(tmp_path: Pat
 
 
 async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Path) -> None:
-    """For the counter-offer that came before the last no, which can be taken where it calls."""
+    """The ping is for the counter-offer made before the last no, and its post can accept it."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
         call = await offered(t, thumb, "wheat")
@@ -116,7 +116,7 @@ async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Pa
 
 
 async def test_each_command_proposes_the_offers_that_it_is_for(tmp_path: Path) -> None:
-    """One's own are taken back, those of others declined and answered, and all of them closed."""
+    """Players cancel their own offers, decline or counter others', and can accept either kind."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         other = next(person for person in t.people if person is not thumb.person)
 
@@ -135,7 +135,7 @@ async def test_each_command_proposes_the_offers_that_it_is_for(tmp_path: Path) -
 
 
 async def test_those_are_proposed_as_takers_who_have_said_yes(tmp_path: Path) -> None:
-    """Of the own offer that is typed beside it, or of all; nobody before somebody has."""
+    """The takers of the typed offer, or of all own offers, and nobody before someone accepts."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         others = [person for person in t.people if person is not thumb.person]
 

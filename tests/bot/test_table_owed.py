@@ -1,4 +1,4 @@
-"""Requests that Discord fails: what is owed afterwards is done later, and by whom."""
+"""Requests that Discord fails: the work is done later, and by whom."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ SOON = 0.01
 
 
 async def fail(person: Person, method: str, path: str, times: int) -> None:
-    """Let Discord fail at these requests, in a way that the library does not mind by itself."""
+    """Let Discord fail these requests in a way that the library doesn't handle by itself."""
     fault = {"misdeed": "fail", "status": 503, "times": times, "method": method, "path": path}
     await person.control("fault", **fault)
 
 
 def lived(t: Table) -> list[str]:
-    """The tables with buttons."""
+    """The tables that have buttons."""
     return [post.id for post in t.public() if post.attachments and post.buttons]
 
 
@@ -32,7 +32,7 @@ def lived(t: Table) -> list[str]:
 async def test_an_old_table_loses_its_buttons_though_an_edit_fails(
     tmp_path: Path, times: int
 ) -> None:
-    """One table with buttons stands: after the fault, another start, and another turn."""
+    """Only one table has buttons: after the fault, after a restart, and after another turn."""
     async with table(tmp_path, "midgame", apart=True) as t:
         board = await t.board()
         presser = t.on_turn(board)
@@ -55,7 +55,7 @@ async def test_an_old_table_loses_its_buttons_though_an_edit_fails(
 
 
 async def test_a_table_posted_anew_leaves_no_older_one(tmp_path: Path) -> None:
-    """The older post is closed and removed, though Discord fails at either once."""
+    """The old post is removed, even if Discord fails once to close and once to delete it."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         await fail(t.people[0], "PATCH", f"/messages/{board.id}", 1)
@@ -71,7 +71,7 @@ async def test_a_table_posted_anew_leaves_no_older_one(tmp_path: Path) -> None:
 async def test_a_hand_that_could_not_be_shown_is_shown_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its message leads to the new table though Discord failed at the edit."""
+    """The hand's message links to the new table, although Discord failed to edit it at first."""
     monkeypatch.setattr(retries, "FIRST", SOON)
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
@@ -87,7 +87,7 @@ async def test_a_hand_that_could_not_be_shown_is_shown_later(
 
 
 async def test_who_is_forgotten_keeps_no_hand_though_discord_fails(tmp_path: Path) -> None:
-    """They read that it went wrong, and asking again they are forgotten, with no message left."""
+    """The first answer says that it went wrong; asking again removes their data and the message."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
         (gus,) = await t.sandbox.join("Gus")

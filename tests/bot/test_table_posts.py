@@ -1,4 +1,4 @@
-"""What becomes of posts: a turn that is over, a lobby that has begun, a table posted anew."""
+"""Old posts: of a finished turn, of a lobby whose game began, and of a table posted again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.tables import Table, table
 
 
 async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path) -> None:
-    """When the next turn stands, the older post says what was done by it, and keeps its picture."""
+    """When the next turn is posted, the old post says what was done and keeps its picture."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -31,13 +31,13 @@ async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path)
 
 
 async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> None:
-    """The last piece placed is told with the post that asked for it, not with the next one."""
+    """The last placed piece appears in the post that asked for it, not in the next one."""
     async with table(tmp_path, "setup") as t:
         board = await t.board()
         person = t.on_turn(board)
         for name in ("build settlement", "build road"):
             spots = await person.autocomplete(name, "spot", spot="")
-            for spot in spots[:1]:  # the settlement may stand already
+            for spot in spots[:1]:  # the settlement may already be there
                 await t.command(person, name, spot=spot["value"])
 
         old = _quiet(t, board)
@@ -46,7 +46,7 @@ async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> 
 
 
 async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path: Path) -> None:
-    """The older post says that the game has begun, and what was promised about the dice."""
+    """The old post says that the game has begun, and keeps the promise about the dice."""
     async with table(tmp_path, "lobby") as t:
         lobby = t.public()[0]
         ((commitment,),) = t.asked("SELECT commitment FROM games")
@@ -59,7 +59,7 @@ async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path
 
 
 async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path: Path) -> None:
-    """After /board, whoever asks at once, one table stands at the bottom, and nobody was called."""
+    """After two requests for the board there's one table, at the bottom, and nobody was pinged."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -82,7 +82,7 @@ async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path:
 
 @pytest.mark.parametrize("name", ["board", "game status"])
 async def test_a_table_that_somebody_has_deleted_is_posted_anew(tmp_path: Path, name: str) -> None:
-    """Nobody is sent to a post that is gone, though it was posted half a minute ago."""
+    """Nobody gets a link to the deleted post, even if it was posted within half a minute."""
     async with table(tmp_path, "midgame") as t:
         await t.command(t.people[0], "board")
         (old,) = [p for p in t.public() if p.attachments]
@@ -96,7 +96,7 @@ async def test_a_table_that_somebody_has_deleted_is_posted_anew(tmp_path: Path, 
 
 
 async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
-    """The button below the hand answers, in the direct message, with the board as it is."""
+    """The button below the hand answers in the direct message with the current board."""
     async with table(tmp_path, "midgame") as t:
         dario = t.people[3]
         (hand,) = dario.direct
@@ -109,7 +109,7 @@ async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
 
 
 async def test_a_hand_is_one_message_that_is_edited(tmp_path: Path) -> None:
-    """When the turn has passed, the same message links to the new table, its picture as it was."""
+    """After a turn, the same message links to the new table and keeps its picture."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         dario = t.people[3]
@@ -126,7 +126,7 @@ async def test_a_hand_is_one_message_that_is_edited(tmp_path: Path) -> None:
 
 
 def _quiet(t: Table, post: Post) -> Post:
-    """The post as it is now, without buttons."""
+    """The current post, once it has no buttons."""
     now = t.people[0].post(post.id)
     assert now
     assert not now.buttons

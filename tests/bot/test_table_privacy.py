@@ -1,4 +1,4 @@
-"""A person has their data, or has it forgotten, over the sockets."""
+"""A person gets their data, or has it deleted, over the sockets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.tables import Table, table
 
 
 async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None:
-    """It holds the games and actions of who asks, and comes in a private answer."""
+    """The file has only the asker's games and actions, and comes in a private answer."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
         before = t.public(t.people[1])
@@ -29,7 +29,7 @@ async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None
 
 
 async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> None:
-    """The game goes on; neither name nor id is left in the database, nor their hand in Discord."""
+    """The game goes on; the person's name and id leave the database, and their hand is deleted."""
     async with table(tmp_path, "midgame") as t:
         alba = t.people[0]
         await t.command(alba, "privacy delete")
@@ -45,7 +45,7 @@ async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> 
 
 
 async def test_who_asks_and_does_not_press_is_not_forgotten(tmp_path: Path) -> None:
-    """The command only says what it would mean."""
+    """The command alone only explains what it would delete."""
     async with table(tmp_path, "midgame") as t:
         told = await t.command(t.people[0], "privacy delete")
 
@@ -63,7 +63,7 @@ async def _read(url: str) -> dict[str, Any]:
 
 
 def _left(t: Table, name: str, user: int) -> list[tuple[object, ...]]:
-    """The rows in which somebody stands."""
+    """The database rows that mention a person."""
     tables = [row[0] for row in t.asked("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return [
         row

@@ -1,4 +1,4 @@
-"""A rematch: the same people are called once, and sit down as they press."""
+"""A rematch: the same people are pinged once, and get a seat when they click."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.test_table_chronicle import won
 
 
 async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
-    """Each is called by the last post, which has no button to take anything back."""
+    """The last post pings everyone once, and has only Replay, Rematch and Log."""
     async with table(tmp_path, "victory") as t:
         end = await won(t)
 
@@ -25,7 +25,7 @@ async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
 async def test_the_replay_is_posted_by_its_button(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who presses gets the link to the film in the channel."""
+    """A click on Replay answers with a link to the animation in the channel."""
 
     async def drawn(_: object) -> bytes:
         return b"GIF89a"
@@ -43,7 +43,7 @@ async def test_the_replay_is_posted_by_its_button(
 
 
 async def test_a_rematch_calls_the_same_people_once_and_seats_them(tmp_path: Path) -> None:
-    """The first opens the lobby, which calls the others; who presses after that has a seat."""
+    """The first click opens the lobby, which pings the others; each further click takes a seat."""
     async with table(tmp_path, "victory") as t:
         end = await won(t)
         host, *others = t.people
@@ -68,7 +68,7 @@ async def test_a_rematch_calls_the_same_people_once_and_seats_them(tmp_path: Pat
 
 
 async def test_who_presses_again_keeps_their_seat(tmp_path: Path) -> None:
-    """Nobody sits twice, nor opens a second lobby."""
+    """A second click neither takes another seat nor opens another lobby."""
     async with table(tmp_path, "victory") as t:
         end = await won(t)
         await t.told(t.people[0], end, "Rematch")

@@ -1,4 +1,4 @@
-"""Quiet hours, as people set, look at and end them."""
+"""Quiet hours: setting, viewing and ending them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def test_who_looks_at_their_quiet_hours_keeps_them(t: Table) -> None:
-    """Without any hours the command tells what holds; half of them or nonsense changes none."""
+    """Without times the command shows the current hours; incomplete or invalid ones are refused."""
     alba = t.people[0]
     hours = {"from": "22", "to": "7:30", "zone": "Asia/Tokyo"}
 
@@ -36,7 +36,7 @@ async def test_who_looks_at_their_quiet_hours_keeps_them(t: Table) -> None:
 
 
 async def test_a_time_zone_is_said_once(t: Table) -> None:
-    """Who changes the hours, or sets them again, is where they were."""
+    """New quiet hours keep the time zone that was set before."""
     alba = t.people[0]
     await t.command(alba, "quiet", **{"from": "22", "to": "7", "zone": "Asia/Tokyo"})
 
@@ -48,7 +48,7 @@ async def test_a_time_zone_is_said_once(t: Table) -> None:
 
 
 async def test_nobody_comes_back_who_was_not_away(t: Table) -> None:
-    """Without days the command ends an absence; where there is none, it asks for the days."""
+    """Without a number of days the command ends an absence; if there is none, it asks for days."""
     alba = t.people[0]
 
     told = [

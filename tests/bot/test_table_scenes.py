@@ -15,12 +15,12 @@ from tests.databases import File
 
 @pytest.mark.parametrize("name", ["setup", "offer", "victory"])
 async def test_a_scene_is_reached(tmp_path: Path, name: str) -> None:
-    """A game in which somebody wins before the scene comes is tried again."""
+    """A game that is won before it reaches the scene is started again."""
     await put_scene(File(tmp_path / "games.db"), name)
 
 
 async def test_a_game_that_has_come_to_a_stand_is_given_up(games: Games) -> None:
-    """Where nobody builds, no scene that needs buildings is ever reached: another game is tried."""
+    """A game in which nobody builds never reaches some scenes, so another one is tried."""
     table = await begun(games)
     never = scenes.Scene(lambda game: False, builds=False)
 

@@ -1,4 +1,4 @@
-"""Seats that change hands, over the sockets: who is told what, what the old hand shows."""
+"""Seats that change hands, over the sockets: answers to players, and the old hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandbox.post import Post
 from tests.bot.tables import Table, table
 
 SEAT = "Take seat"
-"""The button of a seat that looks for a substitute."""
+"""The button of a seat that seeks a substitute."""
 
 
 @pytest.mark.parametrize("name", ["Eve", "Κώστας 李雷"])
@@ -19,9 +19,9 @@ async def test_a_substitute_takes_over_from_the_post_in_the_channel(
     tmp_path: Path, name: str
 ) -> None:
     """
-    Asked for by a command, offered by a button, accepted by another: Eve plays for Bruno.
+    Bruno asks by a command, Eve bids by a button, and another button accepts her.
 
-    Texts and alt texts keep the letters of a name that pictures spell.
+    Texts and alt texts keep the spelling of a name that pictures spell out.
     """
     async with table(tmp_path, "midgame") as t:
         await t.board()
@@ -39,7 +39,7 @@ async def test_a_substitute_takes_over_from_the_post_in_the_channel(
 
 
 async def test_the_old_holder_sees_nothing_of_the_seat_any_more(tmp_path: Path) -> None:
-    """The old message loses its cards; no command, button or later message shows them again."""
+    """The old message loses its cards, and nothing shows them to the old player again."""
     async with table(tmp_path, "midgame") as t:
         bruno = t.people[1]
         (eve,) = await t.sandbox.join("Eve")
@@ -61,7 +61,7 @@ async def test_the_old_holder_sees_nothing_of_the_seat_any_more(tmp_path: Path) 
 
 
 async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
-    """Who resigns on turn is asked once more; then the turn is played on for them."""
+    """After one question the player on turn has resigned, and a computer finishes the turn."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         leaver = t.on_turn(board)
@@ -81,7 +81,7 @@ async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
 
 
 async def test_what_a_computer_did_is_a_line_of_the_post_before(tmp_path: Path) -> None:
-    """When it has placed its pieces, the post before says so, and the next person is called."""
+    """After a computer has placed its pieces, the post before says so and the next player is up."""
     async with table(tmp_path, "setup") as t:
         first = await t.board()
         person = t.on_turn(first)
@@ -109,7 +109,7 @@ async def test_what_a_computer_did_is_a_line_of_the_post_before(tmp_path: Path) 
 
 
 async def test_a_vote_puts_somebody_out(tmp_path: Path) -> None:
-    """Two of the three others: a computer plays, and who was put out watches."""
+    """Two of three others are enough: a computer plays, and the removed player watches."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         alba, bruno, chloe, _ = t.people
@@ -126,7 +126,7 @@ async def test_a_vote_puts_somebody_out(tmp_path: Path) -> None:
 
 
 async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
-    """Neither whether a computer plays nor whether somebody is looked for."""
+    """A bystander can neither bring in a computer nor end the search."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         (eve,) = await t.sandbox.join("Eve")
@@ -147,10 +147,10 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
         ("es", "puede recuperarlo", "juega por ti un ordenador", "game join", "¡Hola de nuevo!"),
     ],
 )
-async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # a row is one reader
+async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # one reader for each row
     tmp_path: Path, language: str, kept: str, told: str, way: str, back: str
 ) -> None:
-    """Whatever they press says so and has the button that does it; so does joining the game."""
+    """Any click or command explains how to return, with a button for it; joining works too."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         alba, bruno, *_ = t.people
@@ -175,7 +175,7 @@ async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # a row is 
 
 
 async def test_a_bid_is_declined_below_the_post_that_asks(tmp_path: Path) -> None:
-    """Bruno declines Eve: the question goes, the seat is still looked for, Eve is told why."""
+    """Bruno declines Eve: the question goes, the search goes on, and Eve reads why."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         bruno = t.people[1]
@@ -193,7 +193,7 @@ async def test_a_bid_is_declined_below_the_post_that_asks(tmp_path: Path) -> Non
 
 
 async def _leave(t: Table, person: Person) -> None:
-    """Have a person resign, and a computer play on."""
+    """Let a person resign, and a computer play on."""
     await t.command(person, "game resign")
     asked = person.ephemerals[-1]
     await person.click(asked, next(iter(asked.buttons)))
@@ -201,7 +201,7 @@ async def _leave(t: Table, person: Person) -> None:
 
 
 async def _substitute(t: Table, old: Person, new: Person) -> None:
-    """Have *new* take over from *old*."""
+    """Let *new* take over *old*'s seat."""
     await t.command(old, "game substitute")
     await t.told(new, _with_button(t, SEAT), SEAT)
     await old.click(_with_button(t, "Agree"), "Agree")
@@ -214,7 +214,7 @@ def _with_button(t: Table, label: str) -> Post:
 
 
 async def test_a_lobby_is_filled_with_computers_by_thumb(tmp_path: Path) -> None:
-    """Options, then a button: two computers join, and the game begins with one person's piece."""
+    """Two computers join by a button in the options, and the game starts with the person's move."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new")

@@ -1,4 +1,4 @@
-"""The start: a game that owes nothing is left alone, and its buttons go on."""
+"""The bot's start: a game that owes nothing is left alone, and its buttons still work."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.waiting import rest, until
 async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
     database: Database, tmp_path: Path
 ) -> None:
-    """After a restart the buttons of a post that nobody has touched do what they did."""
+    """After a restart, the buttons of an untouched post still work."""
     async with table(tmp_path, "midgame", database, apart=True) as t:
         board = await t.board()
         supervisor = t.sandbox.sandbox.supervisor
@@ -37,7 +37,7 @@ async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
 async def test_a_call_at_the_very_start_makes_no_post_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That a post may have been said is known before another process's call is listened to."""
+    """A message from another process during the start doesn't cause a second post."""
     catch_up = Publisher.catch_up
 
     async def called_meanwhile(publisher: Publisher) -> None:
@@ -63,7 +63,7 @@ async def test_a_call_at_the_very_start_makes_no_post_twice(
 
 
 async def test_a_damaged_file_stops_the_bot_and_the_host_is_told_why(tmp_path: Path) -> None:
-    """Nobody waits for the whole file to be read, but nobody plays on for long either."""
+    """The damage stops the bot soon, though the start doesn't wait to read the whole file."""
     database = File(tmp_path / "hexhost.db")
     async with table(tmp_path, "midgame", database, apart=True) as t:
         supervisor = t.sandbox.sandbox.supervisor

@@ -1,4 +1,4 @@
-"""Statistics over the sockets: who sees what, and what is gone when somebody leaves."""
+"""Statistics over the sockets: who sees what, and what goes when a person opts out."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.bot.test_table_chronicle import won
 
 @pytest.fixture
 async def t(tmp_path: Path) -> AsyncIterator[Table]:
-    """A table that has played a game to its end."""
+    """A table that has finished a game."""
     async with table(tmp_path, "victory") as opened:
         await won(opened)
         yield opened
 
 
 async def test_the_end_is_in_everybodys_history(t: Table) -> None:
-    """A winner reads that they have won, another who did; all read how all came out."""
+    """The winner reads that they won, the others who did, and all read their places."""
     ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
     first = next(p for p in t.people if int(p.id) == winner)
     other = next(p for p in t.people[:2] if p is not first)
@@ -37,7 +37,7 @@ async def test_the_end_is_in_everybodys_history(t: Table) -> None:
 
 
 async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
-    """Nobody at first; then who is on the same server; nobody again when that is taken back."""
+    """A person's figures are private, unless they show them to the server."""
     alba, bruno = t.people[:2]
     ends = [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)]
 
@@ -61,7 +61,7 @@ async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
 
 
 async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
-    """By a button: in the database no result is theirs, and no later one will be."""
+    """A button removes the person from all stored results, and from later ones."""
     alba, bruno = t.people[:2]
     await t.command(alba, "privacy statistics")
 
@@ -83,7 +83,7 @@ async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
 
 
 async def test_who_joins_again_begins_anew(t: Table) -> None:
-    """What was taken out does not come back."""
+    """Results that were removed don't come back when a person opts in again."""
     alba = t.people[0]
     await t.command(alba, "privacy statistics", **{"seen-by": "nobody"})
 
@@ -94,7 +94,7 @@ async def test_who_joins_again_begins_anew(t: Table) -> None:
 
 
 async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> None:
-    """What was played elsewhere is told here to nobody, not even to those who played it."""
+    """Games on another server appear in no statistics here, not even their own players'."""
     alba, bruno = t.people[:2]
     await t.command(alba, "privacy statistics", **{"seen-by": "server"})
     with closing(sqlite3.connect(tmp_path / "games.db")) as elsewhere, elsewhere:
@@ -109,7 +109,7 @@ async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> 
 
 
 async def test_the_leaderboard_lists_who_has_played_together(t: Table) -> None:
-    """All four, the winner first, their own line in bold."""
+    """The leaderboard lists all four players, the winner first, the reader in bold."""
     ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
     first = next(p for p in t.people if int(p.id) == winner)
 

@@ -1,4 +1,4 @@
-"""How pictures look: as the table has chosen, or as each reader has."""
+"""The look of pictures: the table's choice, or each reader's own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.tables import Table, table
 
 
 async def hand(t: Table) -> tuple[Post, bytes]:
-    """What the second person's `/hand` answers, and its picture."""
+    """The answer to the second person's `/hand`, and its picture."""
     person = t.people[1]
     await t.command(person, "hand")
     post = await t.answer(person)
@@ -21,7 +21,7 @@ async def hand(t: Table) -> tuple[Post, bytes]:
 
 
 async def test_a_reader_chooses_the_look_of_private_pictures(tmp_path: Path) -> None:
-    """After `/theme` one's hand is drawn otherwise, and says the same; nobody else notices."""
+    """After `/theme`, the reader's hand looks different with the same text, but no one else's."""
     async with table(tmp_path, "midgame") as t:
         public = t.public()
         plain, before = await hand(t)
@@ -39,7 +39,7 @@ async def test_a_reader_chooses_the_look_of_private_pictures(tmp_path: Path) -> 
 
 
 async def test_a_table_has_a_look(tmp_path: Path) -> None:
-    """`/game new` takes a theme, and the lobby says which."""
+    """`/game new` takes a theme, and the lobby names it."""
     async with table(tmp_path) as t:
         await t.command(t.people[0], "game new", theme="contrast")
 
@@ -48,6 +48,6 @@ async def test_a_table_has_a_look(tmp_path: Path) -> None:
 
 
 def test_every_theme_can_be_chosen() -> None:
-    """Both commands offer each look that there is; a reader may also follow the table."""
+    """Both commands offer every look; a reader can also follow the table."""
     assert set(get_args(Theme)) == set(LOOKS)
     assert set(get_args(Look)) == {*LOOKS, "table"}

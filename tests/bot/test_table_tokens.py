@@ -1,4 +1,4 @@
-"""Edits that answer a click go by its token: Discord does not count them among the bot's."""
+"""Edits in answer to a click use its token, so they don't count toward the bot's limit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.tables import Table, table
 
 
 async def test_a_clicked_table_is_settled_with_the_token_of_the_click(tmp_path: Path) -> None:
-    """When a turn is ended by its button, the old post is edited by the click, not by the bot."""
+    """After a click on End turn, the old post is edited with the click's token."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -25,7 +25,7 @@ async def test_a_clicked_table_is_settled_with_the_token_of_the_click(tmp_path: 
 async def test_where_the_token_is_not_good_the_bot_edits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A token that Discord does not know any more is let go, and the edit is made all the same."""
+    """If Discord no longer knows the token, the bot makes the edit itself."""
     monkeypatch.setattr("sandbox.interactions.TOKEN_LIVES", 0.0)
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
@@ -38,7 +38,7 @@ async def test_where_the_token_is_not_good_the_bot_edits(
 
 
 def _edits(t: Table, message: str) -> list[str]:
-    """Who was allowed to edit a message, by the records of the sandbox."""
+    """Whether each edit of a message used a click's token or the bot's, by the sandbox's record."""
     found: list[str] = []
     for entry in t.sandbox.sandbox.record.requests():
         answer: Any = entry["answer"]

@@ -1,4 +1,4 @@
-"""Taking back on the real bot: the buttons, the command, the board, and who is pinged."""
+"""Undo on the real bot: its buttons, its command, the board, and pings."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ BACK = {"Undo", "Deshacer"}
 
 
 def undo_in(post: Post) -> str | None:
-    """The label of the button that takes back, in the reader's language."""
+    """The label of the Undo button, in the reader's language."""
     return next((name for name in post.buttons if name in BACK), None)
 
 
 async def pressed(t: Table, person: Person, post: Post, label: str) -> Post:
-    """Press a button of a private answer; what it shows then."""
+    """Press a button of a private answer, and return the changed answer."""
     await person.click(post, label)
     await t.rest()
     now = person.post(post.id)
@@ -29,7 +29,7 @@ async def pressed(t: Table, person: Person, post: Post, label: str) -> Post:
 
 
 async def placed(t: Table, person: Person) -> Post:
-    """Place what the set-up asks for; the private answer."""
+    """Place the pieces that the set-up asks for, and return the private answer."""
     for kind in ("settlement", "road"):
         for spot in (await person.autocomplete(f"build {kind}", "spot", spot=""))[:1]:
             await t.command(person, f"build {kind}", spot=spot["value"])
@@ -38,7 +38,7 @@ async def placed(t: Table, person: Person) -> Post:
 
 
 async def ended(t: Table) -> tuple[Person, Post]:
-    """The turn of whoever is on turn is ended: that person, and the next one's board."""
+    """End the current turn; return the player and the next player's board."""
     board = await t.board()
     person = t.on_turn(board)
     await person.click(board, "End turn")
@@ -48,7 +48,7 @@ async def ended(t: Table) -> tuple[Person, Post]:
 
 
 async def test_what_was_placed_is_taken_back_where_it_was_told(tmp_path: Path) -> None:
-    """The private answer has the button; the board is drawn anew, and says who took what back."""
+    """The private answer has Undo; then the board is redrawn and says who undid what."""
     async with table(tmp_path, "setup") as t:
         board = await t.board()
         person = t.on_turn(board)
@@ -62,12 +62,12 @@ async def test_what_was_placed_is_taken_back_where_it_was_told(tmp_path: Path) -
         told = next(p for p in t.public() if "undoes" in p.content)
         assert "↩️" in after.content
         assert board.attachments[0]["filename"] != told.attachments[0]["filename"]
-        # Below it stands what has happened meanwhile.
+        # The news since then is below it.
         assert (await t.command(person, "hand")).partition("\n-# ")[0] == hand
 
 
 async def test_a_turn_that_was_ended_goes_on(tmp_path: Path) -> None:
-    """The next one's board is the first one's again; nobody is pinged by that."""
+    """The next player's board becomes the first player's again, without a ping."""
     async with table(tmp_path, "midgame") as t:
         person, roll = await ended(t)
         other = t.on_turn(roll)
@@ -86,7 +86,7 @@ async def test_a_turn_that_was_ended_goes_on(tmp_path: Path) -> None:
 
 
 async def test_a_turn_that_is_ended_again_pings_the_next_one_no_more(tmp_path: Path) -> None:
-    """Whose turn it nearly was finds the new board by the ping of the old one."""
+    """Ending the turn again posts a new board without a second ping for the next player."""
     async with table(tmp_path, "midgame") as t:
         person, roll = await ended(t)
         other = t.on_turn(roll)
@@ -102,7 +102,7 @@ async def test_a_turn_that_is_ended_again_pings_the_next_one_no_more(tmp_path: P
 
 
 async def test_who_has_not_acted_gets_a_calm_answer(tmp_path: Path) -> None:
-    """Whose action it is not is told why nothing is taken back."""
+    """A player who didn't make the last action reads why it can't be undone."""
     async with table(tmp_path, "midgame") as t:
         _, roll = await ended(t)
         lines = t.lines
@@ -114,7 +114,7 @@ async def test_who_has_not_acted_gets_a_calm_answer(tmp_path: Path) -> None:
 
 
 async def test_two_presses_take_back_once(tmp_path: Path) -> None:
-    """The second gets a private answer."""
+    """Two clicks on Undo undo once, and the second one gets a private answer."""
     async with table(tmp_path, "midgame") as t:
         person, roll = await ended(t)
 
@@ -126,7 +126,7 @@ async def test_two_presses_take_back_once(tmp_path: Path) -> None:
 
 
 async def test_dice_stay_rolled(tmp_path: Path) -> None:
-    """What asked chance has no button, and the command names the rule."""
+    """A roll has no Undo button, and the command explains the rule."""
     async with table(tmp_path, "midgame") as t:
         _, roll = await ended(t)
         other = t.on_turn(roll)
@@ -143,7 +143,7 @@ async def test_dice_stay_rolled(tmp_path: Path) -> None:
 async def test_a_bot_that_was_killed_takes_back_all_the_same(
     database: Database, tmp_path: Path
 ) -> None:
-    """After kill -9 the same button stands below the board, and does the same."""
+    """After kill −9 the board still has its Undo button, and it works."""
     async with table(tmp_path, "midgame", database, apart=True) as t:
         person, roll = await ended(t)
         await person.control("restart")
@@ -160,7 +160,7 @@ async def test_a_bot_that_was_killed_takes_back_all_the_same(
 async def test_an_offer_that_was_withdrawn_and_is_open_again_can_be_answered(
     tmp_path: Path,
 ) -> None:
-    """The call for it comes back, silently."""
+    """The post for the offer returns without a ping."""
     async with table(tmp_path, "offer") as t:
         call = next(p for p in t.public() if "Offer 1" in p.content)
         offerer = t.on_turn(await t.board())

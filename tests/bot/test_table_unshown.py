@@ -1,4 +1,4 @@
-"""A table that can't be shown in its channel: who is told what, and how it comes back."""
+"""A table that can't be shown in its channel: who reads about it, and how it comes back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def deny(t: Table, *names: str, channel: str = "parlour") -> None:
 
 
 async def next_turn(t: Table) -> tuple[Person, Person]:
-    """End the turn; who has pressed, and who comes next."""
+    """End the turn; return the player who clicked and the next player."""
     board = await t.board()
     presser = t.on_turn(board)
     await presser.click(board, "End turn")
@@ -33,18 +33,18 @@ async def next_turn(t: Table) -> tuple[Person, Person]:
 
 
 def told(person: Person) -> int:
-    """How many notifications a person has had."""
+    """The number of notifications that a person has had."""
     return len(person.screen["notifications"])
 
 
 def waiting(t: Table) -> int:
-    """How many tables wait for a permission, as the bot counts them."""
+    """The number of tables that wait for a permission, as the bot counts them."""
     assert t.client
     return t.client.services.waiting
 
 
 def lived(t: Table) -> list[str]:
-    """The tables with buttons."""
+    """The tables that have buttons."""
     return [post.id for post in t.public() if post.attachments and post.buttons]
 
 
@@ -52,7 +52,7 @@ def lived(t: Table) -> list[str]:
 async def test_everybody_concerned_hears_which_permission_is_missing(
     tmp_path: Path, name: str, english: str, spanish: str
 ) -> None:
-    """Who pressed reads it privately; who is next and the host by direct message, once."""
+    """The clicking player reads it privately; the next player and host once by direct message."""
     async with table(tmp_path, "midgame") as t:
         before, direct = [told(p) for p in t.people], [len(p.direct) for p in t.people]
         await deny(t, name)
@@ -92,7 +92,7 @@ async def test_everybody_concerned_hears_which_permission_is_missing(
 
 
 async def test_nobody_is_told_again_by_a_new_start(tmp_path: Path) -> None:
-    """The bot stops while a table can't be shown; it starts, waits, and shows it when it can."""
+    """A restart repeats no message, and the table appears when the permission is back."""
     async with table(tmp_path, "midgame", apart=True) as t:
         await deny(t, "attach_files")
         await next_turn(t)
@@ -110,7 +110,7 @@ async def test_nobody_is_told_again_by_a_new_start(tmp_path: Path) -> None:
 
 
 async def test_what_is_missing_now_is_named(tmp_path: Path) -> None:
-    """When one permission is back and another is gone, the same messages name the other one."""
+    """If another permission is missing instead, the same messages name that one."""
     async with table(tmp_path, "midgame") as t:
         await deny(t, "send_messages")
         _, following = await next_turn(t)
@@ -127,7 +127,7 @@ async def test_what_is_missing_now_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_table_needs_no_embeds(tmp_path: Path) -> None:
-    """Without Embed Links a game goes on: no post of a table has an embed."""
+    """Without Embed Links the game goes on, because a table's posts have no embeds."""
     async with table(tmp_path, "midgame") as t:
         await deny(t, "embed_links")
         await next_turn(t)
@@ -137,7 +137,7 @@ async def test_a_table_needs_no_embeds(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["locked", "archived", "open"])
 async def test_a_table_in_a_thread_that_is_shut(tmp_path: Path, way: str) -> None:
-    """A thread that the bot can't reopen or write in says so, and goes on when it is open."""
+    """The answer says why the bot can't write in the thread; once it can, the table appears."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(alba, "game new", thread=True, practice=True)

@@ -1,4 +1,4 @@
-"""The bot of today takes over, in the middle of a seven, from the bot of every landed version."""
+"""Today's bot takes over from every landed version, in the middle of a seven."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEVENS = sorted((Path(__file__).parents[1] / "storage" / "games").glob("seven-v*
 
 
 def old(folder: Path, seven: Path) -> Callable[[World], None]:
-    """Put an old bot's database into *folder*; what puts its messages into the sandbox."""
+    """Put an old bot's database into *folder*; return a function that puts in its messages."""
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         connection.executescript(seven.read_text(encoding="utf-8"))
     messages = [
@@ -39,7 +39,7 @@ def old(folder: Path, seven: Path) -> Callable[[World], None]:
 
 @pytest.mark.parametrize("seven", SEVENS, ids=lambda each: str(each.stem))
 async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> None:
-    """Everybody discards by the old call, nobody is called to it anew, and the roller goes on."""
+    """All discard by the old post without a new ping, and then the roller is pinged."""
     async with table(tmp_path, before=old(tmp_path, seven)) as t:
         board, ask = t.public()
         roller = t.on_turn(board)
@@ -47,7 +47,7 @@ async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> N
 
         await t.told(first, ask, "Discard")
         await t.discard(first)
-        assert _now(first, board).attachments  # those of the old bot are not kept
+        assert _now(first, board).attachments  # the old bot's pictures aren't kept
         for person in (roller, *others):
             await t.command(person, "discard")
             await t.discard(person)
@@ -66,7 +66,7 @@ async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> N
 
 @pytest.mark.parametrize("seven", SEVENS, ids=lambda each: str(each.stem))
 async def test_hands_of_an_older_bot_are_edited(tmp_path: Path, seven: Path) -> None:
-    """Nobody gets a second message with a hand: the old one shows what is held now."""
+    """No one gets a second message for their hand: the old one is edited."""
     async with table(tmp_path, before=old(tmp_path, seven)) as t:
         person = next(
             p for p in t.people if any(f"<@{p.id}>" in post.content for post in t.public())

@@ -1,4 +1,4 @@
-"""Votes over the sockets: the motion in the channel, whom it calls, and what is left of it."""
+"""Votes over the sockets: the motion's post, whom it pings, and what is left of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.bot.tables import Table, table
 
 
 async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path: Path) -> None:
-    """One post says who wants what; the three others hear of it, once, also when votes come in."""
+    """One post says who wants what, and pings the three others once, whatever votes come in."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         alba, bruno, *others = t.people
@@ -32,7 +32,7 @@ async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path
 
 
 async def test_the_deciding_vote_settles_the_motion(tmp_path: Path) -> None:
-    """Three of four pause the game: the motion goes, and the table's post says so."""
+    """With three of four votes the game is paused: the motion goes, and the table says so."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         motion = await _paused(t)
@@ -43,7 +43,7 @@ async def test_the_deciding_vote_settles_the_motion(tmp_path: Path) -> None:
 
 
 async def test_a_paused_game_takes_no_actions_and_shows_hands(tmp_path: Path) -> None:
-    """A click on a turn's button is answered by how to go on; one's hand can be looked at."""
+    """A click on a turn's button explains how to resume; players can still look at their hand."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         await _paused(t)
@@ -58,7 +58,7 @@ async def test_a_paused_game_takes_no_actions_and_shows_hands(tmp_path: Path) ->
 
 
 async def test_a_paused_game_goes_on_by_vote(tmp_path: Path) -> None:
-    """Three of four resume it, and the turn is ended as if nothing had been."""
+    """Three of four resume it, and the turn can be ended as usual."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         await _paused(t)
@@ -73,7 +73,7 @@ async def test_a_paused_game_goes_on_by_vote(tmp_path: Path) -> None:
 
 
 async def test_a_pause_keeps_nobody_who_wants_to_leave(tmp_path: Path) -> None:
-    """Who resigns in a pause is gone at once; their computer plays when the others go on."""
+    """A player can resign in a pause; their computer plays when the others resume."""
     async with table(tmp_path, "midgame") as t:
         board = await t.board()
         await _paused(t)
@@ -93,7 +93,7 @@ async def test_a_pause_keeps_nobody_who_wants_to_leave(tmp_path: Path) -> None:
 
 
 async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
-    """Gus does not play and may manage channels: his word pauses the game, without a vote."""
+    """Gus, who manages the channel without playing, pauses the game without a vote."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         (gus,) = await t.sandbox.join("Gus")
@@ -106,7 +106,7 @@ async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) -> None:
-    """Eve presses Agree: she is told so in private, and the motion counts no vote."""
+    """Eve's click on Agree is refused in private, and no vote is counted."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         (eve,) = await t.sandbox.join("Eve")
@@ -120,7 +120,7 @@ async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) 
 
 
 async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
-    """Bruno agrees and takes it back: the post counts one vote again, and pings nobody anew."""
+    """Bruno agrees and takes it back: the post counts one vote again, without another ping."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         alba, bruno, *_ = t.people
@@ -141,7 +141,7 @@ async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
 
 
 async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) -> None:
-    """The bot's rights there come first, then what the server allows, then the table."""
+    """The bot's permissions there are checked first, then the server's rules, then the vote."""
     async with table(tmp_path, "midgame") as t:
         await t.board()
         (gus,) = await t.sandbox.join("Gus")
@@ -168,7 +168,7 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) ->
 
 
 async def _paused(t: Table) -> Post:
-    """The motion by which three of four have paused the game."""
+    """Pause the game with three of four votes, and return the motion's post."""
     await t.command(t.people[0], "game pause")
     motion = _motion(t)
     await t.people[1].click(motion, "Agree")
@@ -179,13 +179,13 @@ async def _paused(t: Table) -> Post:
 
 
 def _motion(t: Table) -> Post:
-    """The motion that stands in the channel."""
+    """The motion in the channel."""
     (motion,) = [p for p in t.public() if "Agree" in p.buttons]
     return motion
 
 
 def _calls(person: Person, post: Post) -> int:
-    """How often a post has called a person."""
+    """How often a post has pinged a person."""
     return sum(
         n["message"] == post.id and n["reason"] == "mention" and not n["silent"]
         for n in person.screen["notifications"]

@@ -1,8 +1,8 @@
 """
-How many taps each thing takes on a phone, and how many people it calls: no change adds one unseen.
+How many taps an action takes on a phone, and how many people it pings: changes show up here.
 
-A button is a tap. A menu is one to open it and one a line; where several lines may be chosen, one
-more closes it. The counts of before stand beside the aims in the changelog.
+A button is one tap. A menu is one tap to open and one for each line; a menu that takes several
+lines needs one more to close. The earlier counts are in the changelog, next to the limits.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from tests.seeded.sitecustomize import always
 
 
 class Thumb:
-    """One person's thumb at a table, and how often it has come down."""
+    """One person's thumb at a table, which counts its taps."""
 
     def __init__(self, t: Table, person: Person) -> None:
-        """Nothing is tapped yet, and no private screen is open."""
+        """Start without taps, and with no private screen open."""
         self.t = t
         self.person = person
         self.taps = 0
@@ -46,7 +46,7 @@ class Thumb:
 
     @property
     def pings(self) -> int:
-        """How often a phone has rung since the thumb came to the table: any phone of the table."""
+        """Pings on any of the table's phones since the thumb came to the table."""
         return self._calls() - self._called
 
     def _calls(self) -> int:
@@ -59,20 +59,20 @@ class Thumb:
         return self.person.ephemerals[-1]
 
     async def public(self, post: Post, label: str) -> None:
-        """Press a button that everybody sees."""
+        """Press a button that everyone sees."""
         self.taps += 1
         await self.person.click(post, label)
         await self.t.rest()
 
     async def press(self, starts: str) -> None:
-        """Press the button of the private screen whose label begins so."""
+        """Press the private screen's button whose label begins like this."""
         labels = [name for name in self.screen.buttons if name.startswith(starts)]
         assert labels, (self.screen.content, list(self.screen.buttons), self.screen.menus)
         label = labels[0]
         await self.public(self.screen, label)
 
     async def choose(self, *rows: int, menu: int = 0) -> None:
-        """Choose lines of a menu of the private screen."""
+        """Choose lines in a menu of the private screen."""
         part = self.screen.menus[menu]
         self.taps += 1 + len(rows) + (part.get("max_values", 1) > 1)
         values = [str(part["options"][row]["value"]) for row in rows]
@@ -80,7 +80,7 @@ class Thumb:
         await self.t.rest()
 
     async def pick(self) -> None:
-        """Take the first of the choices, on a button or in a menu."""
+        """Take the first choice, on a button or in a menu."""
         if self.screen.menus:
             await self.choose(0)
         else:
@@ -91,7 +91,7 @@ class Thumb:
 async def at(
     folder: Path, scene: str, change: Callable[[Game], None] = lambda game: None
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """A table at *scene* after a *change*; the thumb of who is on turn, and the board."""
+    """A table at *scene* after a *change*, the thumb of the player on turn, and the board."""
     database = File(folder / "games.db")
     with always(scene):
         await put_scene(database, scene)
@@ -106,7 +106,7 @@ async def changed(
     change: Callable[[Game], None],
     names: Sequence[str] = PEOPLE,
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """The table of a database, whose game is as *change* has left it."""
+    """The table in a database, after *change* to its game."""
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         ((snapshot,),) = connection.execute("SELECT snapshot FROM games")
         game = Game.restored(snapshot)
@@ -121,7 +121,7 @@ async def changed(
 
 
 def holds(**cards: int) -> Callable[[Game], None]:
-    """Who is on turn holds these cards, everybody else one of each kind."""
+    """Give the player on turn these cards, and everyone else one of each kind."""
 
     def change(game: Game) -> None:
         state = game.state
@@ -136,7 +136,7 @@ def holds(**cards: int) -> Callable[[Game], None]:
 
 
 def with_knight(game: Game) -> None:
-    """Who is on turn holds a knight from an earlier turn, everybody else cards to rob."""
+    """Give the player on turn a knight from an earlier turn, and everyone else cards to steal."""
     holds(wool=1)(game)
     state = game.state
     number = [card.name for card in state.rules.deck_cards].index("knight")
@@ -144,7 +144,7 @@ def with_knight(game: Game) -> None:
 
 
 def earning(state: State, seat: int) -> set[int]:
-    """The numbers that bring a seat cards."""
+    """The rolls that bring a seat cards."""
     topology = state.topology
     return {
         state.tokens[place]
@@ -155,7 +155,7 @@ def earning(state: State, seat: int) -> set[int]:
 
 
 async def put_six(database: Database, turns: str) -> None:
-    """Six people in the middle of a game, with these turns."""
+    """Store a game of six, with these turns, that is under way."""
     await put_people(database, CROWD, ("base", "five_six"), SIX_TURNS, {"turns": turns})
 
 
@@ -166,7 +166,7 @@ async def put_people(
     scene: Scene,
     options: dict[str, Value],
 ) -> None:
-    """These *people*, by name, at a *scene* of a game of these modules: each time the same."""
+    """Store a game of these *people*, by name, that has reached *scene*: the same each time."""
     with always(" ".join(modules)):
         async with Store.open(database.url) as store:
             games = Games(store)
@@ -203,7 +203,7 @@ SIX_TURNS = Scene(
 async def at_six(
     folder: Path, change: Callable[[Game], None], turns: str = "paired"
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """A table of six after a *change*; the thumb of who is on turn, and the board."""
+    """A table of six after a *change*, the thumb of the player on turn, and the board."""
     database = File(folder / "games.db")
     await put_six(database, turns)
     async with changed(folder, database, change, tuple(CROWD)) as found:
@@ -211,7 +211,7 @@ async def at_six(
 
 
 async def test_set_up(tmp_path: Path) -> None:
-    """A settlement where nearly all is free, then its road."""
+    """Placing a settlement with nearly all corners free, and then its road."""
     async with at(tmp_path, "setup") as (t, first, begun):
         if "Place settlement" not in begun.buttons:
             await first.public(begun, "Place road")
@@ -227,12 +227,12 @@ async def test_set_up(tmp_path: Path) -> None:
         assert t.lines == lines + 2
         assert settlement <= 3
         assert thumb.taps <= 2
-        # The next one, if it is not one's own second settlement.
+        # The next player's turn, unless the same player places a second settlement.
         assert thumb.pings == (t.on_turn(await t.board()) is not thumb.person)
 
 
 async def test_a_road_in_a_turn(tmp_path: Path) -> None:
-    """From the panel, and it leads back there with the board."""
+    """Building a road leads from the panel and back to it, with the board."""
     async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Build")
@@ -253,7 +253,7 @@ async def test_a_road_in_a_turn(tmp_path: Path) -> None:
 
 
 async def test_a_trade_with_the_bank(tmp_path: Path) -> None:
-    """*Trade*, and one of what the bank would give."""
+    """*Trade*, and one of the bank's offers."""
     async with at(tmp_path, "midgame", holds(wool=8)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Trade")
@@ -268,7 +268,7 @@ async def test_a_trade_with_the_bank(tmp_path: Path) -> None:
 
 
 async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
-    """The knight, where to, and whom: the last three are the robber's own."""
+    """The knight, the hex and the victim: the last three taps are the robber's own."""
     async with at(tmp_path, "midgame", with_knight) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Card")
@@ -282,7 +282,7 @@ async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
 
 
 async def test_five_cards_to_discard(tmp_path: Path) -> None:
-    """The call's button, and a row for each kind."""
+    """Discarding takes the post's button, and a menu with a row for each kind."""
 
     def change(game: Game) -> None:
         frame = game.state.stack[-1]
@@ -307,11 +307,11 @@ async def test_five_cards_to_discard(tmp_path: Path) -> None:
         assert t.lines == lines + 1
         assert thumb.taps <= 6
         assert len(called) == 1
-        assert thumb.pings == 0  # others have still to discard
+        assert thumb.pings == 0  # others still have to discard
 
 
 async def test_offers(tmp_path: Path) -> None:
-    """One for one to everybody, a counter-offer to it, and its acceptance."""
+    """An even offer to everyone, a counter-offer, and its acceptance."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Trade")
@@ -324,19 +324,19 @@ async def test_offers(tmp_path: Path) -> None:
         assert thumb.pings == 3
 
         call = next(p for p in t.public() if "Counter" in p.buttons)
-        assert call.content.count("1 wool") == 1  # what is offered is said once
+        assert call.content.count("1 wool") == 1  # the offered card is named once
         assert "\n-# Offer 1 ·  … " in call.content
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await other.public(call, "Counter")
         await other.press("Make offer")
         assert t.lines == lines + 2
-        assert other.pings == 0  # who has just offered looks, and others have still to answer
+        assert other.pings == 0  # the offerer is watching, and others still have to answer
 
         answer = next(p for p in reversed(t.public()) if any("Accept" in n for n in p.buttons))
         thumb.taps = 0
         await thumb.public(answer, max(name for name in answer.buttons if "Accept" in name))
         assert t.lines == lines + 3
-        assert thumb.pings == 3  # nobody for what was settled
+        assert thumb.pings == 3  # nobody is pinged for a settled trade
         assert offer <= 5
         assert other.taps <= 3
         assert thumb.taps == 1
@@ -345,7 +345,7 @@ async def test_offers(tmp_path: Path) -> None:
 
 @needs("five_six")
 async def test_offers_among_six(tmp_path: Path) -> None:
-    """To all five, and its acceptance, as with three others; to one of them two taps more."""
+    """Offering to all five and accepting is as quick as with three; to one it's two taps more."""
     async with at_six(tmp_path, holds(wool=3, ore=1)) as (t, thumb, board):
         lines, others = t.lines, [p for p in t.people if p is not thumb.person]
         await thumb.public(board, "Trade")
@@ -363,7 +363,7 @@ async def test_offers_among_six(tmp_path: Path) -> None:
         await other.public(call, "Accept")
         assert t.lines == lines + 2
         assert other.taps == 1
-        assert other.pings == 1  # whoever has made it
+        assert other.pings == 1  # the offerer
 
         again = Thumb(t, thumb.person)
         await again.public(await t.board(), "Trade")
@@ -375,12 +375,12 @@ async def test_offers_among_six(tmp_path: Path) -> None:
         await again.choose(4)
         assert t.lines == lines + 3
         assert again.taps <= 8
-        assert again.pings == 0  # they were called in this turn
+        assert again.pings == 0  # they were pinged earlier in this turn
 
 
 @needs("five_six")
 async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
-    """The hand, *Prepare*, and until when; the phase that follows asks them nothing."""
+    """The hand, *Prepare*, and until when; the next building phase skips the player."""
     async with at_six(tmp_path, holds(), "building") as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await t.command(other.person, "language", language="en")
@@ -393,7 +393,7 @@ async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
         await thumb.public(board, "End turn")
         (call,) = [p for p in t.public() if "pass" in p.content and not p.attachments]
         calls = [p.id for p in t.people if f"<@{p.id}>" in call.content]
-        # Who else can build is a matter of the board.
+        # Which others can build depends on the board.
         assert len(calls) == other.pings - called > 0
         assert other.person.id not in calls
         ((line,),) = t.asked("SELECT line FROM lines ORDER BY number DESC LIMIT 1")
@@ -402,7 +402,7 @@ async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
 
 @needs("five_six")
 async def test_a_pass_is_prepared_by_its_command(tmp_path: Path) -> None:
-    """What one waits for is typed or proposed, several with commas; *ask* takes it back."""
+    """Exceptions are typed or chosen, several with commas between them; *ask* cancels the pass."""
     async with at_six(tmp_path, holds(), "building") as (t, thumb, _):
         other = next(p for p in t.people if p is not thumb.person)
         await t.command(other, "language", language="en")
@@ -420,7 +420,7 @@ async def test_a_pass_is_prepared_by_its_command(tmp_path: Path) -> None:
 
 
 async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
-    """The hand, *Prepare*, and the plain answer; a kind of card takes three taps more."""
+    """The hand, *Prepare*, and the plain answer; choosing a kind of card takes three taps more."""
     async with at(tmp_path, "midgame", holds(wool=1, ore=1)) as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await t.command(other.person, "language", language="en")
@@ -444,7 +444,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
 
 
 async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
-    """Each choice has its word, and *ask* takes it back."""
+    """Each choice has its word, and *ask* takes the answer back."""
     async with at(tmp_path, "midgame", holds()) as (t, thumb, _):
         other = next(p for p in t.people if p is not thumb.person)
         await t.command(other, "language", language="en")
@@ -465,7 +465,7 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
 
 
 async def test_a_suggested_offer(tmp_path: Path) -> None:
-    """What the next thing to build lacks, for what there is most of, is a button."""
+    """A button offers the most plentiful card for one that the next building needs."""
     async with at(tmp_path, "midgame", holds(wool=3, lumber=1)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Trade")
@@ -477,7 +477,7 @@ async def test_a_suggested_offer(tmp_path: Path) -> None:
 
 
 async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """*Roll*, a trade with the bank, a road and the end: by one message, without scrolling."""
+    """*Roll*, a bank trade, a road and the end, all in one message without scrolling."""
 
     def next_is_poor(game: Game) -> None:
         state = game.state
@@ -490,7 +490,7 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         total = next(n for n in (2, 12, 3, 11, 4, 10, 5, 9, 6, 8) if n not in earns)
 
         def thrown(chance: Chance) -> tuple[int, int]:
-            """Fair dice, thrown until they bring nobody there anything."""
+            """Fair dice, thrown until the roll gives this seat nothing."""
             for _ in range(1000):
                 if sum(found := dice(chance)) == total:
                     return found
@@ -520,7 +520,7 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_robber_with_a_choice_of_victims(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The panel of who has rolled a seven asks at once where to, and then whom."""
+    """After a seven, the roller's panel asks where to put the robber, and then whom to rob."""
 
     def seven_is_next(game: Game) -> None:
         holds(wool=1)(game)
@@ -549,7 +549,7 @@ async def test_a_robber_with_a_choice_of_victims(
 
 
 async def to_most_victims(t: Table, thumb: Thumb) -> bool:
-    """Move the robber to where most can be robbed, and rob one; whether there was a choice."""
+    """Move the robber to the most victims and rob one; return whether there was a choice."""
     others = [person.name for person in t.people if person is not thumb.person]
 
     def victims(option: dict[str, Any]) -> int:
@@ -565,7 +565,7 @@ async def to_most_victims(t: Table, thumb: Thumb) -> bool:
 
 
 async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
-    """With `/settings preview` each choice is shown before it counts; it is one tap more."""
+    """With `/settings preview` each choice is shown before it counts, for one more tap."""
     async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
         lines = t.lines
         await t.command(thumb.person, "settings", preview=True)
@@ -579,7 +579,7 @@ async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
 
 
 async def test_a_card_is_bought_after_a_yes(tmp_path: Path) -> None:
-    """It cannot be taken back, so one tap beside another button buys nothing."""
+    """Buying can't be undone, so a stray tap doesn't buy anything."""
     async with at(tmp_path, "midgame", holds(wool=1, grain=1, ore=1)) as (t, thumb, board):
         lines = t.lines
         await thumb.public(board, "Build")

@@ -1,4 +1,4 @@
-"""The event loop waits for no disk: whatever is asked of a file is asked on a thread."""
+"""The event loop never waits for a disk: every database statement runs on a thread."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ REAL = sqlite3.connect
 
 
 class Asked:
-    """What connections to files were asked, and on which threads."""
+    """Statements sent to database files, and the threads they came from."""
 
     def __init__(self) -> None:
         self.statements: list[tuple[int, str]] = []
 
     def connect(self, *args: Any, **kwargs: Any) -> sqlite3.Connection:
-        """A connection that notes what it is asked, unless a test looks into the file itself."""
+        """A connection that records its statements, unless a test itself opened it."""
         made: sqlite3.Connection = REAL(*args, **kwargs)
         if not sys._getframe(1).f_globals["__name__"].startswith("tests."):
             self.statements.append((threading.get_ident(), "connect"))
@@ -31,14 +31,14 @@ class Asked:
         return made
 
     def note(self, statement: str) -> None:
-        """SQLite calls this on the thread that asks."""
+        """Record a statement; SQLite calls this on the asking thread."""
         self.statements.append((threading.get_ident(), statement))
 
 
 async def test_no_statement_to_a_file_runs_on_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot starts with a new file, its people play and look, it stops: all of it on threads."""
+    """A bot starts with a new file, people play and look, and it stops: all on threads."""
     asked = Asked()
     monkeypatch.setattr(sqlite3, "connect", asked.connect)
     async with table(tmp_path, "midgame") as t:
@@ -54,7 +54,7 @@ async def test_no_statement_to_a_file_runs_on_the_loop(
 
 
 async def test_aiosqlite_does_our_work_on_its_thread(tmp_path: Path) -> None:
-    """The two private names that `storage.database.Worker` uses are what it takes them for."""
+    """`storage.database.Worker` uses two private names, and both do what it expects."""
     async with aiosqlite.connect(tmp_path / "any.db") as thread:
         where = await thread._execute(threading.get_ident)  # type: ignore[no-untyped-call]  # ours
 

@@ -1,4 +1,4 @@
-"""Commands that a client still shows though they have changed, and places that nobody knows."""
+"""Changed commands that a client still shows, and places that the bot doesn't know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 @pytest.mark.parametrize("case", CHANGED)
 async def test_a_command_that_has_changed_is_answered(there: Doors, case: str) -> None:
-    """Who uses what their client still shows is told to type it anew."""
+    """Using a command's outdated form gets the advice to type it again."""
     outcome = await there.raw(ALBA, {"id": "1", "type": 1, "options": [], **CHANGED[case]})
 
     assert outcome.is_calm, outcome
@@ -42,7 +42,7 @@ async def test_a_command_that_has_changed_is_answered(there: Doors, case: str) -
 
 
 async def test_an_option_of_another_type_is_answered(there: Doors) -> None:
-    """A number was expected, and words come."""
+    """A word where a number is expected gets a calm answer."""
     option = {"name": "days", "type": 3, "value": "two"}
 
     outcome = await there.raw(ALBA, {"id": "1", "name": "away", "type": 1, "options": [option]})
@@ -52,7 +52,7 @@ async def test_an_option_of_another_type_is_answered(there: Doors) -> None:
 
 
 async def test_a_proposal_for_what_is_gone_is_empty(there: Doors) -> None:
-    """Typing into a command that is gone proposes nothing, and nothing is logged."""
+    """Typing into a removed command proposes nothing, and nothing is logged."""
     option = {"name": "where", "type": 3, "value": "5", "focused": True}
 
     outcome = await there.typing(ALBA, {"id": "1", "name": "go", "type": 1, "options": [option]})
@@ -62,7 +62,7 @@ async def test_a_proposal_for_what_is_gone_is_empty(there: Doors) -> None:
 
 
 async def test_a_game_moves_to_an_archived_thread(there: Doors) -> None:
-    """The bot does not know an archived thread, and moves there all the same."""
+    """A game can move to an archived thread that the bot doesn't know yet."""
     scene = SCENES["setup"]
     assert scene is not None
     await begun(there.client.services.store, scene)
@@ -86,7 +86,7 @@ async def test_a_game_moves_to_an_archived_thread(there: Doors) -> None:
 
 
 async def test_a_right_that_a_thread_lacks_is_named(there: Doors) -> None:
-    """In a thread the bot needs the right to write in threads, and not the one to write."""
+    """In a thread the bot needs the right to write in threads, but not the general one."""
     there.channel = {"id": ARCHIVED, "name": "table", **thread()}
     there.lose("send_messages_in_threads")
 
@@ -102,7 +102,7 @@ async def test_a_right_that_a_thread_lacks_is_named(there: Doors) -> None:
 
 
 async def test_nobody_sits_down_where_the_table_cannot_be_shown(there: Doors) -> None:
-    """Who joins a lobby in a thread where the bot may not write any more is told what it lacks."""
+    """Joining is refused, with the missing right, in a thread where the bot can't write anymore."""
     there.channel = {"id": ARCHIVED, "name": "table", **thread()}
     await there.command(ALBA, "game new")
     there.lose("send_messages_in_threads")
@@ -117,7 +117,7 @@ async def test_nobody_sits_down_where_the_table_cannot_be_shown(there: Doors) ->
 
 @pytest.mark.parametrize("right", ["send_messages_in_threads", "create_public_threads"])
 async def test_a_right_for_a_thread_of_its_own_is_named(there: Doors, right: str) -> None:
-    """A table that shall have a thread needs the right to make one and to write there."""
+    """A table in its own thread needs the rights to create one and to write there."""
     there.lose(right)
 
     outcome = await there.command(ALBA, "game new", thread=True)
@@ -127,7 +127,7 @@ async def test_a_right_for_a_thread_of_its_own_is_named(there: Doors, right: str
 
 
 async def test_a_rematch_names_the_right_that_is_missing(there: Doors) -> None:
-    """Nobody is told to be in a lobby that cannot be posted."""
+    """A lobby that can't be posted isn't opened; the answer names the missing right."""
     for path, options in (("new", {"practice": True}), ("start", {}), ("abandon", {})):
         await there.command(ALBA, f"game {path}", **options)
     row = await there.client.services.store.readings.latest_in(CHANNEL)
@@ -140,7 +140,7 @@ async def test_a_rematch_names_the_right_that_is_missing(there: Doors) -> None:
 
 
 def test_every_right_has_a_name() -> None:
-    """Whatever a table may need can be named, in every language."""
+    """Every right that a table can need has a name in every language."""
     keys = [f"ui.permission.{right}" for right in (*NEEDED, *FOR_THREAD)]
 
     assert all(Words(language).has(key) for language in LANGUAGES for key in keys)

@@ -1,4 +1,4 @@
-"""How long a word may be: nothing longer is looked at."""
+"""The length of typed words: nothing longer is looked at."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def named(path: str) -> app_commands.Command[Any, ..., Any]:
 
 
 def test_every_option_for_words_says_how_long_they_may_be() -> None:
-    """Discord lets nobody type more than a word into any option of any command."""
+    """Discord limits the length of every text option of every command."""
     longest = {
         f"{command.qualified_name} {each.name}": each.max_value
         for command in commands()
@@ -54,7 +54,7 @@ def test_every_option_for_words_says_how_long_they_may_be() -> None:
 
 
 def test_every_number_that_an_option_of_the_game_may_have_can_be_typed() -> None:
-    """Whatever the boxes allow; a number too many for those that are played is refused later."""
+    """The options accept all numbers that any box allows; some are refused only later."""
     offered = {each.name: each for each in named("game new").parameters}
     numbers = {
         option.name: {value for box in BOXES for value in values_of(box, option.name)}
@@ -69,19 +69,19 @@ def test_every_number_that_an_option_of_the_game_may_have_can_be_typed() -> None
 
 
 def values_of(box: Module, name: str) -> Sequence[Value]:
-    """What *box* allows for an option; nothing where it has none of that name."""
+    """The values that *box* allows for an option, or none if it has no such option."""
     return next((option.values for option in box.options if option.name == name), ())
 
 
 async def _ran(services: Services, path: str, **given: Any) -> list[str]:
-    """What somebody is told who has run a command with options that are forged."""
+    """Run a command with forged options, and return the bot's answers."""
     visit = Visit(services)
     await named(path).callback(visit.it, **given)  # type: ignore[call-arg]  # our own
     return visit.said
 
 
 async def test_a_longer_word_is_refused_before_the_command_runs(store: Store) -> None:
-    """Who forges a request with six thousand letters is told how many are enough."""
+    """A forged text of six thousand letters is refused with the maximum length."""
     home = services(store)
 
     said = [
@@ -93,7 +93,7 @@ async def test_a_longer_word_is_refused_before_the_command_runs(store: Store) ->
 
 
 async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
-    """A forged choice, or a number out of its range, opens no table that nobody could read."""
+    """A forged choice or an out-of-range number opens no table."""
     home = services(store)
 
     said = [
@@ -108,7 +108,7 @@ async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
 async def test_a_longer_word_is_not_completed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is searched for it, not even who asks."""
+    """A text that is too long isn't searched for, and its sender isn't looked up."""
     home = services(store)
     monkeypatch.setattr(Caller, "know", None)
 
@@ -120,7 +120,7 @@ async def test_a_longer_word_is_not_completed(
 
 
 async def test_a_longer_button_is_none_of_ours(store: Store) -> None:
-    """A forged click whose address is longer than Discord's longest is known to nobody."""
+    """A forged click with an overlong address is an unknown button."""
     visit = Visit(services(store), custom_id=f"hex:abc:turn:{'9' * 6000}:1")
 
     await dispatch.click(visit.client.services, visit.it)
@@ -131,7 +131,7 @@ async def test_a_longer_button_is_none_of_ours(store: Store) -> None:
 async def test_time_zones_are_read_from_the_disk_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever looks for theirs finds it among names that are known already."""
+    """After the first search, time zones come from memory."""
     complete: Any = named("quiet")._params["zone"].autocomplete
     home = services(store)
     await complete(Visit(home).it, "madrid")
@@ -147,6 +147,6 @@ async def test_time_zones_are_read_from_the_disk_once(
 
 
 def test_more_words_than_a_label_has_do_not_fit_it() -> None:
-    """However often a word is repeated."""
+    """A word typed twice needs a label that has it twice."""
     assert matches("5 5", "5 wood · 5 wheat")
     assert not matches("5 5 5", "5 wood · 5 wheat")

@@ -1,4 +1,4 @@
-"""Progress cards, typed: what is proposed of those in hand, and what becomes of their names."""
+"""Typed progress cards: the proposals for those in hand, and how their names are understood."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = needs("cities_knights")
 
 
 def with_cards(*names: str) -> Callable[[Game], None]:
-    """Who is on turn holds these, another is ahead; there is no knight, and was no attack."""
+    """Give the player on turn these cards and another the lead, with no knights or attacks."""
 
     def change(game: Game) -> None:
         holding(names[0])(game)
@@ -65,7 +65,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
 async def test_each_card_in_hand_is_proposed_with_what_it_does(
     tmp_path: Path, language: str, told: tuple[str, ...]
 ) -> None:
-    """Once each, those first that can be played now; what is chosen for them stands below."""
+    """Each card is proposed once, playable ones first, with its choices further below."""
     held = with_cards("bishop", "merchant", "smith", "saboteur", "alchemist", "merchant")
     async with at(tmp_path, held, language) as (_, thumb, _):
         found = await thumb.person.autocomplete("card play", "how", how="")
@@ -78,7 +78,7 @@ async def test_each_card_in_hand_is_proposed_with_what_it_does(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_card_does_has_room_where_it_is_proposed(language: str) -> None:
-    """None of it is cut, also if it cannot be played now."""
+    """The effect isn't cut, even with the note that the card can't be played now."""
     rules, w = compiled(("base", "cities_knights"), {}, 4, BOXES), Words(language)
     for card in rules.deck_cards:
         does = w.say("ui.card.later", does=w.say(w.of(f"dev_card.{card.name}.does", rules)))
@@ -100,7 +100,7 @@ def test_what_a_card_does_has_room_where_it_is_proposed(language: str) -> None:
 async def test_a_card_is_meant_by_its_name_alone(
     tmp_path: Path, card: str, how: str, says: str
 ) -> None:
-    """What needs a choice asks for it, all else is played, and who cannot is told the rule."""
+    """A card asks for its choice or is played; one that can't be played names the rule."""
     async with at(tmp_path, with_cards(card)) as (t, thumb, _):
         told = await t.command(thumb.person, "card play", how=how)
 

@@ -1,4 +1,4 @@
-"""Whom somebody means who types or pastes a name."""
+"""Typed or pasted names, and the players they mean."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words import quoted
 
 MARKED = ("● Alba", "■ Bruno", "▲ Chloé", "◆ Ordenador (Bruno)", "★ 🐙", "✚ Alba 2")
 NAMES = {Seat(seat): name for seat, name in enumerate(MARKED)}
-"""As texts print them."""
+"""Names as texts print them."""
 
 
 @pytest.mark.parametrize(
@@ -39,13 +39,13 @@ NAMES = {Seat(seat): name for seat, name in enumerate(MARKED)}
     ],
 )
 def test_a_name_fits_with_its_mark_and_without(typed: str, seat: int) -> None:
-    """As it stands in any text, in part, without accents."""
+    """A name fits as texts print it, in part, and without accents."""
     assert person(typed, NAMES) == seat
 
 
 @pytest.mark.parametrize("typed", ["", "br", "al", "Eva", "9", ":seat_blue:"])
 def test_what_fits_nobody_or_several_is_refused(typed: str) -> None:
-    """Who is asked is told what was typed."""
+    """A text that fits no player or several is refused, with the text quoted."""
     with pytest.raises(Refused) as refused:
         person(typed, NAMES)
 
@@ -66,7 +66,7 @@ def test_what_fits_nobody_or_several_is_refused(typed: str) -> None:
 async def test_a_pasted_name_is_understood(
     tmp_path: Path, command: str, option: str, more: dict[str, str]
 ) -> None:
-    """Copied from what the bot has written, wherever a person at the table is named."""
+    """A name copied from the bot's text is understood wherever a command takes a player."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
         other = next(p for p in t.people if p is not thumb.person)
         await t.command(thumb.person, "score")

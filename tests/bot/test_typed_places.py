@@ -1,4 +1,4 @@
-"""Whatever has a place can be typed: by its command and its name, as by its button."""
+"""Every place can be typed, as a command's option, and does the same as its button."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ from tests.bot.visits import Visit, services
 
 PLACES = (HexId, CornerId, EdgeId)
 ENOUGH = 2
-"""So many positions of a game are looked at for each verb,"""
+"""Positions of a game checked for each verb."""
 EACH = 4
-"""and so many of its places in each."""
+"""Places checked in each position."""
 
 
 def is_place(kind: Any) -> bool:
-    """Whether a field is a place, or holds some."""
+    """Whether a field is a place or contains places."""
     return kind in PLACES or any(map(is_place, get_args(kind)))
 
 
 def places_in(action: type[Action]) -> list[str]:
-    """The fields of an action that are places, or hold some."""
+    """The fields of an action that are places or contain them."""
     return [name for name, kind in get_type_hints(action).items() if is_place(kind)]
 
 
 PLACED = {
     verb.action: fields for box in BOXES for verb in box.verbs if (fields := places_in(verb.action))
 }
-"""The actions of all boxes that have a place, with the fields of their places."""
+"""All boxes' actions with places, and the fields of those places."""
 
 
 def completed(path: str) -> str:
-    """The option of a command that takes what is chosen, and proposes it."""
+    """The command's option that proposes and takes the choice."""
     return next(
         one.name
         for one in commands()[path].parameters
@@ -62,7 +62,7 @@ def completed(path: str) -> str:
 
 
 def test_places_are_found_in_whatever_a_box_may_write() -> None:
-    """Also where a verb takes several at once, or may leave one out."""
+    """Fields with several places, or with an optional one, are found too."""
 
     class Tour(Action):
         start: CornerId
@@ -75,7 +75,7 @@ def test_places_are_found_in_whatever_a_box_may_write() -> None:
 
 @pytest.mark.parametrize("action", PLACED, ids=lambda action: action.__name__)
 def test_every_verb_with_a_place_has_a_command_that_takes_it(action: type[Action]) -> None:
-    """Its line picks all of its places, and the command of that line proposes them."""
+    """The verb's line picks all of its places, and the line's command proposes them."""
     shown = BY_NAME[action.__name__]
     picked = {shown.origin, shown.field} if shown.pick == "move" else {shown.field}
 
@@ -86,14 +86,14 @@ def test_every_verb_with_a_place_has_a_command_that_takes_it(action: type[Action
 
 
 class Typing:
-    """One position, as commands find it, and what they have played in it."""
+    """A position as commands see it, and the actions they played in it."""
 
     def __init__(self, home: Services, monkeypatch: pytest.MonkeyPatch) -> None:
         self.home = home
         self.context: ScreenContext | None = None
         self.played: list[Action] = []
         self.people = count(1)
-        """Everybody types once: nobody is in haste."""
+        """A new person for each command, so that no one is over the limit."""
 
         async def there(*_: object) -> str:
             return "g"
@@ -123,14 +123,14 @@ class Typing:
         monkeypatch.setattr(acting, "play", play)
 
     async def typed(self, path: str, text: str) -> Action | None:
-        """What a command plays whose option is filled in with *text*; None if it refuses."""
+        """The action that a command plays when *text* is typed; None if it refuses."""
         self.played.clear()
         visit: Any = Visit(self.home, next(self.people))
         await commands()[path].callback(visit.it, **{completed(path): f"{text}"})  # type: ignore[call-arg]  # our own
         return self.played[0] if self.played else None
 
     async def proposed(self, path: str) -> list[tuple[str, str]]:
-        """What a command proposes, with what stands behind it."""
+        """A command's proposals, with their values."""
         complete: Any = commands()[path]._params[completed(path)].autocomplete
         found = await complete(Visit(self.home, next(self.people)).it, "")
         return [(choice.name, choice.value) for choice in found]
@@ -138,12 +138,12 @@ class Typing:
 
 @pytest.fixture
 def typing(store: Store, monkeypatch: pytest.MonkeyPatch) -> Typing:
-    """Commands at a table that stands still."""
+    """Commands at a table that doesn't change."""
     return Typing(services(store), monkeypatch)
 
 
 def pressed(context: ScreenContext, shown: Shown, place: int) -> Action | None:
-    """What the button of a place plays; None if it refuses."""
+    """The action that a place's button plays; None if it refuses."""
     try:
         found = MAKES["place"](context, (shown.name, str(place)), [])
     except (Refused, Stale):
@@ -153,7 +153,7 @@ def pressed(context: ScreenContext, shown: Shown, place: int) -> Action | None:
 
 
 async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
-    """Whatever is proposed is played, by its value as by its words; a place as by its button."""
+    """Check that proposals work by value and by name, and places also like their buttons."""
     typing.context = context
     path, legal = shown.command, context.listed(shown.action)
     proposals = await typing.proposed(path)
@@ -173,7 +173,7 @@ async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
         for number in range(0, len(known), max(1, len(known) // EACH)):
             button = pressed(context, shown, places[number])
             assert button in legal
-            # Whole actions are called after their verb, which may be one of several.
+            # Whole actions are named after their verb, which may be one of several.
             verb = context.w.say(f"ui.verb.{shown.name}")
             words = known[number][0]
             both = [await typing.typed(path, words), await typing.typed(path, f"{verb}: {words}")]
@@ -185,7 +185,7 @@ async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
 async def test_every_place_is_typed_as_it_is_pressed(
     typing: Typing, names: tuple[str, ...], long: int
 ) -> None:
-    """By the name that is proposed, and by the place's own; who may not act does it by neither."""
+    """Places work by the proposed name and by their own; neither works out of turn."""
     seen: Counter[str] = Counter()
     for game in positions(names, f"places {names}", long):
         for context in contexts(game, "en"):
@@ -201,7 +201,7 @@ async def test_every_place_is_typed_as_it_is_pressed(
 
 
 async def refused(typing: Typing, game: Game, context: ScreenContext, action: Action) -> None:
-    """Who owes nothing plays as little by typing as by pressing."""
+    """Check that a player who owes nothing can act neither by typing nor by clicking."""
     owing = {debt.seat for debt in game.state.debts()}
     others = [seat.seat for seat in game.view().seats if seat.seat not in owing]
     shown = BY_NAME[type(action).__name__]

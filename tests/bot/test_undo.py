@@ -1,4 +1,4 @@
-"""Taking back at a table: clocks, posts, what is told, and a program that has just started."""
+"""Undo at a table: clocks, posts, the story, and a program that has just started."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ HOUR = timedelta(hours=1)
 
 
 async def back(games: Games, table: Table, seat: Seat, number: int | None = None) -> Played:
-    """Take the latest action of *seat* back, or the one of this number."""
+    """Undo *seat*'s latest action, or the one with this number."""
     number = table.acted[seat] if number is None else number
     return await games.play(table.id, table.seats[seat].person, seat, Undo(number))
 
 
 async def founded(games: Games, table: Table) -> Seat:
-    """Settlement and road of the seat that begins, so that it is another's move; the seat."""
+    """Play the first seat's settlement and road, so that the turn passes; return the seat."""
     seat = on_turn(table)
     await act(games, table)
     await act(games, table)
@@ -39,7 +39,7 @@ async def founded(games: Games, table: Table) -> Seat:
 
 
 async def said(store: Store, table: Table, kind: str, number: int) -> PostKey:
-    """Have the post of this number stand in the channel."""
+    """Mark the post with this number as posted in the channel."""
     key = PostKey(table.id, kind, number)
     table.note(await store.notes.said(key, channel_id=7, message_id=100 + number))
     return key
@@ -53,7 +53,7 @@ async def done_again(
     minutes: int = 0,
     is_said: bool = True,
 ) -> tuple[Table, PostRow]:
-    """A table whose first seat has taken back what called the next one, and done it again."""
+    """A table whose first seat undid the action that pinged the next one, and repeated it."""
     table = await begun(games)
     seat = await founded(games, table)
     if is_said:
@@ -68,7 +68,7 @@ async def done_again(
 
 
 async def test_what_was_done_before_stands_again(games: Games) -> None:
-    """Road and settlement are taken back one after the other; the seat owes a settlement again."""
+    """Road and settlement are undone one by one, and the seat owes a settlement again."""
     table = await begun(games)
     before = table.view()
     seat = await founded(games, table)
@@ -83,7 +83,7 @@ async def test_what_was_done_before_stands_again(games: Games) -> None:
 
 
 async def test_both_lines_stay_in_the_log(games: Games, store: Store) -> None:
-    """The log has what was done, and that it was taken back; the table tells only the latter."""
+    """The log keeps the action and its undoing, but the table mentions only the undoing."""
     table = await begun(games)
     seat = on_turn(table)
     await act(games, table)
@@ -97,7 +97,7 @@ async def test_both_lines_stay_in_the_log(games: Games, store: Store) -> None:
 
 
 async def test_another_program_takes_back_the_same(games: Games, store: Store) -> None:
-    """A program that has read the game from the disk shows the same button, and takes back."""
+    """A program that has loaded the game from disk shows the same button, and it works."""
     table = await begun(games)
     seat = await founded(games, table)
     other = Games(store)
@@ -112,7 +112,7 @@ async def test_another_program_takes_back_the_same(games: Games, store: Store) -
 
 
 async def test_a_log_of_other_rules_takes_nothing_back(games: Games, store: Store) -> None:
-    """If today's rules do not make this game of its log, nobody knows how things stood before."""
+    """If today's rules don't reproduce the game from its log, the earlier state is unknown."""
     table = await begun(games)
     seat = await founded(games, table)
     other = Games(store)
@@ -126,7 +126,7 @@ async def test_a_log_of_other_rules_takes_nothing_back(games: Games, store: Stor
 
 
 async def test_the_clock_goes_on_where_it_was(games: Games, watch: Watch) -> None:
-    """Who takes the last step back has used the time since; the next one's bank is untouched."""
+    """The time since counts against the player who undid; the next player's bank is unchanged."""
     table = await begun(games)
     watch.now = NOON + 5 * HOUR
     seat = await founded(games, table)
@@ -144,7 +144,7 @@ async def test_the_clock_goes_on_where_it_was(games: Games, watch: Watch) -> Non
 
 
 async def test_no_time_is_gained_by_taking_back(games: Games, watch: Watch) -> None:
-    """However often a step is done and taken back, the clock comes to its end as it would have."""
+    """Repeatedly doing and undoing a step doesn't delay the end of the clock."""
     table = await begun(games)
     seat = on_turn(table)
     await act(games, table)
@@ -158,7 +158,7 @@ async def test_no_time_is_gained_by_taking_back(games: Games, watch: Watch) -> N
 
 
 async def test_who_is_called_no_more_gets_no_reminder(games: Games, watch: Watch) -> None:
-    """When half of the other's time is gone it is reminded; a step taken back unsays that."""
+    """A pending half-time reminder is canceled by an undo."""
     table = await begun(games)
     seat = await founded(games, table)
     other = on_turn(table)
@@ -175,7 +175,7 @@ async def test_who_is_called_no_more_gets_no_reminder(games: Games, watch: Watch
 async def test_the_board_that_called_the_next_is_the_seats_own_again(
     games: Games, store: Store
 ) -> None:
-    """No new post is made: the newest is about the seat that has taken back, and pings nobody."""
+    """No new post is made: the latest one goes back to the undoing seat, without a ping."""
     table = await begun(games)
     seat = await founded(games, table)
     key = await said(store, table, news.TURN, 2)
@@ -190,7 +190,7 @@ async def test_the_board_that_called_the_next_is_the_seats_own_again(
 
 
 async def test_who_was_called_a_moment_ago_is_not_called_again(games: Games, store: Store) -> None:
-    """What was taken back and done again calls the next seat by a board that pings nobody."""
+    """After undo and redo, the next seat gets a new board without a second ping."""
     table, newest = await done_again(games, store)
 
     assert newest.key.number == table.number
@@ -200,14 +200,14 @@ async def test_who_was_called_a_moment_ago_is_not_called_again(games: Games, sto
 async def test_who_was_called_long_ago_is_called_again(
     games: Games, store: Store, watch: Watch
 ) -> None:
-    """Ten minutes later they have looked and gone: the new board pings them."""
+    """After ten minutes the new board pings them again."""
     table, newest = await done_again(games, store, watch, minutes=10)
 
     assert newest.data == {"seats": [int(on_turn(table))]}
 
 
 async def test_who_was_not_called_yet_is_called(games: Games, store: Store) -> None:
-    """A board that was taken back before it was posted has called nobody."""
+    """A board that was undone before it was posted hasn't pinged anyone."""
     table, newest = await done_again(games, store, is_said=False)
 
     assert newest.data == {"seats": [int(on_turn(table))]}
@@ -216,7 +216,7 @@ async def test_who_was_not_called_yet_is_called(games: Games, store: Store) -> N
 async def test_however_often_it_is_done_again_one_ping_is_enough(
     games: Games, store: Store
 ) -> None:
-    """A board that pinged nobody, taken back in its turn, leaves the first ping what it was."""
+    """Undoing a board that pinged nobody doesn't forget the first ping."""
     table, newest = await done_again(games, store)
     seat = Seat(table.undoable[0])  # type: ignore[index]  # there is one
     await said(store, table, news.TURN, newest.key.number)
@@ -232,7 +232,7 @@ async def test_however_often_it_is_done_again_one_ping_is_enough(
 async def test_a_call_that_was_taken_back_counts_until_another_seat_acts(
     games: Games, store: Store
 ) -> None:
-    """When the called one has played on, their next turn calls them like any other."""
+    """Once the pinged player has acted, their next turn pings as usual."""
     table, _ = await done_again(games, store)
     before = table.memory.takeback
 
@@ -243,7 +243,7 @@ async def test_a_call_that_was_taken_back_counts_until_another_seat_acts(
 
 
 async def test_the_line_of_what_was_done_is_written_anew(games: Games, store: Store) -> None:
-    """A board that has become a line of its turn is looked at again: its deeds have changed."""
+    """A post that became a line of its turn is updated, because its actions changed."""
     table = await begun(games)
     seat = await founded(games, table)
     key = await said(store, table, news.TURN, 0)
@@ -255,7 +255,7 @@ async def test_the_line_of_what_was_done_is_written_anew(games: Games, store: St
 
 
 async def test_what_was_played_for_a_seat_stays(games: Games, watch: Watch) -> None:
-    """An answer by default is nobody's to take back, also for a program that has just started."""
+    """Nobody can undo a default answer, not even in a program that has just started."""
     table = await begun(games)
     seat = on_turn(table)
     watch.now = NOON + 49 * HOUR
@@ -269,7 +269,7 @@ async def test_what_was_played_for_a_seat_stays(games: Games, watch: Watch) -> N
 
 
 async def test_only_its_person_takes_an_action_back(games: Games) -> None:
-    """Another seat is told that somebody has acted since, another person that it is not theirs."""
+    """Another seat is refused because someone has acted since; another person isn't allowed to."""
     table = await begun(games)
     seat = await founded(games, table)
     other = on_turn(table)
@@ -283,7 +283,7 @@ async def test_only_its_person_takes_an_action_back(games: Games) -> None:
 
 
 async def test_a_button_that_is_pressed_twice_takes_back_once(games: Games) -> None:
-    """The second press is from an earlier moment; of an action that is back already, nothing."""
+    """A second click is outdated, and what's already undone can't be undone."""
     table = await begun(games)
     seat = await founded(games, table)
     user = table.seats[seat].person
@@ -298,7 +298,7 @@ async def test_a_button_that_is_pressed_twice_takes_back_once(games: Games) -> N
 
 
 async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
-    """The last discard sets the roller to work; taken back, it is owed as it was, silently."""
+    """Undoing the last discard brings the post for it back, without a ping."""
     here = position("Discard")
     url = f"sqlite:///{tmp_path / 'games.db'}"
     await put(url, here)
@@ -322,7 +322,7 @@ async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
 async def test_a_call_is_not_said_once_more_to_who_has_acted_since(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What they owe may wait for something else and be due again: they know it."""
+    """A player who has acted since knows the debt, even if it comes back."""
     here = position("Discard")
     url = f"sqlite:///{tmp_path / 'games.db'}"
     await put(url, here)

@@ -1,4 +1,4 @@
-"""A click is one visit at its table, and few journeys to a database that is far away."""
+"""A click takes one visit to its table, and few round trips to a distant database."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.databases import Database
 
 @contextmanager
 def journeys() -> Iterator[list[str]]:
-    """What is sent to databases inside: statements, and how transactions begin and end."""
+    """Statements and transaction boundaries sent to databases in this block."""
     found: list[str] = []
 
     def asks(_: Connection, __: object, statement: str, *___: object) -> None:
@@ -44,7 +44,7 @@ def journeys() -> Iterator[list[str]]:
 
 
 async def chosen(t: Table, person: Person, screen: Post) -> Post:
-    """The first of what a private screen proposes; the screen that follows."""
+    """Take the first choice of a private screen, and return the next screen."""
     if screen.menus:
         menu = screen.menus[0]
         await person.choose(screen, menu["custom_id"], [menu["options"][0]["value"]])
@@ -54,7 +54,7 @@ async def chosen(t: Table, person: Person, screen: Post) -> Post:
 
 
 async def to_place(t: Table) -> tuple[Person, Post]:
-    """Whoever places a settlement in the set-up, and the private screen that asks for a yes."""
+    """The player placing a settlement in the set-up, and the screen that asks to confirm it."""
     while True:
         board = await t.board()
         person, button = t.on_turn(board), next(iter(board.buttons))
@@ -69,7 +69,7 @@ async def to_place(t: Table) -> tuple[Person, Post]:
 
 
 async def test_a_placed_settlement_is_few_journeys(tmp_path: Path, database: Database) -> None:
-    """Its answer, the edited table and the hand included; it was 18 to a file, 52 to a server."""
+    """The count covers the answer, the table and the hand; it was 18 on a file, 52 on a server."""
     async with table(tmp_path, "setup", database) as t:
         person, screen = await to_place(t)
         lines = t.lines
@@ -84,7 +84,7 @@ async def test_a_placed_settlement_is_few_journeys(tmp_path: Path, database: Dat
 async def test_it_is_one_visit_and_its_options_are_asked_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table is changed in one visit and noted in another; what may be done is asked once."""
+    """One visit changes the table, another notes it; the options are computed once."""
     visits: list[str] = []
     asked: list[tuple[int, int]] = []
     at, options = Tables.at, Game.options
@@ -107,15 +107,15 @@ async def test_it_is_one_visit_and_its_options_are_asked_once(
     before = min(asked)
     assert len(visits) == 2
     assert asked.count(before) == 1
-    # What follows is asked for the answer, and for the hand in the direct message.
+    # The next moment's options are needed twice: for the answer and for the hand.
     assert max(map(asked.count, asked)) == 2
 
 
 async def test_a_new_board_is_few_journeys(tmp_path: Path, database: Database) -> None:
     """
-    The older board is closed, the new one posted, the hands dealt; it was 43 to a server.
+    Posting a new board and updating the hands takes few trips; it was 43 to a server.
 
-    One of them asks whether who is called rests.
+    One of the trips asks whether the next player is resting.
     """
     async with table(tmp_path, "midgame", database) as t:
         board = await t.board()

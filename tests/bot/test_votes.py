@@ -1,4 +1,4 @@
-"""Votes of a table: who has one, how many it takes, and what a majority does."""
+"""Votes at a table: who has one, how many it takes, and what a majority does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HOUR = timedelta(hours=1)
 
 
 async def sleeps(games: Games, table: Table, watch: Watch, seat: Seat, times: int) -> None:
-    """Let *seat* answer nothing until its time was up so often; the others act."""
+    """Let *seat* run out of time this many times in a row, while the others act."""
     for _ in range(times):
         await waits_for(games, table, seat)
         watch.now += 48 * HOUR
@@ -39,19 +39,19 @@ async def sleeps(games: Games, table: Table, watch: Watch, seat: Seat, times: in
 
 
 async def waits_for(games: Games, table: Table, seat: Seat) -> None:
-    """Let the others answer until the game waits for *seat* alone, whatever the dice bring."""
+    """Let the others answer until the game waits only for *seat*."""
     while others := [debt.seat for debt in table.playing().state.due() if debt.seat != seat]:
         await answers(games, table, others[0])
 
 
 async def answers(games: Games, table: Table, seat: Seat) -> None:
-    """Let the person of a seat do what would be done for them."""
+    """Let a seat's person take its default action."""
     action = next(action for other, action in table.playing().defaults() if other == seat)
     await games.play(table.id, table.seats[seat].person, seat, action)
 
 
 async def propose(games: Games, table: Table, user: int, name: str) -> voting.Vote:
-    """Somebody who manages nothing wants something."""
+    """Propose a motion as a person without any rights in the channel."""
     return await voting.propose(games, table.id, user, name, manages=False)
 
 
@@ -64,14 +64,14 @@ async def paused(games: Games, pace: str = "daily") -> Table:
 
 
 async def posts(games: Games, table: Table) -> list[PostRow]:
-    """The posts of motions that the channel is owed."""
+    """The pending posts about motions."""
     return [
         post for post in await games.store.readings.pending(table.id) if post.key.kind == "vote"
     ]
 
 
 async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) -> None:
-    """One of three wants a pause: two votes are needed, and the channel is owed one post."""
+    """With one of three wanting a pause, two votes are needed and one post is owed."""
     table = await begun(games)
 
     vote = await propose(games, table, 1, "pause")
@@ -82,7 +82,7 @@ async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) ->
 
 
 async def test_who_wants_the_same_agrees(games: Games) -> None:
-    """The command of a second person is a vote for the motion of the first."""
+    """A second person's command is a vote for the first person's motion."""
     table = await begun(games)
     await propose(games, table, 1, "abandon")
 
@@ -93,7 +93,7 @@ async def test_who_wants_the_same_agrees(games: Games) -> None:
 
 
 async def test_nobody_votes_twice(games: Games) -> None:
-    """A second click of the same person adds nothing."""
+    """A second click by the same person changes nothing."""
     table = await begun(games)
     await propose(games, table, 1, "abandon")
 
@@ -103,7 +103,7 @@ async def test_nobody_votes_twice(games: Games) -> None:
 
 
 async def test_bystanders_have_no_vote(games: Games) -> None:
-    """Who does not sit at the table can neither propose nor agree."""
+    """A person who isn't at the table can't vote."""
     table = await begun(games)
     await propose(games, table, 1, "abandon")
 
@@ -114,7 +114,7 @@ async def test_bystanders_have_no_vote(games: Games) -> None:
 
 
 async def test_who_manages_the_channel_decides_alone(games: Games) -> None:
-    """Their word carries a motion at once, with no post, though they do not play."""
+    """A manager's motion is carried at once without a post, even if they don't play."""
     table = await begun(games)
 
     vote = await voting.propose(games, table.id, 9, "abandon", manages=True)
@@ -125,7 +125,7 @@ async def test_who_manages_the_channel_decides_alone(games: Games) -> None:
 
 
 async def test_whom_a_motion_is_about_has_no_vote(games: Games) -> None:
-    """The two others decide about a seat, and both are needed."""
+    """A motion about a seat needs the votes of both other players."""
     table = await begun(games)
     seat = Seat(0)
     vote = await voting.propose(games, table.id, 2, motions.SUBSTITUTE, seat=seat, manages=False)
@@ -137,7 +137,7 @@ async def test_whom_a_motion_is_about_has_no_vote(games: Games) -> None:
 
 
 async def test_motions_of_different_kinds_stand_beside_each_other(games: Games) -> None:
-    """A pause and the end are voted on at the same time, each with its own post."""
+    """Motions to pause and to end are voted on at the same time, each with its own post."""
     table = await begun(games)
     await propose(games, table, 1, "pause")
 
@@ -149,7 +149,7 @@ async def test_motions_of_different_kinds_stand_beside_each_other(games: Games) 
 
 
 async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
-    """A click on it, or its deadline, finds nothing any more."""
+    """A carried motion has no deadline, and a click on it is outdated."""
     table = await paused(games, pace="")
 
     with pytest.raises(Stale):
@@ -160,7 +160,7 @@ async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
 
 
 async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> None:
-    """Later votes find it gone; who wants it still makes a new one, with a post of its own."""
+    """Later votes are refused; proposing it again makes a new motion with its own post."""
     table = await begun(games, pace="")
     await propose(games, table, 1, "abandon")
     watch.now += 72 * HOUR
@@ -175,7 +175,7 @@ async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> N
 
 
 async def test_votes_survive_the_process(games: Games, store: Store) -> None:
-    """Another process on the same disk counts the votes on."""
+    """Another process on the same disk continues the count."""
     table = await begun(games)
     await propose(games, table, 1, "abandon")
 
@@ -185,7 +185,7 @@ async def test_votes_survive_the_process(games: Games, store: Store) -> None:
 
 
 async def test_alone_at_the_table_one_decides(games: Games) -> None:
-    """Who practises on all seats ends the game with one word."""
+    """A player practicing on all seats ends the game alone."""
     table = await lobby.open_lobby(
         games, channel_id=7, guild_id=1, host=person(1), language="en", options={}, practice=3
     )
@@ -200,7 +200,7 @@ async def test_alone_at_the_table_one_decides(games: Games) -> None:
 
 
 async def test_nobody_acts_in_a_pause(games: Games) -> None:
-    """An action is refused with the way to go on, and changes nothing."""
+    """An action is refused with the way to resume, and changes nothing."""
     table = await paused(games)
 
     with pytest.raises(Refused) as refused:
@@ -212,9 +212,9 @@ async def test_nobody_acts_in_a_pause(games: Games) -> None:
 
 async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> None:
     """
-    Paused after ten hours for a week, a clock of two days has thirty-eight hours to run.
+    Paused for a week after ten hours, a two-day clock has 38 hours left.
 
-    Whoever is called as it goes on is not reminded of the half, but when nine tenths are gone.
+    The player pinged at the resumption gets no half-time reminder, only the one at nine tenths.
     """
     table = await begun(games)
     seat = int(on_turn(table))
@@ -235,7 +235,7 @@ async def test_what_is_left_of_the_time_is_kept(games: Games, watch: Watch) -> N
 async def test_an_answer_after_a_pause_pays_for_all_that_it_took(
     games: Games, watch: Watch
 ) -> None:
-    """Fifteen hours before the pause and fifteen after it are thirty: six of them of the bank."""
+    """Fifteen hours before and fifteen after the pause make thirty, six of them from the bank."""
     table = await begun(games)
     seat = on_turn(table)
     watch.now += 15 * HOUR
@@ -251,7 +251,7 @@ async def test_an_answer_after_a_pause_pays_for_all_that_it_took(
 
 
 async def test_a_pause_and_a_lost_channel_are_two_things(games: Games) -> None:
-    """When the channel is found again, a game that its people have paused stays paused."""
+    """A paused game stays paused when its lost channel is found again."""
     table = await paused(games)
     await lost.lose(games, table.id, "50001")
     both = table.still
@@ -264,7 +264,7 @@ async def test_a_pause_and_a_lost_channel_are_two_things(games: Games) -> None:
 
 @pytest.mark.parametrize(("name", "key"), [("pause", "pause"), ("resume", "not_paused")])
 async def test_what_is_so_already_is_not_voted_on(games: Games, name: str, key: str) -> None:
-    """A paused game is not paused again, and one that runs is not resumed."""
+    """A paused game can't be paused, and a running one can't be resumed."""
     table = await (paused(games) if name == "pause" else begun(games))
 
     with pytest.raises(Refused) as refused:
@@ -274,7 +274,7 @@ async def test_what_is_so_already_is_not_voted_on(games: Games, name: str, key: 
 
 
 async def test_nobody_owes_anything_in_a_pause(games: Games) -> None:
-    """A list of one's games does not name a paused one first."""
+    """A list of a person's games doesn't put a paused one first."""
     table = await begun(games)
     user = table.user(on_turn(table)) or 0
     before = table.owes(user)
@@ -285,7 +285,7 @@ async def test_nobody_owes_anything_in_a_pause(games: Games) -> None:
 
 
 async def test_nobody_is_reminded_in_a_pause(games: Games, watch: Watch) -> None:
-    """The reminder that stands has nothing to say any more."""
+    """A pending reminder is no longer shown."""
     table = await begun(games)
     watch.now = NOON + 24 * HOUR
     await timers.look(games, watch.now)
@@ -298,7 +298,7 @@ async def test_nobody_is_reminded_in_a_pause(games: Games, watch: Watch) -> None
 
 
 async def test_every_motion_stands_until_it_is_settled(games: Games) -> None:
-    """The older of two motions has as much to say as the newer, and the settled one nothing."""
+    """Both open motions stay live, and only the settled one doesn't."""
     table = await begun(games)
     await propose(games, table, 1, "pause")
     await propose(games, table, 2, "abandon")
@@ -310,13 +310,13 @@ async def test_every_motion_stands_until_it_is_settled(games: Games) -> None:
     assert (both, sorted(after)) == ([True, True], [False, True])
 
 
-# Who lets the time pass.
+# Players who let the time run out.
 
 
 async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
     games: Games, watch: Watch
 ) -> None:
-    """Not before the third time, and no more at the fourth: one motion, which is nobody's."""
+    """One motion by nobody is made at the third time, but not before and not again."""
     table = await begun(games)
     seat, asked = on_turn(table), []
 
@@ -332,7 +332,7 @@ async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
 async def test_whom_the_question_is_about_is_named_and_not_called(
     games: Games, watch: Watch
 ) -> None:
-    """The post calls the two others, and says whose seat it is about."""
+    """The post pings the two others, and names the player it's about."""
     table = await begun(games)
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 3)
@@ -347,7 +347,7 @@ async def test_whom_the_question_is_about_is_named_and_not_called(
 
 
 async def desert(games: Games, table: Table, watch: Watch) -> None:
-    """Let everybody's time pass until the game stands still."""
+    """Let everyone run out of time until the game is paused."""
     for _ in range(40):
         watch.now += 48 * HOUR
         await timers.look(games, watch.now)
@@ -357,7 +357,7 @@ async def desert(games: Games, table: Table, watch: Watch) -> None:
 
 
 async def test_a_table_that_everybody_lets_wait_is_paused(games: Games, watch: Watch) -> None:
-    """Each has let the time pass three times; then nothing is played for them, nor called."""
+    """After three missed answers each, the game neither plays for anyone nor pings them."""
     table = await begun(games)
     await desert(games, table, watch)
     number = table.number
@@ -372,10 +372,10 @@ async def test_a_table_that_everybody_lets_wait_is_paused(games: Games, watch: W
 
 
 async def test_one_who_is_back_resumes_what_all_have_left(games: Games, watch: Watch) -> None:
-    """Alone; and while they are there the others let the time pass as before."""
+    """One person can resume it alone, and then the others' time runs as before."""
     table = await begun(games)
     await desert(games, table, watch)
-    for number in sorted(table.memory.motions):  # whether they first agree to something or not
+    for number in sorted(table.memory.motions):  # whether or not they first agree to a motion
         with suppress(Refused):
             await voting.agree(games, table.id, number, 1, manages=False)
     waited = table.playing().state.due()[0].seat
@@ -391,7 +391,7 @@ async def test_one_who_is_back_resumes_what_all_have_left(games: Games, watch: W
 
 
 async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> None:
-    """Twice late, then in time, and late again: the row begins anew."""
+    """Two late answers, one in time and another late one don't add up to three."""
     table = await begun(games)
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 2)
@@ -405,7 +405,7 @@ async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> 
 
 
 async def test_who_comes_back_ends_the_question(games: Games, watch: Watch) -> None:
-    """The first action of the seat's person takes the motion away, and its deadline."""
+    """The first action of the seat's person ends the motion and its deadline."""
     table = await begun(games)
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 3)
@@ -419,7 +419,7 @@ async def test_who_comes_back_ends_the_question(games: Games, watch: Watch) -> N
 
 
 async def test_the_others_open_the_seat(games: Games, watch: Watch) -> None:
-    """Both others agree, and the seat is declared open for a substitute."""
+    """When both others agree, the seat is open for a substitute."""
     table = await begun(games)
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 3)
@@ -432,7 +432,7 @@ async def test_the_others_open_the_seat(games: Games, watch: Watch) -> None:
 
 
 async def test_who_comes_back_has_the_seat_again(games: Games, watch: Watch) -> None:
-    """Once they act nobody is looked for any more, and what somebody has asked for falls."""
+    """Acting ends the search for a substitute, and other people's bids for the seat."""
     table = await begun(games)
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 3)
@@ -451,7 +451,7 @@ async def test_who_comes_back_has_the_seat_again(games: Games, watch: Watch) -> 
 
 
 async def test_dice_that_roll_by_themselves_are_nobodys_return(games: Games, watch: Watch) -> None:
-    """A seat whose dice are rolled for it, and that does nothing else, is asked about."""
+    """A seat whose dice roll automatically, and that does nothing else, is still asked about."""
     table = await begun(games, auto_roll=True)
     while table.playing().state.plan == "":
         await act(games, table)

@@ -1,4 +1,4 @@
-"""Votes that are taken back, bids that are declined, and votes that are enough all at once."""
+"""Votes taken back, bids declined, and motions that suddenly have enough votes."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from tests.storage.asked import fall_due
 
 
 async def four(games: Games) -> Table:
-    """A game of four that has begun."""
+    """A running game of four."""
     table = await opened(games, 4)
     return await lobby.start(games, table.id, 1, NOON)
 
 
 async def disagree(games: Games, table: Table, user: int, *, manages: bool = False) -> None:
-    """A person presses the other button of the newest motion."""
+    """Press the other button of the newest motion as this person."""
     number = max(table.memory.motions)
     await voting.disagree(games, table.id, number, user, manages=manages)
 
 
 def motion(table: Table) -> Motion:
-    """The only motion that stands."""
+    """The only open motion."""
     (found,) = table.memory.motions.values()
     return found
 
@@ -50,17 +50,17 @@ def labels(table: Table) -> list[str]:
 
 
 async def bid(games: Games) -> tuple[Table, Seat]:
-    """A game whose computer's seat a stranger would like to take."""
+    """A game with a computer's seat that a stranger has asked for."""
     table, seat = await left(games, GUEST)
     await seats.take(games, table.id, person(STRANGER), seat)
     return table, seat
 
 
-# Taking back.
+# Taking a vote back.
 
 
 async def test_a_vote_is_taken_back_while_the_motion_stands(games: Games) -> None:
-    """Two of four want a pause; one of them no more, and a third vote does not carry it."""
+    """Of two votes for a pause one is taken back, so a third one doesn't carry it."""
     table = await four(games)
     for user in (1, 2):
         await propose(games, table, user, "pause")
@@ -72,7 +72,7 @@ async def test_a_vote_is_taken_back_while_the_motion_stands(games: Games) -> Non
 
 
 async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
-    """The only one who wants it takes it back: motion and deadline are gone."""
+    """When its only supporter takes the vote back, motion and deadline are gone."""
     table = await begun(games, "")
     await propose(games, table, 1, "abandon")
 
@@ -83,7 +83,7 @@ async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
 
 
 async def test_a_wish_passes_to_who_still_has_it(games: Games) -> None:
-    """When the proposer takes it back, it is the other's who agreed."""
+    """When the proposer takes it back, the motion belongs to the other supporter."""
     table = await four(games)
     for user in (1, 2):
         await propose(games, table, user, "pause")
@@ -94,7 +94,7 @@ async def test_a_wish_passes_to_who_still_has_it(games: Games) -> None:
 
 
 async def test_the_tables_own_question_stands_without_votes(games: Games) -> None:
-    """Nobody has proposed it, so nobody can take it back."""
+    """The table's own question has no proposer, so it stays without votes."""
     table = await begun(games, "")
     async with games.tables.at(table.id) as here:
 
@@ -111,7 +111,7 @@ async def test_the_tables_own_question_stands_without_votes(games: Games) -> Non
 
 
 async def test_who_has_not_voted_takes_nothing_back(games: Games) -> None:
-    """Neither at the table nor outside it, and a word against is no vote."""
+    """A vote that wasn't cast can't be taken back, neither by a player nor by a manager."""
     table = await begun(games)
     await propose(games, table, 1, "abandon")
 
@@ -125,7 +125,7 @@ async def test_who_has_not_voted_takes_nothing_back(games: Games) -> None:
 
 @pytest.mark.parametrize("name", sorted({*motions.kinds()} - {ADMIT, "resume"}))
 async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name: str) -> None:
-    """One mechanism for all rows: the same two buttons, and the post says so."""
+    """Every motion has the same two buttons, and its post explains them."""
     table = await four(games)
     seat = None if name in ("abandon", "pause", "move") else seat_of(table, 4)
     channel = 8 if name == "move" else None
@@ -141,14 +141,14 @@ async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name
 
 
 async def test_a_bid_is_agreed_to_or_declined(games: Games) -> None:
-    """Its two buttons say so, in short words; who has asked is named above."""
+    """A bid's two buttons accept or decline it, and the text names the bidder."""
     table, _ = await bid(games)
 
     assert labels(table) == ["Agree", "Decline"]
 
 
 async def test_the_host_declines_a_bid(games: Games) -> None:
-    """The motion is gone, the seat stays open, and somebody else may ask."""
+    """The motion is gone, the seat stays open, and others can ask."""
     table, seat = await bid(games)
 
     await disagree(games, table, HOST)
@@ -160,7 +160,7 @@ async def test_the_host_declines_a_bid(games: Games) -> None:
 
 
 async def test_who_was_declined_does_not_ask_again(games: Games) -> None:
-    """Nobody calls the table over and over for a seat that it does not give them."""
+    """A declined stranger can't ping the table again about the same seat."""
     table, seat = await bid(games)
     await disagree(games, table, HOST)
 
@@ -171,7 +171,7 @@ async def test_who_was_declined_does_not_ask_again(games: Games) -> None:
 
 
 async def test_who_was_declined_may_ask_when_somebody_is_looked_for_anew(games: Games) -> None:
-    """A table that stops looking and looks again has forgotten its no."""
+    """Ending the search and starting a new one lets a declined stranger ask again."""
     table, seat = await bid(games)
     await disagree(games, table, HOST)
     await seats.keep(games, table.id, HOST, seat, manages=False)
@@ -183,7 +183,7 @@ async def test_who_was_declined_may_ask_when_somebody_is_looked_for_anew(games: 
 
 
 async def test_who_has_asked_takes_the_bid_back(games: Games) -> None:
-    """By the same button; they may ask once more."""
+    """The same button takes the bid back, and they can ask again."""
     table, seat = await bid(games)
 
     await disagree(games, table, STRANGER)
@@ -193,7 +193,7 @@ async def test_who_has_asked_takes_the_bid_back(games: Games) -> None:
 
 
 async def test_who_manages_the_channel_declines_a_bid(games: Games) -> None:
-    """As they could accept it alone."""
+    """A manager of the channel can decline a bid, just as they could accept it."""
     table, _ = await bid(games)
 
     await disagree(games, table, 8, manages=True)
@@ -202,7 +202,7 @@ async def test_who_manages_the_channel_declines_a_bid(games: Games) -> None:
 
 
 async def test_one_of_the_others_only_takes_their_own_vote_back(games: Games) -> None:
-    """Who decides nothing alone cannot decline; their vote falls, and the bid stands."""
+    """A player who can't decide alone can't decline either, but can take their own vote back."""
     table, _ = await bid(games)
     with pytest.raises(Refused):
         await disagree(games, table, 3)
@@ -213,14 +213,14 @@ async def test_one_of_the_others_only_takes_their_own_vote_back(games: Games) ->
     assert (motion(table).by, motion(table).votes) == (STRANGER, ())
 
 
-# Enough all at once.
+# Suddenly enough.
 
 
 @pytest.mark.parametrize("computed", [True, False])
 async def test_votes_that_are_enough_when_somebody_leaves_carry_at_once(
     games: Games, *, computed: bool
 ) -> None:
-    """Two of four want a pause; of three they are a majority, in the change of the leaving."""
+    """Two votes of four for a pause become a majority of three in the same change."""
     table = await four(games)
     for user in (1, 2):
         await propose(games, table, user, "pause")
@@ -232,7 +232,7 @@ async def test_votes_that_are_enough_when_somebody_leaves_carry_at_once(
 
 
 async def test_who_leaves_takes_the_vote_along(games: Games) -> None:
-    """One of the two who wanted it leaves: one of three is not enough, and the wish is theirs."""
+    """If one of two supporters leaves, one of three isn't enough, and the motion is the other's."""
     table = await four(games)
     for user in (1, 2):
         await propose(games, table, user, "pause")
@@ -243,7 +243,7 @@ async def test_who_leaves_takes_the_vote_along(games: Games) -> None:
 
 
 async def test_a_wish_falls_with_the_only_one_who_had_it(games: Games) -> None:
-    """Nobody is asked any more about what only somebody wanted who has left."""
+    """A motion falls when its only supporter leaves the game."""
     table = await begun(games, "")
     await propose(games, table, 2, "pause")
 
@@ -253,7 +253,7 @@ async def test_a_wish_falls_with_the_only_one_who_had_it(games: Games) -> None:
 
 
 async def test_one_carried_motion_carries_another(games: Games) -> None:
-    """Who is voted out is counted no more: the pause that two of four wanted is a majority."""
+    """Voting a player out makes two votes of four for a pause a majority."""
     table = await four(games)
     for user in (1, 2):
         await propose(games, table, user, "pause")
@@ -266,7 +266,7 @@ async def test_one_carried_motion_carries_another(games: Games) -> None:
 
 
 async def test_leaving_can_end_the_game_that_the_others_gave_up(games: Games) -> None:
-    """Two of four want to give up; when the third leaves, they are a majority, and it is over."""
+    """Two of four want to abandon; when the third player leaves, the game is over."""
     table = await four(games)
     for user in (1, 2):
         await propose(games, table, user, "abandon")
@@ -277,7 +277,7 @@ async def test_leaving_can_end_the_game_that_the_others_gave_up(games: Games) ->
 
 
 async def test_a_new_host_who_has_agreed_decides(games: Games) -> None:
-    """A bid that one of the others wants is accepted when they become the host."""
+    """A bid is accepted when a player who voted for it becomes the host."""
     table, seat = await bid(games)
     await agree(games, table, 3)
 
@@ -287,7 +287,7 @@ async def test_a_new_host_who_has_agreed_decides(games: Games) -> None:
 
 
 async def test_nothing_is_remembered_of_somebody_forgotten(games: Games, store: Store) -> None:
-    """Their vote is gone, a bid of theirs is, and the others' stand."""
+    """A deleted person's vote and bid are gone, but the others' votes stay."""
     table, seat = await bid(games)
     await propose(games, table, 1, "pause")
 

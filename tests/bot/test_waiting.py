@@ -1,4 +1,4 @@
-"""What prepared answers spare a table that answers once in some hours."""
+"""Prepared answers save days at a table that answers only every few hours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.bot.waiting import days
 
 @pytest.mark.soak
 def test_prepared_answers_spare_a_third_of_the_days() -> None:
-    """The same seeds of chance and people, with all that can be prepared and with nothing."""
+    """The same games take less than two thirds of the days if everyone prepares everything."""
     without, prepared = days()
 
     assert prepared < without * 2 / 3

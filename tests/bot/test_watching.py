@@ -1,4 +1,4 @@
-"""Figures for hosts: each one exists, and alerts and dashboard name no other."""
+"""Metrics for hosts: all exist, and alerts and dashboard use no others."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def figures(t: Table) -> dict[str, float]:
 async def test_alerts_and_dashboard_name_figures_that_there_are(
     database: Database, tmp_path: Path
 ) -> None:
-    """A bot at work prints each of them, and the dashboard shows all that the alerts watch."""
+    """A working bot prints all of them, and the dashboard shows all that the alerts watch."""
     async with table(tmp_path, "midgame", database=database) as t:
         board = await t.board()
         await t.on_turn(board).click(board, "End turn")
@@ -62,7 +62,7 @@ async def test_alerts_and_dashboard_name_figures_that_there_are(
 
 
 def test_each_alert_says_what_to_do() -> None:
-    """Alerts have names of their own, a summary, and an action."""
+    """Each alert has its own name, a summary and an action."""
     alerts = re.split(r"^      - alert: ", ALERTS, flags=re.MULTILINE)[1:]
     names = [alert.split("\n")[0] for alert in alerts]
 
@@ -73,7 +73,7 @@ def test_each_alert_says_what_to_do() -> None:
 
 
 def test_prometheus_reads_the_alerts() -> None:
-    """`promtool check rules` finds nothing, where it is installed."""
+    """`promtool check rules` finds no fault, if it's installed."""
     tool = shutil.which("promtool")
     if tool is None:
         pytest.skip("there is no promtool here")
@@ -89,7 +89,7 @@ def test_prometheus_reads_the_alerts() -> None:
 
 
 def test_the_dashboard_is_one() -> None:
-    """Each panel has a place and a question of its own."""
+    """Each panel has its own place and query."""
     panels = json.loads(DASHBOARD)["panels"]
 
     assert len({json.dumps(panel["gridPos"]) for panel in panels}) == len(panels)
@@ -97,7 +97,7 @@ def test_the_dashboard_is_one() -> None:
 
 
 async def test_a_request_that_is_turned_away_is_counted(tmp_path: Path) -> None:
-    """A 429 counts under its scope, though the library tries again and nobody notices."""
+    """A 429 counts under its scope, even if the library's retry succeeds."""
     async with table(tmp_path, "midgame") as t:
         before = await figures(t)
         fault = Fault(Misdeed.FAIL, 1, "POST", "/messages", status=429, seconds=0.01)
@@ -117,7 +117,7 @@ async def test_a_request_that_is_turned_away_is_counted(tmp_path: Path) -> None:
 
 
 async def test_a_shard_that_reconnects_is_counted(tmp_path: Path) -> None:
-    """Each shard has a count of its own, from 0 on."""
+    """Each shard has its own count, starting at 0."""
     async with table(tmp_path, "midgame") as t:
         before = (await figures(t))["hexhost_reconnects_total 0"]
 
@@ -131,7 +131,7 @@ async def test_a_shard_that_reconnects_is_counted(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_cannot_be_shown_is_counted(tmp_path: Path) -> None:
-    """It counts from the moment in which its channel refuses it."""
+    """A table counts from the moment its channel refuses it."""
     async with table(tmp_path, "midgame") as t:
         assert (await figures(t))["hexhost_unshown_tables"] == 0
         await t.people[0].control("permissions", channel="parlour", deny=["send_messages"])
@@ -143,7 +143,7 @@ async def test_a_table_that_cannot_be_shown_is_counted(tmp_path: Path) -> None:
 
 
 async def test_the_database_is_measured(database: Database, tmp_path: Path) -> None:
-    """Its size, its last backup, how long it takes, and on a server its connections."""
+    """The database's size, last backup, speed, and a server's connections are measured."""
     async with table(tmp_path, "midgame", database=database) as t:
         before = await figures(t)
         now = datetime.now(UTC)
@@ -166,7 +166,7 @@ async def test_the_database_is_measured(database: Database, tmp_path: Path) -> N
 async def test_a_database_that_does_not_answer_holds_up_no_metrics(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The last figures stay, it is asked once, and what does not need it is set."""
+    """A silent database is asked once, and figures that don't need it are set."""
     asked = 0
 
     async def never() -> None:
@@ -190,7 +190,7 @@ async def test_a_database_that_does_not_answer_holds_up_no_metrics(
 
 
 def test_pictures_that_wait_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that an artist draws already do not count."""
+    """Pictures that an artist is already drawing don't count."""
 
     class Order:
         def __init__(self, state: str) -> None:

@@ -1,4 +1,4 @@
-"""Interactions without Discord: what the library would bring, and what was answered."""
+"""Interactions without Discord: the library's objects, and the bot's answers."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ def services(store: Store, **settings: Any) -> Services:
 
 
 class Everything(Messages):
-    """A Discord on which nobody has deleted anything."""
+    """A Discord where nothing has been deleted."""
 
     def __init__(self) -> None:
-        """Nobody is connected."""
+        """Start without a connection."""
         super().__init__(cast("discord.Client", None))
 
     async def is_gone(self, channel_id: int, message_id: int | None = None) -> bool:
-        """Nothing is."""
+        """Say that it still exists."""
         return False
 
 
 class Visit:
-    """One interaction of a person, with all that was said to it."""
+    """A person's interaction, with all answers to it."""
 
     def __init__(self, home: Services, user: int = 1, channel: int = 7, **data: Any) -> None:
         self.id = next(_numbers)
@@ -61,7 +61,7 @@ class Visit:
 
     @property
     def it(self) -> discord.Interaction:
-        """What the bot takes this visit for."""
+        """The visit in place of an interaction."""
         return cast("discord.Interaction", self)
 
     async def defer(self, **facts: Any) -> None:

@@ -1,9 +1,9 @@
 """
-How long a table of people who answer once in some hours takes, with prepared answers and without.
+How long a game of people who look every few hours takes, with and without prepared answers.
 
-A whole game is played in thought, by `Game` and `Preparation.answer` alone; the clock is a number.
-Whoever is called looks after a while, if they are awake, and then does all that they can at once.
-Who plays chooses as a computer does. Time is in hours.
+Whole games are played in memory, by `Game` and `Preparation.answer` alone; the clock is a number. A
+person who is called looks after a while, if they are awake, and then does all they can at once.
+They choose like a computer. Times are in hours.
 
 ``python -m tests.bot.waiting`` prints the days of a game, without prepared answers and with all.
 """
@@ -28,15 +28,15 @@ from game.computer import choose
 from game.core.cards import one
 
 LOOKS = 2.0
-"""The median of the hours until somebody who is called looks: a guess."""
+"""Median hours until a person who is called looks: a guess."""
 SPREAD = 1.0
-"""How much that varies, as the standard deviation of its logarithm: a guess."""
+"""Standard deviation of the logarithm of those hours: a guess."""
 WAKES, SLEEPS = 8.0, 23.0
-"""The hours of the day between which they look, all in one place: a guess."""
+"""Hours of the day between which everyone is awake, in one time zone: a guess."""
 OFFERS = 0.5
-"""In how many of their turns people who could offer one card for another do: a guess."""
+"""Share of turns with a possible even trade in which people offer one: a guess."""
 PATIENCE = 6.0
-"""So long they wait for answers, then they go on when they look again: a guess."""
+"""Hours that people wait for answers before they go on at their next look: a guess."""
 DAY = 24.0
 
 ALL = tuple(moment.name for moment in BASE)
@@ -47,22 +47,22 @@ SEEDS = range(40)
 
 @dataclass
 class Waited:
-    """What a game waited for, in hours, by what was owed."""
+    """The hours that a game waited, by the kind of debt."""
 
     hours: float = 0.0
     by: dict[str, float] = field(default_factory=dict)
     used: int = 0
-    """How many answers had been prepared."""
+    """Number of prepared answers that were used."""
     turns: int = 0
 
     @property
     def days(self) -> float:
-        """The whole game."""
+        """Days that the whole game took."""
         return self.hours / DAY
 
 
 class Slow:
-    """A game of people who take their time, and all prepare answers for the moments *preparing*."""
+    """A game of slow people, who all prepare answers for the moments *preparing*."""
 
     def __init__(self, seed: int, preparing: Collection[str] = (), seats: int = 4) -> None:
         self.chance = Seeded(seed.to_bytes(32), (), 0)
@@ -73,12 +73,12 @@ class Slow:
         self.said: dict[Seat, dict[str, Chosen]] = {}
         self.looks: dict[Seat, float] = {}
         self.offered = -1
-        """In which stint an offer was made last."""
+        """The stint of the latest offer."""
         self.until: float | None = None
-        """When the patience of who has offered ends."""
+        """The hour at which the offerer stops waiting for answers."""
 
     def to_the_end(self) -> Waited:
-        """Until somebody has won: whoever looks first acts."""
+        """Play until a player has won; whoever looks first acts."""
         while not self.game.state.winners:
             awaited = self._awaited()
             for seat in awaited:
@@ -94,12 +94,12 @@ class Slow:
         return self.waited
 
     def _look(self, seat: Seat) -> float:
-        """When a person who is called now looks."""
+        """The hour at which a person called now looks."""
         after = LOOKS * self.people[seat].lognormvariate(0, SPREAD)
         return self._awake(seat, self.waited.hours + after)
 
     def _awake(self, seat: Seat, at: float) -> float:
-        """The same hour, or in the morning who sleeps then."""
+        """The same hour, or the next morning if the person is asleep."""
         hour = at % DAY
         if WAKES <= hour <= SLEEPS:
             return at
@@ -107,7 +107,7 @@ class Slow:
         return morning if hour < WAKES else morning + DAY
 
     def _awaited(self) -> dict[Seat, str]:
-        """Who is called, and for what; who has offered comes by themselves when patience ends."""
+        """The seats that are called, and for what; an offerer returns when their patience ends."""
         state = self.game.state
         asked, owed = self._asked(), {debt.seat: debt.duty for debt in state.due()}
         if self.until is not None and asked and self.until > self.waited.hours:
@@ -118,12 +118,12 @@ class Slow:
         return {**dict.fromkeys(asked, "offer"), **owed}
 
     def _asked(self) -> list[Seat]:
-        """Who has an offer to answer."""
+        """The seats with an offer to answer."""
         offers = self.game.state.part(Offers).open
         return [s for o in offers for s in o.to if s not in (*o.accepted, *o.declined)]
 
     def _sit(self, seat: Seat) -> None:
-        """Do all that can be done now."""
+        """Do everything that can be done now."""
         while not self.game.state.winners and (action := self._action(seat)):
             self._play(seat, action)
             if isinstance(action, OfferTrade) and self._asked():
@@ -134,7 +134,7 @@ class Slow:
         self._prepare(seat)
 
     def _action(self, seat: Seat) -> Action | None:
-        """What a person does next; None when it is not up to them."""
+        """A person's next action; None if it isn't their move."""
         game = self.game
         if seat in self._asked():
             offer = next(o for o in game.state.part(Offers).open if seat in o.to)
@@ -151,7 +151,7 @@ class Slow:
         return choose(self.game.view(seat), list(options), self.chance)
 
     def _offer(self, seat: Seat) -> OfferTrade | None:
-        """Once a turn: one of what there is most of, for one of what there is least."""
+        """Once a turn, offer the most plentiful card for the scarcest one."""
         state = self.game.state
         most, least = _ends(state.hands[seat])
         if self.offered == state.stint or state.hands[seat][most] < 2:
@@ -164,7 +164,7 @@ class Slow:
         return None if self.game.refuse(seat, offer) else offer
 
     def _prepare(self, seat: Seat) -> None:
-        """Say beforehand what holds until they look again."""
+        """Prepare answers until the next look."""
         hand, kinds = self.game.state.hands[seat], self.game.state.rules.cards
         most, least = _ends(hand)
         wants = (f"want {kinds[least].name}", f"give {kinds[most].name}")
@@ -173,7 +173,7 @@ class Slow:
         self.said[seat] = {name: said[name] for name in self.preparing}
 
     def _play(self, seat: Seat, action: Action) -> None:
-        """Play it, and all answers that it makes due."""
+        """Play an action, and all prepared answers that follow."""
         self.game.play(seat, action, self.chance)
         while not self.game.state.winners and (ready := self._ready()):
             self.game.play(*ready, self.chance)
@@ -191,12 +191,12 @@ class Slow:
 
 
 def _ends(hand: list[int]) -> tuple[int, int]:
-    """The kinds of which there is most and least."""
+    """The kinds that a hand has most and least of."""
     return max(range(len(hand)), key=hand.__getitem__), min(range(len(hand)), key=hand.__getitem__)
 
 
 def days(seeds: Iterable[int] = SEEDS) -> tuple[float, float]:
-    """Mean days of a game of each seed, without prepared answers and with all of them."""
+    """Mean days of a game over all seeds, without prepared answers and with all of them."""
     games = [(Slow(seed).to_the_end().days, Slow(seed, ALL).to_the_end().days) for seed in seeds]
     return mean(without for without, _ in games), mean(prepared for _, prepared in games)
 

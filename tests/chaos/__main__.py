@@ -1,4 +1,4 @@
-"""``make chaos``: play, kill, break, say how it went; the exit code is 1 if anything was lost."""
+"""``make chaos``: play, kill, break, report; the exit code is 1 if anything was lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.postgres import postgres_server
 
 
 def main() -> int:
-    """Run a storm with what stands on the command line."""
+    """Run a storm with the command line's options."""
     usual = Plan()
     parser = argparse.ArgumentParser(prog="tests.chaos", description="Kill the bot, many times.")
     parser.add_argument("--kills", type=int, default=usual.kills)
@@ -46,7 +46,7 @@ async def _run(plan: Plan, folder: Path) -> Outcome:
     storm.on_kill = lambda line: print(
         f"{time.monotonic() - began:6.1f} s  {line}", file=sys.stderr, flush=True
     )
-    # Whoever is ended takes the bot along.
+    # An end of this program takes the bot along.
     own = asyncio.current_task()
     assert own is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, own.cancel)

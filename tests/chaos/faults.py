@@ -1,8 +1,7 @@
 """
-The faults: what can go wrong around the bot while it runs, each with how it is brought about.
+Faults: what can go wrong around a running bot, and how to cause it.
 
-A fault is brought about and passes by itself; nothing of the bot's is touched, and nothing it has
-written is changed.
+A fault passes by itself; it doesn't change the bot, or anything that the bot has written.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ from tests.chaos.witness import Witness
 
 MESSAGES, PRIVATE, CALLBACK = "/messages", "/webhooks/", "/callback"
 FULL = "the disk is full"
-"""The one fault that does not touch games on a server."""
+"""The only fault that doesn't affect games on a database server."""
 ROOM, NO_ROOM = resource.RLIM_INFINITY, 1
-"""How many bytes a file may have: any number, or so few that nothing can be written."""
+"""Maximum file size in bytes: any, or so small that nothing can be written."""
 
 
 @dataclass(slots=True)
 class Weather:
-    """What a fault may use."""
+    """Everything that a fault can use."""
 
     sandbox: Sandbox
     witness: Witness
@@ -37,12 +36,12 @@ class Weather:
 
     @property
     def bot(self) -> int | None:
-        """The number of the bot's process."""
+        """The bot's process id."""
         number: int | None = self.sandbox.supervisor.view()["process"]
         return number
 
     def request(self, misdeed: Misdeed, times: int = 1, method: str = "", path: str = "") -> Fault:
-        """Let the next requests of a kind go wrong."""
+        """Let the next requests of this kind go wrong."""
         fault = Fault(misdeed, times, method, path)
         waiting = self.sandbox.world.faults.waiting
         waiting[:] = [old for old in waiting if old.times > 0]
@@ -52,11 +51,11 @@ class Weather:
 
 Bringing: TypeAlias = Callable[[Weather], Awaitable[None]]
 FAULTS: dict[str, Bringing] = {}
-"""By what is told of it in the report."""
+"""The faults by their names in the report."""
 
 
 def fault(name: str) -> Callable[[Bringing], Bringing]:
-    """Enter the function below as the fault *name*."""
+    """Register the function below as the fault *name*."""
 
     def enter(function: Bringing) -> Bringing:
         FAULTS[name] = function
@@ -70,31 +69,31 @@ def fault(name: str) -> Callable[[Bringing], Bringing]:
 
 @fault("gateway socket drops, session resumes")
 async def drop(w: Weather) -> None:
-    """The connection breaks; what was missed is told after it."""
+    """Break the connection; missed events are sent after it's resumed."""
     await w.sandbox.gateway.drop(can_resume=True)
 
 
 @fault("gateway socket drops, session is invalid")
 async def lose_session(w: Weather) -> None:
-    """The connection breaks, and what happens until the next one is never told."""
+    """Break the connection; events until the next one are lost."""
     await w.sandbox.gateway.drop(can_resume=False)
 
 
 @fault("gateway asks to reconnect")
 async def reconnect(w: Weather) -> None:
-    """As Discord does before it takes a server down."""
+    """Ask the bot to reconnect, as Discord does before it takes a server down."""
     await w.sandbox.gateway.ask_to_reconnect()
 
 
 @fault("clicks delivered twice at once")
 async def repeat(w: Weather) -> None:
-    """The next interactions come two times."""
+    """Deliver the next interactions twice."""
     w.sandbox.world.faults.repeats += w.chance.randint(1, 4)
 
 
 @fault("clicks delivered again later")
 async def redeliver(w: Weather) -> None:
-    """Some of the newest interactions come once more, long answered or not."""
+    """Deliver some of the newest interactions again, answered or not."""
     newest = list(w.witness.asked.values())[-8:]
     for asked in w.chance.sample(newest, min(len(newest), 3)):
         guild = w.sandbox.world.channels[asked.channel].guild
@@ -103,7 +102,7 @@ async def redeliver(w: Weather) -> None:
 
 @fault("clicks delivered out of order")
 async def swap(w: Weather) -> None:
-    """The next interactions are overtaken by those after them."""
+    """Deliver the next interactions after later ones."""
     w.sandbox.world.faults.swaps += w.chance.randint(1, 3)
 
 
@@ -112,13 +111,13 @@ async def swap(w: Weather) -> None:
 
 @fault("acknowledgements later than 3 s")
 async def be_slow(w: Weather) -> None:
-    """Discord looks at the next acknowledgement when it is too late."""
+    """Handle the next acknowledgement too late."""
     w.request(Misdeed.DELAY, 1, "POST", CALLBACK).seconds = w.chance.uniform(3.1, 4.5)
 
 
 @fault("429 with retry_after")
 async def limit(w: Weather) -> None:
-    """A few requests of one kind come too fast."""
+    """Answer a few requests of one kind with 429."""
     path = w.chance.choice((MESSAGES, PRIVATE, CALLBACK))
     slow = w.request(Misdeed.FAIL, w.chance.randint(1, 2), path=path)
     slow.status, slow.seconds = 429, w.chance.uniform(0.2, 1.5)
@@ -126,56 +125,56 @@ async def limit(w: Weather) -> None:
 
 @fault("429 for everything, global")
 async def limit_all(w: Weather) -> None:
-    """The bot as a whole is too fast."""
+    """Answer a few requests with a global 429."""
     slow = w.request(Misdeed.FAIL, w.chance.randint(1, 3))
     slow.status, slow.seconds, slow.is_global = 429, w.chance.uniform(0.2, 1.5), True
 
 
 @fault("one 500")
 async def fail(w: Weather) -> None:
-    """Something breaks inside Discord, once."""
+    """Answer one request with 500."""
     w.request(Misdeed.FAIL, 1, path=w.chance.choice((MESSAGES, PRIVATE, CALLBACK)))
 
 
 @fault("a burst of 502")
 async def fail_often(w: Weather) -> None:
-    """Discord is away for a few requests; longer than the library is patient, now and then."""
+    """Answer a few requests with 502, sometimes more than the library retries."""
     w.request(Misdeed.FAIL, w.chance.randint(2, 6), path=MESSAGES).status = 502
 
 
 @fault("a 503")
 async def give_up(w: Weather) -> None:
-    """Discord is away, and the library does not ask again."""
+    """Answer with 503, which the library doesn't retry."""
     w.request(Misdeed.FAIL, w.chance.randint(1, 2), path=MESSAGES).status = 503
 
 
 @fault("the answer to a new post is lost")
 async def lose_post(w: Weather) -> None:
-    """The post stands, and the bot never hears of it."""
+    """Make the post, but lose the answer."""
     w.request(Misdeed.LOSE, 1, "POST", MESSAGES)
 
 
 @fault("the answer to an edit is lost")
 async def lose_edit(w: Weather) -> None:
-    """The edit is made, and the bot never hears of it."""
+    """Make the edit, but lose the answer."""
     w.request(Misdeed.LOSE, 1, "PATCH", MESSAGES)
 
 
 @fault("the answer to an acknowledgement is lost")
 async def lose_acknowledgement(w: Weather) -> None:
-    """Discord knows that the bot is at work, and the bot does not know that it knows."""
+    """Take the acknowledgement, but lose the answer."""
     w.request(Misdeed.LOSE, 1, "POST", CALLBACK)
 
 
 @fault("the answer to anything else is lost")
 async def lose_any(w: Weather) -> None:
-    """A message taken down, a history read, a private answer written."""
+    """Lose the answer to a deletion, a reading or a private answer."""
     w.request(Misdeed.LOSE, 1, w.chance.choice(("DELETE", "GET", "PATCH")))
 
 
 @fault("a request is carried out twice")
 async def double(w: Weather) -> None:
-    """Something on the way sends it again; the bot hears what became of the second."""
+    """Carry out a request twice, and return the second result."""
     w.request(Misdeed.TWICE, 1, w.chance.choice(("POST", "PATCH")))
 
 
@@ -184,7 +183,7 @@ async def double(w: Weather) -> None:
 
 @fault(FULL)
 async def fill(w: Weather) -> None:
-    """Nothing the bot writes may grow, for a while."""
+    """Keep the bot's files from growing for a while."""
     if (number := w.bot) is None:
         return
     allow(number, NO_ROOM)
@@ -194,7 +193,7 @@ async def fill(w: Weather) -> None:
 
 @fault("the process stands still")
 async def freeze(w: Weather) -> None:
-    """As on a machine that is put to sleep."""
+    """Freeze the process, as if the machine slept."""
     if (number := w.bot) is None:
         return
     _signal(number, signal.SIGSTOP)
@@ -203,7 +202,7 @@ async def freeze(w: Weather) -> None:
 
 
 def allow(number: int, size: int) -> None:
-    """Set how large files of the bot's may grow; it may have died meanwhile."""
+    """Limit the size of the bot's files, if it's still alive."""
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     try:
         resource.prlimit(number, resource.RLIMIT_FSIZE, (size, hard))

@@ -1,7 +1,7 @@
 """
-The judge: what was asked, shown and promised, held against what is stored.
+The judge: compares what was requested, shown and promised with what is stored.
 
-Each rule is a method, its docstring the rule. What breaks one is a violation, with the evidence.
+Each rule is a method, and its docstring states it. A breach is a violation, with the evidence.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from tests.chaos.witness import Witness, is_of_lobby
 from words import CLASSIC, LANGUAGES, Words
 
 SECRET_OPS = frozenset({*(*private.all_opens(), *private.all_makes()), BOARD})
-"""What stands on private screens and on hands only."""
+"""Operations found only on private screens and on hands."""
 
 
 class Judge:
-    """Holds what was asked, shown and promised against what is stored, and notes violations."""
+    """Compares what was requested, shown and promised with the database, and notes violations."""
 
     def __init__(self, witness: Witness, books: Books) -> None:
         self.witness = witness
         self.violations: list[str] = []
         self.games: dict[str, Stored] = {}
-        """Everything as it was stored at the last look."""
+        """All games as they were stored at the last look."""
         self._books = books
         self._logs: dict[str, tuple[str, ...]] = {}
-        """By game, the log as it was last seen."""
+        """Each game's log as it was last seen."""
         self.begun: dict[str, int] = {}
-        """By game, how many lines it had before anybody played."""
+        """Each game's number of lines before anyone played."""
 
     def begin(self) -> None:
-        """Take what is stored now for granted."""
+        """Accept everything that is stored now."""
         self.begun = {game.id: len(game.lines) for game in self._books.read().values()}
 
     def look(self) -> dict[str, Stored]:
-        """Every game as it is stored now, and everything that must hold at any moment."""
+        """Every game as it is stored now, after checking the rules for any moment."""
         self.witness.look()
         games = self._books.read()
         for game in games.values():
@@ -61,7 +61,7 @@ class Judge:
         return games
 
     def close(self, games: Mapping[str, Stored], *, plays_out: bool) -> None:
-        """What must hold when everything is told, and if it *plays_out* every game has ended."""
+        """Check the final rules; if it *plays_out*, every game must have ended too."""
         for game in games.values():
             if game.status == "over":
                 self.the_log_is_proven(game)
@@ -81,7 +81,7 @@ class Judge:
     # At any moment.
 
     def nothing_is_forgotten(self, game: Stored) -> None:
-        """A log only grows, without a gap, and no line of it ever changes."""
+        """A log only grows, without a gap, and none of its lines ever changes."""
         now = tuple(line.text for line in game.lines)
         before = self._logs.get(game.id, ())
         if now[: len(before)] != before:
@@ -91,13 +91,13 @@ class Judge:
         self._logs[game.id] = now
 
     def everything_is_done_once(self, game: Stored) -> None:
-        """Each line comes from one act of its own player, and none that they saw fail."""
+        """Each line comes from one act of its own player, and from none that they saw fail."""
         acted: dict[int | None, int] = {}
         for line in game.lines[self.begun.get(game.id, 1) :]:
             before, acted[line.user] = acted.get(line.user), line.seat
             if line.interaction is None:
-                # A command may do two things, and others something between them: the robber, and
-                # whom he robs.
+                # A command can act twice, with others acting in between: it moves the robber and
+                # then robs.
                 if line.user is None or before != line.seat:
                     self._note(game, f"nobody has asked for line {line.number}")
                 continue
@@ -110,7 +110,7 @@ class Judge:
                 self._note(game, f"line {line.number} was played for another's seat")
 
     def only_ones_own_is_taken_back(self, game: Stored) -> None:
-        """What is taken back is one's own, only once, and nobody else has acted since."""
+        """A player undoes only their own action, only once, and only if no one has acted since."""
         standing: list[tuple[int, int]] = []
         for line in game.lines:
             if not is_undo(line):
@@ -121,16 +121,16 @@ class Judge:
                 self._note(game, f"line {line.number} takes back what is not its player's latest")
 
     def what_was_shown_is_stored(self, game: Stored) -> None:
-        """No picture of a later moment than the one on disk was ever posted."""
+        """No picture of a later moment than the stored one was ever posted."""
         shown = self.witness.shown.get(game.id, -1)
         if shown > game.number:
             self._note(game, f"the channel has shown action {shown}, stored is {game.number}")
 
     def what_was_answered_is_stored(self, games: Mapping[str, Stored]) -> None:
         """
-        What was answered to be done is in the log; what could not be written is not.
+        Everything answered as done is in the log, and nothing answered as unwritten is.
 
-        In the lobby there is none: who was answered there has a seat.
+        A lobby has no log: there, a player whose click was answered as done has a seat.
         """
         lines = {line.interaction for game in games.values() for line in game.lines}
         sitting = {(g.channel, who.user) for g in games.values() for who in g.seats.values()}
@@ -143,7 +143,7 @@ class Judge:
             self.violations.append(f"answered that it could not be written, but it was: {number}")
 
     def the_seed_is_secret(self, game: Stored) -> None:
-        """Nobody reads the seed of a game that has not ended."""
+        """Nobody can read the seed of a game that hasn't ended."""
         if game.status in ("lobby", "running") and self._is_said(game, game.seed.hex()):
             self._note(game, "its seed was shown")
 
@@ -155,19 +155,19 @@ class Judge:
             self._note(game, f"told {game.told} of {game.number}, owed {game.planned}")
 
     def the_log_makes_the_state(self, game: Stored) -> None:
-        """Every action again, with the chance on record, leads to what is stored."""
+        """Replaying every action with the recorded chance leads to the stored state."""
         if Game.replayed(self._lines(game)).snapshot() != game.snapshot:
             self._note(game, "its log does not lead to its state")
 
     def the_log_is_proven(self, game: Stored) -> None:
-        """Every line, and every answer of chance, is what the rules and the promised seed make."""
+        """The rules and the promised seed produce every line and every random result."""
         try:
             proof.verify(self._books.url, game.id)
         except proof.NotProven as error:
             self._note(game, str(error))
 
     def nobody_reads_what_is_not_theirs(self, game: Stored) -> None:
-        """Nothing that only some players are told or shown stands in the channel."""
+        """Nothing that only some players can see is in the channel."""
         for text in self.witness.said[game.channel].texts:
             parts = text.split(":")
             if parts[0] == "hex" and parts[2] in SECRET_OPS:
@@ -180,7 +180,7 @@ class Judge:
                 self._note(game, f"the channel was told: {sentence}")
 
     def _secrets(self, game: Stored) -> set[str]:
-        """Every sentence about the game that not everybody may read."""
+        """Every sentence about the game that not everyone may read."""
         lines = self._lines(game)
         played = Game.replayed(lines[:1])
         edition = played.state.rules.edition or CLASSIC
@@ -202,7 +202,7 @@ class Judge:
         return found
 
     def everybody_has_one_hand(self, game: Stored) -> None:
-        """Each player has one message with the hand of the game, and only their own."""
+        """Each player has one message with the game's hand, and it's their own."""
         world = self.witness.world
         for user, name, _ in game.seats.values():
             talk = world.direct(world.people[user])
@@ -211,7 +211,7 @@ class Judge:
                 self._note(game, f"{name} has {len(hands)} messages with a hand")
 
     def old_posts_have_no_buttons(self, games: Mapping[str, Stored]) -> None:
-        """Where all games have ended, the only buttons left give replay, rematch and log."""
+        """After all games, the only buttons left are for replay, rematch and log."""
         for channel in {game.channel for game in games.values()}:
             for message in self.witness.world.channels[channel].messages.values():
                 left = [i for i in _ids(message) if not i.endswith((":replay", ":rematch", ":log"))]
@@ -227,7 +227,7 @@ class Judge:
 
 
 def is_undo(line: stored.Line) -> bool:
-    """Whether a line takes another back."""
+    """Whether a line undoes another one."""
     return _decoded(line.text).action.get("type") == Undo.__name__
 
 

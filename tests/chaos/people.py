@@ -1,9 +1,9 @@
 """
-People who do not give up: they play at a table, game after game, whatever happens to the bot.
+People who don't give up: they play game after game, whatever happens to the bot.
 
-Each game is played with some of the boxes that are in the house, or with none. People know what
-everybody knows: what one has pressed may have failed, so one looks again and
-presses again; and who has waited for long looks at the table. Now and then one regrets something.
+Each game is played with any set of boxes that the bot offers. People know what everyone knows: a
+click may have failed, so they look again and press again; and after a long wait they look at the
+table. Now and then they undo something.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from sandbox.users import PEOPLE_FROM, User
 from sandbox.world import CHANNELS_FROM, DIRECT_FROM, World
 
 PATIENCE = 5.0
-"""So many seconds they wait for something to change before they press again."""
+"""Seconds that they wait for a change before they press again."""
 LOOK_AGAIN = 3.0
-"""So many seconds pass until somebody looks at the table whom nobody has called."""
+"""Seconds after which a player looks at the table without a ping."""
 MORE = (
     *("Elena", "Farid", "Greta", "Hugo", "Inés", "Jonas", "Katja", "Luis"),
     *("Mirta", "Nuno", "Olga", "Pavel", "Quim", "Rosa", "Sven", "Tania"),
 )
 SEATS = 4
 REGRETS = 0.2
-"""How often somebody takes back what they have just done."""
+"""Chance that a player undoes what they have just done."""
 POINTS = (5, 6, 7)
-"""Of these a game asks for some: long enough for every verb, short enough for many games."""
+"""Points to win, one of which a game gets: enough for every verb, and for many games."""
 
 
 def invite(world: World, games: int) -> list[tuple[str, tuple[str, ...]]]:
@@ -64,7 +64,7 @@ def invite(world: World, games: int) -> list[tuple[str, tuple[str, ...]]]:
 
 @dataclass(slots=True)
 class Company:
-    """Four people at one channel, who play one game after the other."""
+    """Four people in one channel, who play game after game."""
 
     url: str
     channel: str
@@ -72,14 +72,14 @@ class Company:
     seed: str
     players: list[Player] = field(default_factory=list)
     games: int = 0
-    """How many they have ended."""
+    """Number of games they have finished."""
     is_last: bool = False
-    """Whether they go home after this game."""
+    """Whether they stop after this game."""
     stumbles: Counter[str] = field(default_factory=Counter)
-    """What has gone wrong before their eyes, by what it was."""
+    """Failures that they saw, by message."""
 
     async def play(self) -> None:
-        """Play until it is the last game that has ended."""
+        """Play until the last game has ended."""
         chance = random.Random(f"{self.seed} {self.channel}")
         async with AsyncExitStack() as stack:
             people = [
@@ -88,7 +88,7 @@ class Company:
             ]
             while not self.is_last:
                 for person in people:
-                    # What was only for them, and was read long ago, is gone.
+                    # Private answers from the last game go away.
                     await person.control("reload", **{"as": person.name})
                 boxes = chance.choice(offered())
                 self.players = [self._player(person, chance, boxes) for person in people]
@@ -97,7 +97,7 @@ class Company:
                 self.games += 1
 
     def _player(self, person: Person, chance: random.Random, boxes: tuple[str, ...]) -> Player:
-        """Somebody who plays by clicks or by commands, and was told of the base game alone."""
+        """A person who plays by clicks or by commands, and only knows the base game."""
         way = chance.choice((ClickTrades, CommandTrades))
         own = random.Random(chance.random())
         mind = Mind(own, regrets=REGRETS, is_curious=boxes != offered()[0])
@@ -106,7 +106,7 @@ class Company:
         return Player(ways)
 
     async def _open(self, chance: random.Random, boxes: tuple[str, ...]) -> None:
-        """From an empty channel to a game that runs; one that runs already is found on the way."""
+        """Go from an empty channel to a running game, or find one that is already running."""
         host, *others = (player.ways for player in self.players)
         options = {"points": chance.choice(POINTS), "expansion": " ".join(boxes)}
         await self._insist(
@@ -121,14 +121,14 @@ class Company:
     async def _insist(
         self, ways: Ways, step: Callable[[], Awaitable[object]], done: Callable[[], bool]
     ) -> None:
-        """Try *step* until it is *done*."""
+        """Repeat *step* until it is *done*."""
         while not done():
             await self._try(step())
             with suppress(TimeoutError):
                 await ways.person.wait_for(done, LOOK_AGAIN)
 
     async def _persevere(self, player: Player) -> None:
-        """Play until somebody has won."""
+        """Play until a player has won."""
         notifications = player.ways.person.notifications
         while not player.ways.is_over:
             await self._try(player.look())
@@ -138,7 +138,7 @@ class Company:
                 notifications.get_nowait()
 
     async def _try(self, work: Awaitable[object]) -> None:
-        """Do *work*; whatever goes wrong, they will look at the table again."""
+        """Do *work*; if it fails, they'll look at the table again."""
         try:
             await work
         except Exception as error:  # noqa: BLE001  # so it is with people
@@ -146,12 +146,12 @@ class Company:
 
 
 def _sits(ways: Ways) -> bool:
-    """Whether somebody has a seat in the lobby."""
+    """Whether a person has a seat in the lobby."""
     lobby = ways.newest("join")
     return _plays(ways) or (lobby is not None and ways.name in lobby.text)
 
 
 def _plays(ways: Ways) -> bool:
-    """Whether the game of the newest post runs."""
+    """Whether the newest post's game is running."""
     table = ways.table
     return table is not None and button(table, "hand") is not None

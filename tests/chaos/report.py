@@ -1,4 +1,4 @@
-"""How a run went, as text."""
+"""A run's results as text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH = 40
 
 
 def report(plan: Plan, outcome: Outcome, log: Path) -> str:
-    """Every figure, and the violations if there are any."""
+    """All figures, and any violations."""
     lines = [
         f"seed {plan.seed}, {plan.games} games at once, {outcome.seconds / 60:.1f} minutes",
         "",
@@ -63,7 +63,7 @@ def _figures(outcome: Outcome) -> list[str]:
 
 
 def complaints(log: Path) -> Counter[str]:
-    """What the bot has logged as an error, by the exception that was at its end."""
+    """Errors in the bot's log, counted by the exception at their end."""
     found: Counter[str] = Counter()
     text = log.read_text(encoding="utf-8", errors="replace").splitlines() if log.exists() else []
     for line, following in zip(text, [*text[1:], ""], strict=True):

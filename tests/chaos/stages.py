@@ -1,4 +1,4 @@
-"""Where a kill has hit: how far the bot had come with what it was asked."""
+"""The stage that a kill hit: how far the bot had come with a request."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Stage(StrEnum):
 
 
 BETWEEN = (Stage.ASKED, Stage.ACKNOWLEDGED, Stage.STORED, Stage.SAYING)
-"""From a click to its last message."""
+"""Stages from a click to its last message."""
 
 
 def stage(witness: Witness, games: Mapping[str, Stored], started: float) -> Stage:
-    """How far the bot, *started* at that time, had come with the furthest of what it was doing."""
+    """The furthest stage of the requests since the bot *started*."""
     lines = {
         line.interaction: (game, line)
         for game in games.values()

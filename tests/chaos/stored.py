@@ -1,9 +1,9 @@
 """
-What is stored, read beside the bot and without its code: from its file, or from a server.
+The stored games, read without the bot's code: from a file or from a server.
 
-The file of a dead bot is never opened itself: whoever opens it first mends it, and that must be
-the bot. A bot that runs is read through the database, whose readers see one moment: a copy of
-files that are being written shows none.
+A dead bot's file is never opened directly: the first program to open it repairs it, and that must
+be the bot. A running bot's file is read through the database, which shows readers one moment; a
+copy of files that are being written shows none.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tests.databases import Server
 from tests.patience import PATIENCE
 
 PARTS = ("", "-wal")
-"""A database of SQLite is a file and the log before it."""
+"""An SQLite database is a file and its write-ahead log."""
 GAMES = (
     "SELECT id, channel_id, status, modules, number, told, snapshot, seed FROM games"
     " ORDER BY created, id"
 )
 FACTS = ("id", "channel", "status", "boxes", "number", "told", "snapshot", "seed")
-"""What is read of a game, in this order."""
+"""Columns that are read of a game, in this order."""
 LINES = "SELECT game_id, number, seat, user_id, line, time, interaction_id FROM lines ORDER BY 1, 2"
 PLANNED = "SELECT game_id, kind FROM posts WHERE state = 'planned'"
 SEATS = "SELECT game_id, seat, user_id, name, colour FROM seats"
@@ -47,7 +47,7 @@ class Line:
 
 
 class Sitting(NamedTuple):
-    """Who has a seat."""
+    """A person in a seat."""
 
     user: int
     name: str
@@ -56,47 +56,47 @@ class Sitting(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """One game."""
+    """A stored game."""
 
     id: str
     channel: int
     status: str
     boxes: str
-    """Those it is played with, as a JSON list."""
+    """Its boxes, as a JSON list."""
     number: int
     told: int
     snapshot: bytes | None
     seed: bytes
     lines: tuple[Line, ...]
     planned: tuple[str, ...]
-    """The kinds of posts that are owed."""
+    """Kinds of the posts that are owed."""
     seats: dict[int, Sitting]
-    """By seat."""
+    """People by seat."""
 
     @property
     def is_told(self) -> bool:
-        """Whether nothing of it is left to be said."""
+        """Whether nothing is left to be posted about it."""
         return self.told >= self.number and not self.planned
 
 
 class Books(Protocol):
-    """Where the games are kept."""
+    """A place where games are stored."""
 
     url: str
 
     def read(self) -> dict[str, Stored]:
         """
-        Every game, by id, oldest first.
+        All games by id, the oldest first.
 
         :raises AssertionError: if the database is damaged.
         """
 
 
 class FileBooks:
-    """An SQLite file; the copies are made in *scratch*."""
+    """An SQLite file, whose copies are made in *scratch*."""
 
     def __init__(self, file: Path, scratch: Path, lives: Callable[[], bool]) -> None:
-        """Ask *lives* whether there is a bot that has opened the file."""
+        """Use *lives* to find out whether a bot has the file open."""
         self.url = f"sqlite:///{file}"
         self._file = file
         self._scratch = scratch
@@ -127,7 +127,7 @@ class ServerBooks:
     """A database on a PostgreSQL server."""
 
     def __init__(self, url: str) -> None:
-        """Connect."""
+        """Connect to the server."""
         self.url = url
         self._server = Server(url)
 
@@ -141,7 +141,7 @@ class ServerBooks:
 
 
 def _stored(asked: Callable[[str], list[tuple[Any, ...]]]) -> dict[str, Stored]:
-    """Every game of a database that has tables."""
+    """All games of a database, if it has tables."""
     lines: defaultdict[str, list[Line]] = defaultdict(list)
     for game, number, seat, user, text, time, interaction in asked(LINES):
         lines[game].append(Line(number, seat, user, text, time / 1e6, interaction))

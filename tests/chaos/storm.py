@@ -1,8 +1,8 @@
 """
-The storm: kills at random instants and faults between them, and the calm after it.
+The storm: kills at random moments, faults between them, and the calm afterwards.
 
-Most kills come a random while after a click was delivered, or after the bot has begun to answer
-one, so that they hit it at work; the others come at any moment, or while it starts.
+Most kills come shortly after a click was delivered or the bot began to answer one, so that they hit
+it at work; the others come at any moment, or while it starts.
 """
 
 from __future__ import annotations
@@ -33,77 +33,77 @@ from tests.chaos.witness import Witness
 from tests.databases import File
 
 STOPS = 0.15
-"""So many of the ends are stops, as by a host who updates; all others are kills."""
+"""Share of ends that are stops, as by a host who updates; all others are kills."""
 PATIENCE = 10.0
-"""A supervisor kills what has not stopped after so many seconds."""
+"""Seconds after which a supervisor kills a bot that hasn't stopped."""
 AT_WORK, ANY_TIME = 0.8, 0.1
-"""So many of the kills hit the bot at work, and at any moment; the rest come while it starts."""
+"""Shares of kills that hit the bot at work and at any moment; the rest hit its start."""
 STANDS_STILL = 180.0
-"""After so many seconds without an action somebody was forgotten."""
+"""Seconds without an action after which a game counts as stuck."""
 SAYS_ALL = 120.0
-"""After so many seconds without an action everything is told."""
+"""Seconds without an action after which everything must be posted."""
 SILENCE = 10.0
-"""A kill that waits for a click waits no longer than this."""
+"""Maximum seconds that a kill waits for a click."""
 GOES_ON = 5
-"""So many actions show that a game goes on when the storm is over."""
+"""Actions that prove that a game goes on after the storm."""
 STARTS = 3
-"""So many starts in a row may fail for what happens to them."""
+"""Starts in a row that may fail because of faults."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to happen."""
+    """The plan of a run."""
 
     kills: int = 200
     minutes: float = 60.0
-    """The storm ends after so many, whatever it has killed."""
+    """Minutes after which the storm ends, however many kills there were."""
     games: int = 3
-    """So many are played at once."""
+    """Games played at once."""
     seed: int = 1
     faults: tuple[str, ...] = tuple(FAULTS)
     pause: float = 1.5
-    """So many seconds pass between two faults, on average."""
+    """Mean seconds between two faults."""
     server: str = ""
-    """The address of an empty database on a server; without one the games are kept in a file."""
+    """Address of an empty database on a server; without one the games are in a file."""
     scene: str = ""
-    """A game of this starting point runs already at the first table."""
+    """Starting point of a game that is already running at the first table."""
     plays_out: bool = True
-    """Whether every game is played to its end when the storm is over."""
+    """Whether every game is played to its end after the storm."""
 
 
 @dataclass(slots=True)
 class Outcome:
-    """What has happened."""
+    """The outcome of a run."""
 
     stages: Counter[Stage] = field(default_factory=Counter)
     faults: Counter[str] = field(default_factory=Counter)
     stops: Counter[str] = field(default_factory=Counter)
-    """By how they ended."""
+    """Stops, by how they ended."""
     starts_failed: int = 0
-    """How often the bot gave up starting, for what happened to it."""
+    """Starts that the bot gave up because of faults."""
     stumbles: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
     games: int = 0
     actions: int = 0
     undone: int = 0
-    """How many of them have taken another back."""
+    """Actions that undid another one."""
     boxes: Counter[str] = field(default_factory=Counter)
-    """With which boxes the games were played."""
+    """Games by their boxes."""
     asked: int = 0
     failed: int = 0
-    """How many interactions people saw fail."""
+    """Interactions that people saw fail."""
     unstored: int = 0
-    """How many were answered that they could not be written."""
+    """Interactions answered with the news that they couldn't be stored."""
     referred: int = 0
-    """How many were answered with a reference to the bot's log."""
+    """Interactions answered with a reference to the bot's log."""
     requests: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
     calm: float = 0.0
-    """How many of them the games took to their end when the storm was over."""
+    """Seconds of the calm after the storm."""
 
 
 class Storm:
-    """One run."""
+    """A run."""
 
     def __init__(self, plan: Plan, folder: Path, program: type[Child] = Child) -> None:
         self.plan = plan
@@ -134,7 +134,7 @@ class Storm:
     on_kill: Callable[[str], None] = staticmethod(lambda line: None)
 
     async def run(self) -> Outcome:
-        """Play through the storm and to the end of every game."""
+        """Play through the storm, and then every game to its end."""
         began = time.monotonic()
         if self.plan.scene:
             await put_scene(File(self._folder / "games.db"), self.plan.scene)
@@ -192,7 +192,7 @@ class Storm:
             await asyncio.gather(weather, return_exceptions=True)
 
     async def _weather(self) -> None:
-        """One fault after the other, each as often as any other."""
+        """Cause one fault after another, all equally often."""
         weather = Weather(self.sandbox, self.witness, self._chance)
         while self.plan.faults:
             for name in self._chance.sample(self.plan.faults, len(self.plan.faults)):
@@ -202,7 +202,7 @@ class Storm:
                 await FAULTS[name](weather)
 
     async def _kill(self) -> None:
-        """Kill the bot at some moment, and look at what it has left."""
+        """Kill the bot at some moment, and check what it left."""
         kind = self._chance.random()
         supervisor = self.sandbox.supervisor
         if kind < AT_WORK + ANY_TIME:
@@ -221,7 +221,7 @@ class Storm:
         self.on_kill(f"kill {self.outcome.stages.total()}: {where.value}; action {self._grown[0]}")
 
     async def _stop(self) -> None:
-        """Ask the bot to end, at any moment, and look at what it has left."""
+        """Stop the bot at any moment, and check what it left."""
         supervisor = self.sandbox.supervisor
         await asyncio.sleep(self._chance.expovariate(0.4))
         in_time = await supervisor.stop(PATIENCE)
@@ -238,7 +238,7 @@ class Storm:
         return games
 
     async def _until_at_work(self) -> None:
-        """Wait for a click, or for what the bot says to one: an answer, or a word in a channel."""
+        """Wait for a click, for the bot's answer to one, or for a post of the bot's."""
         sign = self._chance.choice((None, CALLBACK, f"/channels/{CHANNELS_FROM // 10**6}"))
         self._clicked.clear()
         heard = self.sandbox.record.arrival(sign) if sign else self._clicked.wait()
@@ -250,7 +250,7 @@ class Storm:
             self._started = self.sandbox.world.clock.now()
             await self.sandbox.supervisor.start()
             if not is_last and self._chance.random() > AT_WORK + ANY_TIME:
-                return  # the next kill may come while it starts
+                return  # the next kill may come during the start
             with suppress(Impossible):
                 await self.sandbox.supervisor.until_connected()
                 return
@@ -259,13 +259,13 @@ class Storm:
         self.judge.violations.append(f"the bot does not start any more:\n{lines}")
 
     def _has_ended(self, began: float) -> bool:
-        """Whether the time is over, or there is no sense in going on."""
+        """Whether the time is over, or going on is pointless."""
         now = time.monotonic()
         is_over = now - began > 60 * self.plan.minutes
         return is_over or bool(self.judge.violations) or now - self._grown[1] > STANDS_STILL
 
     def _progress(self, games: dict[str, Stored]) -> int:
-        """Note how far all games are, in actions."""
+        """Note the number of actions in all games, and return it."""
         count = sum(len(game.lines) for game in games.values())
         if count > self._grown[0]:
             self._grown = (count, time.monotonic())
@@ -274,7 +274,7 @@ class Storm:
     # Calm.
 
     async def _calm(self, plays: list[asyncio.Task[None]]) -> None:
-        """No more faults: what runs is played to its end, unless it is only to be looked at."""
+        """Without faults, play all games to their end, or only long enough to see them go on."""
         began = time.monotonic()
         self.sandbox.world.faults.clear()
         await self.sandbox.supervisor.kill()
@@ -304,13 +304,13 @@ class Storm:
         self.outcome.calm = time.monotonic() - began
 
     async def _told(self) -> None:
-        """Wait until the bot has nothing left to say; what it owes for ever, the judge finds."""
+        """Wait until the bot has posted all it can; the judge finds what it still owes."""
         with suppress(TimeoutError):
             async with asyncio.timeout(SAYS_ALL):
                 await self._until(lambda: all(g.is_told for g in self.judge.look().values()))
 
     def _stands_still(self) -> bool:
-        """Whether nobody has acted for long, which is a violation."""
+        """Whether nobody has acted for a long time, which is a violation."""
         if time.monotonic() - self._grown[1] <= STANDS_STILL:
             return False
         self.judge.violations += [self._screens(company) for company in self.companies]
@@ -323,7 +323,7 @@ class Storm:
 
     @staticmethod
     def _screens(company: Company) -> str:
-        """What people see who cannot go on."""
+        """The screens of people who can't go on."""
         found = [f"the game in {company.channel} stands still"]
         for player in company.players:
             ways = player.ways

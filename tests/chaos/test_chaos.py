@@ -39,7 +39,7 @@ async def test_nothing_is_lost_in_a_storm(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
-    """While nothing can be written the player is told so; with room again the same click works."""
+    """With a full disk the player reads why; with room again the same click works."""
     async with table(tmp_path, "midgame", apart=True) as t:
         board, lines = await t.board(), t.lines
 
@@ -53,7 +53,7 @@ async def test_a_full_disk_is_told_and_gets_over(tmp_path: Path) -> None:
 
 
 async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> None:
-    """Its click comes once more, and Discord's refusal is lost: it stays undone, as was told."""
+    """Delivered again, with Discord's refusal lost, the click still isn't carried out."""
     async with table(tmp_path, "midgame", apart=True) as t:
         board, world = await t.board(), t.sandbox.world
         await _without_room(t, board)
@@ -68,7 +68,7 @@ async def test_what_could_not_be_written_is_not_done_later(tmp_path: Path) -> No
 
 
 async def _without_room(t: Table, board: Post) -> str:
-    """What is told to whoever ends their turn while the disk is full."""
+    """End the turn while the disk is full, and return the answer."""
     bot = t.sandbox.sandbox.supervisor.view()["process"]
     allow(bot, NO_ROOM)
     told = await t.told(t.on_turn(board), board, "End turn")

@@ -1,4 +1,4 @@
-"""The judge sees what it is there for: breaches that are put before it, and nothing else."""
+"""The judge sees breaches that are put before it, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SEATS = {0: Sitting(ALBA, "Alba", "red"), 1: Sitting(BRUNO, "Bruno", "blue")}
 
 @pytest.fixture
 async def judge(tmp_path: Path) -> Judge:
-    """Who has seen nothing yet, with the games of the test's folder."""
+    """A judge that has seen nothing yet, with the games in the test's folder."""
     books = FileBooks(tmp_path / "games.db", tmp_path / "scratch", lambda: False)
     return Judge(Witness(Sandbox(folder=tmp_path)), books)
 
 
 def game(*acts: tuple[int, str, int]) -> Stored:
-    """A log of acts after the opening: seat, type, and the number that is taken back."""
+    """A game with these acts after the opening: seat, type, and the number that is undone."""
     lines = [Line(0, -1, None, "{}", 0.0, None)]
     for number, (seat, kind, of) in enumerate(acts, start=1):
         action = {"type": kind, "number": of}
@@ -51,14 +51,14 @@ def game(*acts: tuple[int, str, int]) -> Stored:
 def test_only_ones_own_latest_may_be_taken_back(
     judge: Judge, acts: list[tuple[int, str, int]], breaches: int
 ) -> None:
-    """Step by step, but nobody else's, not after somebody else, and nothing twice."""
+    """Undoing step by step is fine, but not others' actions, after others, or twice."""
     judge.only_ones_own_is_taken_back(game(*acts))
 
     assert len(judge.violations) == breaches
 
 
 def test_the_second_half_of_a_command_may_come_after_somebody_else(judge: Judge) -> None:
-    """Only the first line of a command names it; who has done none has no second half."""
+    """A line without a request needs an earlier line by the same player's command."""
     judge.begun["g"] = 2
     whole = game((0, "RollDice", 0), (0, "MoveRobber", 0), (1, "DeclineOffer", 0), (0, "Rob", 0))
 
@@ -71,7 +71,7 @@ def test_the_second_half_of_a_command_may_come_after_somebody_else(judge: Judge)
 
 
 def test_a_lost_line_is_seen(judge: Judge) -> None:
-    """A log that gets shorter, or has a gap, is a breach."""
+    """A log that gets shorter or has a gap is a breach."""
     judge.nothing_is_forgotten(game((0, "RollDice", 0), (0, "EndTurn", 0)))
 
     judge.nothing_is_forgotten(game((0, "RollDice", 0)))
@@ -80,9 +80,9 @@ def test_a_lost_line_is_seen(judge: Judge) -> None:
 
 
 async def test_a_secret_in_the_channel_is_seen(judge: Judge, tmp_path: Path) -> None:
-    """A sentence for one player, or what was said of a hand, may not stand in public."""
+    """A sentence for one player, or the text of a hand, in public is a breach."""
     secrets: set[str] = set()
-    while not secrets:  # until somebody has bought or stolen a card
+    while not secrets:  # until a card has been bought or stolen
         await put_scene(File(tmp_path / "games.db"), "midgame")
         judge.begin()
         found = next(game for game in judge.look().values() if game.status == "running")

@@ -1,8 +1,8 @@
 """
-The witness: what was asked of the bot, what it said, and what it promised by that.
+The witness: records the bot's requests, its answers, and its promises.
 
-It stands inside the sandbox and sees every request with its answer, also those that the bot never
-learned of, because they were lost on the way.
+It's inside the sandbox and sees every request with its answer, even answers that were lost on their
+way to the bot.
 """
 
 from __future__ import annotations
@@ -32,42 +32,44 @@ BOARD = re.compile(r"^board-(\d+)\.png$")
 
 CALM = frozenset({10008, 10015, 10062, 40060})
 """
-Refusals that faults bring about: a message that is gone already, an interaction that nobody waits
-for any more, or that was answered before.
+Discord's refusals that faults cause.
+
+They are about a message that is already gone, and an interaction that nobody waits for anymore or
+that was already answered.
 """
 
 
 @dataclass(slots=True)
 class Said:
-    """All that was said in one channel for everybody."""
+    """Everything public in one channel."""
 
     texts: dict[str, None] = field(default_factory=dict)
     """Every text, alt text, label, file name and custom id, once, in order."""
     spoken: deque[float] = field(default_factory=lambda: deque(maxlen=400))
-    """When something was last said or changed, by the sandbox's clock."""
+    """Times of the latest posts and edits, by the sandbox's clock."""
 
 
 class Witness:
-    """Sees every request of the bot with its answer, also those whose answer was lost."""
+    """Sees every request of the bot with its answer, even if the answer was lost."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.world = sandbox.world
         self.asked: dict[int, Interaction] = {}
-        """Every interaction but completions, by id."""
+        """Every interaction except completions, by id."""
         self.answered: set[int] = set()
-        """Those whose private answer has been written."""
+        """Interactions whose private answer has been written."""
         self.done: dict[int, str] = {}
-        """Those to which the bot has answered that it is done, and how."""
+        """Interactions that the bot answered as done, with its text."""
         self.unstored: set[int] = set()
-        """Those to which the bot has answered that it could not write."""
+        """Interactions that the bot answered as not stored."""
         self.referred: set[int] = set()
-        """Those to which the bot has answered with a reference to its log."""
+        """Interactions that the bot answered with a reference to its log."""
         self.shown: dict[str, int] = {}
-        """By game, the newest action that its channel has shown."""
+        """The newest action that each game's channel has shown."""
         self.said: defaultdict[int, Said] = defaultdict(Said)
-        """By channel of the server."""
+        """Public messages by channel of the server."""
         self.hands: set[str] = set()
-        """All that was ever said of a hand, to its owner, beside its picture."""
+        """Every text of a hand, besides its picture, as shown to its owner."""
         self.counts: Counter[str] = Counter()
         self.violations: list[str] = []
         self._open: list[Entry] = []
@@ -81,12 +83,12 @@ class Witness:
         self._open.append(entry)
 
     def note(self, interaction: Interaction) -> None:
-        """Something is asked of the bot."""
+        """Note an interaction that is sent to the bot."""
         if interaction.kind is not Asked.AUTOCOMPLETE:
             self.asked[interaction.id] = interaction
 
     def look(self) -> None:
-        """Take in every request that has been answered since the last look."""
+        """Take in all requests that were answered since the last look."""
         still = []
         for entry in self._open:
             if entry.status:
@@ -104,7 +106,7 @@ class Witness:
             self.violations.append(
                 f"the bot was refused: {entry.method} {entry.path} {entry.status} {entry.answer}"
             )
-        if entry.status >= 300:  # it was refused
+        if entry.status >= 300:  # Discord refused it
             return
         if found := CHANNEL.match(entry.path):
             self._see_message(entry, int(found[1]), found[2])
@@ -113,7 +115,7 @@ class Witness:
         elif found := CALLBACK.match(entry.path):
             self._see_answer(entry, int(found[1]))
 
-    # What everybody reads.
+    # Public messages.
 
     def _see_message(self, entry: Entry, channel: int, message: str | None) -> None:
         place = self.world.channels.get(channel)
@@ -148,14 +150,14 @@ class Witness:
         twins = self._nonces[channel, nonce]
         twins.add(message)
         key, games = key_of(payload.get("components")), _games(payload)
-        # A copy of an older post calls nobody, and has a nonce of its own.
+        # A copy of an older post pings nobody, and has its own nonce.
         if key and games and not (payload.get("flags") or 0) & SILENT:
             twins = twins | self._keys[games[0], key]
             self._keys[games[0], key] = twins
         if len(twins) > 1:
             self.violations.append(f"posted twice: {key} {sorted(twins)} {payload.get('content')}")
 
-    # What one person reads.
+    # Private messages.
 
     def _see_answer(self, entry: Entry, number: int) -> None:
         data: Payload = (entry.payload or {}).get("data") or {}
@@ -170,7 +172,7 @@ class Witness:
             self.violations.append(f"a follow-up for everybody: {payload.get('content')}")
         original = asked.original
         if original and original.viewer is None and entry.path.endswith("@original"):
-            # The token of a click also edits the post that was clicked, which everybody reads.
+            # The token of a click also edits the clicked post, which is public.
             if not self.world.channels[original.channel].is_direct:
                 self._see_public(entry, original.channel)
             return
@@ -185,12 +187,12 @@ class Witness:
 
     @property
     def presses_in_vain(self) -> int:
-        """How many interactions people saw fail."""
+        """Number of interactions that people saw fail."""
         return sum(asked.has_failed for asked in self.asked.values())
 
 
 def is_of_lobby(asked: Interaction) -> bool:
-    """Whether something was asked about a game that had not begun, of which there is no log."""
+    """Whether a request was about a game before its start, which has no log."""
     found = LOBBY.match(str(asked.event["data"].get("custom_id", "")))
     return found is not None or (asked.name or "").startswith("game ")
 
@@ -203,7 +205,7 @@ def _starts(key: str) -> tuple[str, ...]:
 
 
 UNSTORED, REFERRED = _starts("ui.error.store"), _starts("ui.error.fault")
-"""How the bot says that it could not write, and that something else went wrong."""
+"""The bot's words for an action that it couldn't store, and for another fault."""
 
 
 def _games(payload: Payload) -> list[str]:
@@ -212,7 +214,7 @@ def _games(payload: Payload) -> list[str]:
 
 
 def _texts(payload: Payload, files: list[Payload]) -> Iterator[str]:
-    """Everything in a message that can be read, by people or by their programs."""
+    """Everything in a message that people or programs can read."""
     if payload.get("content"):
         yield str(payload["content"])
     for file in (*files, *(payload.get("attachments") or [])):

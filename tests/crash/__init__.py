@@ -1,1 +1,1 @@
-"""Kill −9 of the bot at every step: nothing lost, nothing said twice, nobody forgotten."""
+"""Kill −9 of the bot at every step: nothing is lost, posted twice or forgotten."""

@@ -1,4 +1,4 @@
-"""What must hold at a table whenever the bot is quiet, whatever has happened to it before."""
+"""Facts that hold at a table whenever the bot is quiet, whatever happened before."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.crash.killing import POSTS
 from words import Words, language_of
 
 Key: TypeAlias = tuple[str, int]
-"""What a post is about: its kind, and the number of the action that made it necessary."""
+"""A post's subject: its kind, and the number of the action that caused it."""
 
 ADDRESS = re.compile(r"^hex:[^:]+:(turn|ask|again|offers|call):[^:]+:(-?\d+)$")
 TOO_LATE = frozenset({10015, 10062, 40060})
-"""What the bot hears when a click comes to it once more."""
+"""Discord's codes for a click that is delivered a second time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class Stored:
 
     game: Game
     actors: tuple[int, ...]
-    """By number, the seat that acted."""
+    """The seat that acted, by line."""
 
 
 def check(t: Table) -> Stored:
-    """Assert everything that holds between two actions, on disk and on everybody's screen."""
+    """Assert everything that holds between two actions, on disk and on everyone's screen."""
     stored = is_whole(t)
     says_once(t)
     calls_who_owes(t, stored)
@@ -47,7 +47,7 @@ def check(t: Table) -> Stored:
 
 
 def is_whole(t: Table) -> Stored:
-    """The log has no gap and makes the stored state."""
+    """Check that the log has no gap and leads to the stored state; return it."""
     rows = t.asked("SELECT number, seat, line FROM lines ORDER BY number")
     ((number, snapshot),) = t.asked("SELECT number, snapshot FROM games")
     lines = [log.decode(str(line).encode()) for *_, line in rows]
@@ -59,7 +59,7 @@ def is_whole(t: Table) -> Stored:
 
 
 def key_of(components: list[Payload] | None) -> Key | None:
-    """What a message of the channel is about, by the addresses in it."""
+    """The subject of a message in the channel, by the addresses in it."""
     for part in walk(components or []):
         custom_id = str(part.get("custom_id", ""))
         if found := ADDRESS.match(custom_id):
@@ -70,7 +70,7 @@ def key_of(components: list[Payload] | None) -> Key | None:
 
 
 def said(t: Table) -> dict[str, Key]:
-    """Every message that was ever posted in the channel, by id, with what it is about."""
+    """Every message ever posted in the channel, by id, with its subject."""
     posts: list[dict[str, Any]] = [
         r
         for r in t.sandbox.sandbox.record.requests()
@@ -84,7 +84,7 @@ def said(t: Table) -> dict[str, Key]:
 
 
 def says_once(t: Table) -> None:
-    """No post was made twice, and nobody was called twice by one."""
+    """Check that no post was made twice and that none pinged anyone twice."""
     posted = said(t)
     assert [key for key, count in Counter(posted.values()).items() if count > 1] == []
     for person in t.people:
@@ -92,7 +92,7 @@ def says_once(t: Table) -> None:
 
 
 def called(t: Table, person: Person) -> Counter[Key]:
-    """How often a person was called, by what for."""
+    """How often a person was pinged, by subject."""
     posted = said(t)
     return Counter(
         posted[notification["message"]]
@@ -102,7 +102,7 @@ def called(t: Table, person: Person) -> Counter[Key]:
 
 
 def calls_who_owes(t: Table, stored: Stored) -> None:
-    """Whoever owes something without having just acted was called for it, once."""
+    """Check that every player with a debt was pinged for it once, unless they have just acted."""
     state = stored.game.state
     first = min((number for _, number in said(t).values() if number >= 0), default=0)
     for debt in state.debts():
@@ -111,9 +111,9 @@ def calls_who_owes(t: Table, stored: Stored) -> None:
         calls = called(t, t.people[debt.seat])
         count = sum(calls[kind, debt.since] for kind in (news.TURN, news.ASK))
         if debt.seat in stored.actors[debt.since + 1 :]:
-            assert count <= 1, (debt, calls)  # who has acted since knows
+            assert count <= 1, (debt, calls)  # a player who has acted since knows
             continue
-        # Who has just acted knows; only a turn of one's own is called out in any case.
+        # A player who has just acted knows; only their own turn is pinged in any case.
         has_acted = stored.actors[debt.since] == debt.seat
         assert count == (1 if not has_acted else calls[news.TURN, debt.since]), (debt, calls)
     offers = state.part(Offers)
@@ -124,7 +124,7 @@ def calls_who_owes(t: Table, stored: Stored) -> None:
 
 
 def shows_the_present(t: Table, stored: Stored) -> None:
-    """The newest table post shows this moment and alone has its buttons; old calls are gone."""
+    """Check that only the newest table post has buttons, at this moment, and old pings are gone."""
     state = stored.game.state
     posts = t.public()
     tables = [post for post in posts if post.attachments]
@@ -158,6 +158,6 @@ def _acted(stored: Stored) -> list[int]:
 
 
 def refuses_nothing_but_late_answers(t: Table) -> None:
-    """Discord has refused nothing but answers to clicks that were answered already."""
+    """Check that Discord refused only answers to clicks that were already answered."""
     errors = [error for error in t.sandbox.errors() if error[2] not in TOO_LATE]
     assert errors == []

@@ -1,8 +1,8 @@
 """
-Killing: an action is asked for, the bot dies at a chosen moment, and starts again.
+Killing: an action is requested, the bot dies at a chosen moment, and starts again.
 
-The bot knows nothing of this. Before the commit it is held by a write lock on its database; after
-it by a request that Discord does not answer; and when Discord has answered, by the lock again.
+The bot doesn't know about this. Before the commit, a write lock on its database holds it up; after
+the commit, a request that Discord doesn't answer; and after Discord's answer, the lock again.
 """
 
 from __future__ import annotations
@@ -43,15 +43,18 @@ from words import Words
 
 POSTS = f"/channels/{CHANNEL}/messages"
 CLICKED = "/webhooks/"
-"""Where a post is edited whose button was clicked: with the token of the click."""
+"""Path for editing a post by the token of the click on it."""
 FORGOTTEN = 400.0
-"""After so many seconds Discord no longer knows a nonce."""
+"""Seconds after which Discord no longer knows a nonce."""
 HELD = 100.0
-"""For so many seconds a request is held up, unless the test lets the time pass at once."""
+"""Seconds that a request is held up, unless the test lets the time pass at once."""
 
 BEFORE, UNSAID, UNNOTED, LOST = "before", "unsaid", "unnoted", "lost"
 """
-Before the commit; after it, with nothing said; said, but not noted; the same with the answer lost.
+Stages of dying.
+
+They are: before the commit; after it, with nothing posted; posted, but not noted; and the same with
+the answer lost.
 """
 STAGES = (BEFORE, UNSAID, UNNOTED)
 
@@ -60,7 +63,7 @@ STAGES = (BEFORE, UNSAID, UNNOTED)
 async def table_at(
     folder: Path, here: Position, database: Database | None = None
 ) -> AsyncIterator[Table]:
-    """The bot at this position, when it has said everything; in a file, if nothing is given."""
+    """The bot at this position, after it has posted everything; without a database, in a file."""
     database = database or File(folder / "games.db")
     await put(database.url, here)
     names = tuple(sitting(here.modules))
@@ -73,7 +76,7 @@ def _open_requests(t: Table) -> list[str]:
 
 
 def locked(t: Table) -> AbstractContextManager[None]:
-    """Nobody else writes to the bot's database."""
+    """Keep everyone else from writing to the bot's database."""
     return t.database.locked()
 
 
@@ -81,7 +84,7 @@ def locked(t: Table) -> AbstractContextManager[None]:
 
 
 async def ask(t: Table, here: Position) -> dict[str, Any]:
-    """Let the person of the position ask for its action, by a click or by a command."""
+    """Let the position's player request its action, by a click or a command."""
     person = next(p for p in t.people if p.name == here.person)
     if op := _button(here.action):
         post = next(p for p in reversed(t.public(person)) if _find(p, op))
@@ -115,7 +118,7 @@ HOW = (
     *("god use", "build wonder", "plunder"),
     *("build improvement", "knights chase", "card play", "card answer"),
 )
-"""Commands whose one option lists all that they can play."""
+"""Commands whose only option lists everything that they can play."""
 
 
 def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
@@ -170,16 +173,16 @@ def command(game: Game, action: Action) -> tuple[str, dict[str, Any]]:
 
 
 async def kill(t: Table) -> None:
-    """Kill −9."""
+    """Kill the bot with −9."""
     await t.sandbox.sandbox.supervisor.kill()
     await until(lambda: not t.sandbox.sandbox.supervisor.is_connected, "the bot is gone")
 
 
 def forget(t: Table) -> None:
-    """The bot is dead for so long that Discord forgets its nonces."""
+    """Let enough time pass that Discord forgets the dead bot's nonces."""
     t.sandbox.world.faults.clear()
     for request in t.sandbox.sandbox.record._entries:
-        request.status = request.status or -1  # whoever sent it is dead
+        request.status = request.status or -1  # their sender is dead
     t.sandbox.clock.move(FORGOTTEN)
 
 
@@ -193,18 +196,18 @@ async def start(t: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something asked for, in the middle of which the bot dies."""
+    """A request during which the bot dies."""
 
     ask: Callable[[], Awaitable[object]]
     is_stored: Callable[[], bool]
     method: str
-    """How the first word about it is said: POST or PATCH."""
+    """Method of the first request about it: POST or PATCH."""
     path: str = POSTS
-    """And where."""
+    """Path of that request."""
 
 
 def act(t: Table, here: Position) -> Act:
-    """The action of a position."""
+    """The position's action as a request."""
     lines = t.lines
     is_edited = isinstance(here.action, RollDice) and not here.next_plans
     return Act(
@@ -216,7 +219,7 @@ def act(t: Table, here: Position) -> Act:
 
 
 async def die_before(t: Table, act: Act) -> None:
-    """It is asked for and cannot be stored; the bot dies."""
+    """Kill the bot after the request, before it can be stored."""
     with locked(t):
         await act.ask()
         await _has_listened(t)
@@ -224,7 +227,7 @@ async def die_before(t: Table, act: Act) -> None:
 
 
 async def die_unsaid(t: Table, act: Act) -> None:
-    """It is stored, the first word about it is held up; the bot dies."""
+    """Kill the bot after storing, while its first post is held up."""
     seen = _count(t, act.path)
     hush(t, act.path)
     asked = asyncio.create_task(_asked(act))
@@ -235,7 +238,7 @@ async def die_unsaid(t: Table, act: Act) -> None:
 
 
 async def die_unnoted(t: Table, act: Act) -> None:
-    """It is stored and said, and cannot be noted as said; the bot dies."""
+    """Kill the bot after storing and posting, before it can note the post."""
     seen = _count(t, act.path, act.method)
     _hold(t, act.method, act.path, HELD)
     asked = asyncio.create_task(_asked(act))
@@ -250,7 +253,7 @@ async def die_unnoted(t: Table, act: Act) -> None:
 
 
 async def lose(t: Table, act: Act) -> None:
-    """It is stored and said, but Discord's answer is lost."""
+    """Let the action be stored and posted, but lose Discord's answer."""
     seen = _count(t, act.path, act.method)
     t.sandbox.world.faults.waiting.append(Fault(Misdeed.LOSE, 1, act.method, act.path))
     await act.ask()
@@ -262,7 +265,7 @@ async def lose(t: Table, act: Act) -> None:
 
 
 async def die_lost(t: Table, act: Act) -> None:
-    """It is stored and said, but Discord's answer is lost; the bot dies soon after."""
+    """Lose Discord's answer to the post, and kill the bot soon after."""
     await lose(t, act)
     await kill(t)
 
@@ -271,18 +274,18 @@ DEATHS = {BEFORE: die_before, UNSAID: die_unsaid, UNNOTED: die_unnoted, LOST: di
 
 
 async def _has_listened(t: Table) -> None:
-    """The bot has read what it was told before, for it answers what it is asked now."""
+    """Wait until the bot has read everything before: it answers a new question."""
     await what_is_said(t.sandbox.sandbox)
 
 
 async def _asked(act: Act) -> None:
-    """Ask, and do not mind that nobody answers any more."""
+    """Send the request, and ignore that nobody answers it anymore."""
     with contextlib.suppress(Exception):
         await act.ask()
 
 
 def hush(t: Table, path: str = "/channels/") -> None:
-    """Discord takes nothing that the bot says there any more."""
+    """Let Discord hold up everything that the bot posts there."""
     _hold(t, "POST", path, 1e6, times=100)
     _hold(t, "PATCH", path, 1e6, times=100)
 
@@ -293,7 +296,7 @@ def _hold(t: Table, method: str, path: str, seconds: float, *, times: int = 1) -
 
 
 def _count(t: Table, path: str, *methods: str) -> int:
-    """How many requests about a channel's messages have come."""
+    """The number of requests about a channel's messages."""
     found = t.sandbox.sandbox.record.requests()
     return sum(path in r["path"] and r["method"] in (methods or ("POST", "PATCH")) for r in found)
 
@@ -303,7 +306,7 @@ def _open_at(t: Table, path: str) -> list[str]:
 
 
 def redeliver(t: Table, person: Person) -> None:
-    """Send the person's newest interaction to the bot once more."""
+    """Deliver the person's newest interaction to the bot a second time."""
     world = t.sandbox.world
     own = [i for i in world.interactions._by_id.values() if str(i.user) == person.id]
     newest = max(own, key=lambda i: i.id)

@@ -1,7 +1,7 @@
 """
-Positions: a game played by chance until one verb can be used, written into the bot's database.
+Positions: random games up to the moment when a verb can be used, stored for the bot.
 
-Everything comes from the verb's name, so a point that fails can be gone to again.
+Everything follows from the verb's name, so a failing point can be reached again.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tests.house import SCENARIOS
 Move = tuple[Seat, Action]
 
 LONGEST = 1500
-"""So many actions are tried with one seed."""
+"""Maximum actions tried with one seed."""
 
 SEEDS = 200
 
@@ -69,16 +69,16 @@ class Position:
     plans: dict[int, list[news.Plan]]
     game_id: str = ""
     next_plans: list[news.Plan] = field(default_factory=list)
-    """The posts that the action makes necessary."""
+    """The posts that the action causes."""
 
     @property
     def person(self) -> str:
-        """The name of who acts."""
+        """The acting player's name."""
         return list(sitting(self.modules))[self.seat]
 
 
 class Playing:
-    """One game of a seed, with the posts that each of its actions makes necessary."""
+    """A game from one seed, with the posts that each of its actions causes."""
 
     def __init__(
         self, seed: bytes, options: dict[str, Value], modules: tuple[str, ...] = ("base",)
@@ -95,7 +95,7 @@ class Playing:
         self.random = Random(seed)
 
     def play(self, seat: Seat, action: Action) -> list[news.Plan]:
-        """Play *action*; the posts it makes necessary."""
+        """Play *action*, and return the posts it causes."""
         state = self.game.state
         before = tuple(debt.seat for debt in state.debts())
         asked = news.asked_by_offers(state)
@@ -105,7 +105,7 @@ class Playing:
         return plans
 
     def copy(self) -> Playing:
-        """A copy of the game, to try something."""
+        """A copy of the game, for trying an action."""
         new = object.__new__(Playing)
         new.game, new.people = Game(self.game.state.copy()), self.people
         new.chance = Seeded(
@@ -115,7 +115,7 @@ class Playing:
         return new
 
     def next_move(self, *, saves: bool, wishes: bool = True) -> Move:
-        """What somebody does by chance who *wishes* for buildings and cards, or *saves* up."""
+        """A random move by a player who *wishes* for buildings and cards, or who *saves* up."""
         state = self.game.state
         seat = state.debts()[0].seat
         options = [o for o in self.game.options(seat) if _kind(o) is not OfferTrade]
@@ -127,7 +127,7 @@ class Playing:
         return seat, _settled(option, self.random)
 
     def position(self, seat: Seat, action: Action) -> Position:
-        """Here, just before *seat* plays *action*."""
+        """The position just before *seat* plays *action*."""
         return Position(
             self.seed,
             self.options,
@@ -165,7 +165,7 @@ def _settled(option: Action | Choice, random: Random) -> Action:
 
 
 def _trade(verb: str, playing: Playing) -> list[Move] | None:
-    """The moves that lead to *verb* and its use, if the moment is right for an offer."""
+    """Moves that lead to *verb* and use it, if the moment is right for an offer."""
     state = playing.game.state
     if state.stint < len(PEOPLE) + 2 or not state.debt(state.turn, TURN):
         return None
@@ -212,7 +212,7 @@ TRADES = (
 
 
 def _use(verb: str, playing: Playing) -> list[Move] | None:
-    """The use of *verb* by somebody who owes something, if it is among their options."""
+    """The use of *verb* by a player with a debt, if it's among their options."""
     for debt in playing.game.state.debts():
         for option in playing.game.options(debt.seat):
             if _kind(option).__name__ == verb:
@@ -221,7 +221,7 @@ def _use(verb: str, playing: Playing) -> list[Move] | None:
 
 
 def _win(verb: str, playing: Playing) -> list[Move] | None:
-    """A building that wins."""
+    """A building that wins the game."""
     state = playing.game.state
     if not state.debt(state.turn, TURN):
         return None
@@ -235,7 +235,7 @@ def _win(verb: str, playing: Playing) -> list[Move] | None:
 
 
 VICTORY, SEVEN = "Victory", "Seven"
-"""Not verbs, but moments of their own: what ends the game, and a roll that calls somebody."""
+"""Moments that are no verbs: the end of a game, and a roll that pings others."""
 
 
 def _seven(verb: str, playing: Playing) -> list[Move] | None:
@@ -248,9 +248,9 @@ def _seven(verb: str, playing: Playing) -> list[Move] | None:
 
 
 PHASE_OPENS, IN_PHASE = "PhaseOpens", "InPhase"
-"""The end of a turn after which several may build, and what the first of them builds."""
+"""The end of a turn before a building phase, and a building in that phase."""
 PART_BEGINS, IN_PART, PART_ENDS = "PartBegins", "InPart", "PartEnds"
-"""The end of a turn after which its second acts, what that one builds, and the end of its part."""
+"""The end of a turn before its second part, a building in it, and the end of that part."""
 
 SIX = (PHASE_OPENS, IN_PHASE, PART_BEGINS, IN_PART, PART_ENDS)
 """Moments between the turns of five and six."""
@@ -261,7 +261,7 @@ BUILDS = (*WISHED, BuildRoad)
 
 
 def _between(moment: str, playing: Playing) -> list[Move] | None:
-    """What begins, continues or ends what lies between two turns."""
+    """The move that begins, continues or ends the time between two turns, or None."""
     state = playing.game.state
     if moment in (IN_PHASE, IN_PART, PART_ENDS):
         if state.plan != PLANS[moment] or (moment == IN_PHASE and not state.beside):
@@ -289,14 +289,14 @@ def _options(verb: str) -> dict[str, Value]:
         return {"turns": "building"}
     if verb in (Discard.__name__, SEVEN):
         return {"hand_limit": 5}
-    # What a scenario leaves to its tables is set otherwise: some verbs are there for nothing else.
+    # Scenario options take unusual values, because some verbs only exist with those.
     brings = (box for box in BOXES if verb in {each.action.__name__ for each in box.verbs})
     rows = [row for box in brings if box.scenario_of for row in box.options]
     return {row.name: row.values[-1] for row in rows if row.values}
 
 
 def modules_of(verb: str) -> tuple[str, ...]:
-    """The fewest boxes, the first that are offered, in which there is this verb."""
+    """The smallest set of boxes, the first one offered, that has this verb."""
     if verb in SIX:
         verb = "PassBuilding"
     for names in (*offered(), *SCENARIOS):
@@ -346,7 +346,7 @@ def _seeds(verb: str) -> Iterator[bytes]:
 async def put(
     url: str, here: Position, *, channel_id: int = CHANNEL, guild_id: int = GUILD
 ) -> None:
-    """Write *here* into a database, as the bot would have left it."""
+    """Store *here* in a database as the bot would have left it."""
     async with Store.open(url) as store:
         games = Games(store)
         host = next(iter(PEOPLE.values()))
@@ -378,7 +378,7 @@ async def put(
 
 
 def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:
-    """Owe the newest table post, and what was said after it."""
+    """Owe the newest table post and the posts after it."""
     turns = [n for n, made in plans.items() if any(plan.kind == news.TURN for plan in made)]
     for number in sorted(n for n in plans if n >= max(turns, default=0)):
         for plan in plans[number]:

@@ -1,7 +1,7 @@
 """
 Steps in a table's life that are no verbs.
 
-Each says what is asked for, how to see that it is stored, and where the bot then speaks of it.
+Each says what to request, how to see that it is stored, and which request then follows.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Step:
     scene: str
     act: Callable[[Table], Act]
     before: Callable[[Table], Awaitable[None]] | None = None
-    """What is done first, by a bot that lives."""
+    """Preparation by a living bot."""
 
 
 def _counts(t: Table, query: str) -> int:
@@ -36,7 +36,7 @@ def _counts(t: Table, query: str) -> int:
 
 
 def _post(t: Table, person: Person, op: str) -> Post:
-    """The newest post of the channel with a button of this sort."""
+    """The channel's newest post with a button for this operation."""
     return next(
         post
         for post in reversed(t.public(person))
@@ -101,7 +101,7 @@ def _rematch(t: Table) -> Act:
 
 
 def _other(t: Table) -> str:
-    """Another channel than the table's."""
+    """A channel other than the table's."""
     return next(
         str(channel["id"])
         for channel in t.people[0].screen["channels"]
@@ -130,13 +130,13 @@ def _board(t: Table) -> Act:
 
 
 async def _end(t: Table) -> None:
-    """Whoever is on turn ends it."""
+    """End the current turn."""
     board = await t.board()
     await t.on_turn(board).click(board, "End turn")
 
 
 def _undo(t: Table) -> Act:
-    """The end of a turn is taken back by its button on the next one's board."""
+    """Undo the end of a turn, by the button on the next player's board."""
     taken = "SELECT count(*) FROM lines WHERE line LIKE '%Undone%'"
     ((name,),) = t.asked(
         "SELECT name FROM seats JOIN lines ON lines.seat = seats.seat ORDER BY number DESC LIMIT 1"
@@ -151,7 +151,7 @@ async def _lose_hand(t: Table) -> None:
 
 
 def _hand(t: Table) -> Act:
-    """A turn ends, so that every hand links to another post; one of them is not there any more."""
+    """End a turn: every hand then links to another post, and one hand's message is missing."""
     lines = t.lines
     person = t.on_turn(_post(t, t.people[0], ":end:")).name
     return Act(_clicks(t, person, ":end:"), lambda: t.lines > lines, "POST", DIRECT)
@@ -183,7 +183,7 @@ def _return(t: Table) -> Act:
 
 
 async def _bid(t: Table) -> None:
-    """A stranger would like to play on for Dámaso."""
+    """Let a stranger ask for Dámaso's seat."""
     await t.command(t.people[3], "game substitute")
     (eve,) = await t.sandbox.join("Eve")
     t.people.append(eve)

@@ -1,4 +1,4 @@
-"""The bot is killed while a table opens, begins, moves or ends, and goes on as if nothing were."""
+"""The bot is killed while a table opens, begins, moves or ends, and goes on as if unharmed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.databases import POSTGRESQL, Database
 from tests.waiting import until
 
 TAKE = "Take seat"
-"""The button of a seat that looks for a substitute."""
+"""The button of a seat that seeks a substitute."""
 
 QUICK = {
     (UNNOTED, "board"),
@@ -34,7 +34,7 @@ QUICK = {
     (UNSAID, "admit"),
     (UNSAID, "undo"),
 }
-"""The points that every run of the tests tries; the others are tried in a soak."""
+"""Points that every run tries; a soak tries the others."""
 
 POINTS = [
     pytest.param(
@@ -52,7 +52,7 @@ POINTS = [
 async def test_a_kill_leaves_one_table_and_one_hand(
     database: Database, stage: str, step: Step, tmp_path: Path
 ) -> None:
-    """Killed at this stage of this step, the bot shows it once, to everybody, without doubling."""
+    """Killed at this stage of this step, the bot shows the result once to everyone."""
     async with table(tmp_path, step.scene, database, apart=True) as t:
         if step.before is not None:
             await step.before(t)
@@ -73,11 +73,11 @@ async def test_a_kill_leaves_one_table_and_one_hand(
         await SHOWS[step.name](t)
 
 
-@pytest.mark.parametrize("database", [POSTGRESQL], indirect=True)  # a file hears of nobody
+@pytest.mark.parametrize("database", [POSTGRESQL], indirect=True)  # no messages reach a file
 async def test_who_calls_while_the_bot_starts_has_nothing_said_twice(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game may be called out while the bot starts: what is owed is looked for all the same."""
+    """A message about a game during the bot's start doesn't hide or double what it owes."""
     async with table(tmp_path, "midgame", database, apart=True) as t:
         ((game,),) = t.asked("SELECT id FROM games")
         act = next(step for step in STEPS if step.name == "move").act(t)
@@ -93,7 +93,7 @@ async def test_who_calls_while_the_bot_starts_has_nothing_said_twice(
 
 
 async def _started(client: Client, game: str, start: Callable[[Client], Awaitable[None]]) -> None:
-    """Start; whenever it is asked what is owed, *game* is called out, and all is told meanwhile."""
+    """Start, and finish a message about *game* each time before the owed posts are read."""
     readings = client.services.store.readings
     pending = readings.pending
 
@@ -109,7 +109,7 @@ async def _started(client: Client, game: str, start: Callable[[Client], Awaitabl
 
 
 def live(t: Table) -> list[Post]:
-    """The tables of the game that have buttons to play with, in every channel."""
+    """The game's posts with buttons to play with, in all channels."""
     found = [
         post
         for channel in ("parlour", "tavern", "quiet-corner")
@@ -117,22 +117,22 @@ def live(t: Table) -> list[Post]:
         if not post.is_ephemeral and post.buttons
     ]
     found = [post for post in found if post not in motions(t) and TAKE not in post.buttons]
-    # The table of a game that is over offers a rematch and its log for ever.
+    # A finished game's table keeps its rematch and log buttons.
     return [post for post in found if "Rematch" not in post.buttons] or found
 
 
 def motions(t: Table) -> list[Post]:
-    """What is put to the vote in the channel."""
+    """The channel's posts with a motion."""
     return [post for post in t.public() if "Agree" in post.buttons]
 
 
 def hands(person: Person) -> list[str]:
-    """Of each game whose hand a person has, the address below it."""
+    """The addresses below a person's hands, one for each game."""
     return [str(part["custom_id"]) for post in person.direct for part in post.buttons.values()]
 
 
 def faults(folder: Path) -> list[str]:
-    """What the bot has logged as its own fault."""
+    """Faults of its own that the bot has logged."""
     log = (folder / "bot.log").read_text(encoding="utf-8").splitlines()
     return [line for line in log if " ERROR " in line or line.startswith("Traceback")]
 
@@ -237,7 +237,7 @@ SHOWS = {
 async def test_whom_an_unheard_offer_would_have_called_stays_called(
     database: Database, tmp_path: Path
 ) -> None:
-    """Two offers that nobody heard make one call of all, and an answer takes no name out of it."""
+    """Two unposted offers make one post for all, and an answer removes no name from it."""
     async with table(tmp_path, "midgame", database, apart=True) as t:
         offerer = t.on_turn(await t.board())
         first, *others = [p for p in t.people if p is not offerer]

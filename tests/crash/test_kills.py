@@ -1,4 +1,4 @@
-"""The bot is killed at every step of every verb, and the game goes on as if nothing had been."""
+"""The bot is killed at every step of every verb, and the game goes on as if unharmed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.waiting import until
 
 VERBS = tuple(shown.name for shown in SHOWN)
 MOMENTS = (*VERBS, SEVEN, VICTORY, *(SIX if "five_six" in NAMES else ()))
-"""Every verb, a seven that calls several people, the end, and what six do between turns."""
+"""Every verb, a seven that pings several people, the end, and moments between turns of six."""
 
 QUICK = {
     (BEFORE, "BuyCard"),
@@ -46,7 +46,7 @@ QUICK = {
     (UNNOTED, PART_BEGINS),
     (UNSAID, IN_PART),
 }
-"""The points that every run of the tests tries; the others are tried in a soak."""
+"""Points that every run tries; a soak tries the others."""
 
 POINTS = [
     pytest.param(
@@ -84,7 +84,7 @@ async def test_a_kill_loses_nothing_and_doubles_nothing(
 async def test_a_kill_after_a_lost_answer_doubles_nothing(
     database: Database, moment: str, tmp_path: Path
 ) -> None:
-    """The post stands, its answer was lost and the bot was killed: it is not made again."""
+    """A post whose answer was lost before the kill isn't made again."""
     here = position(moment)
     async with killing.table_at(tmp_path, here, database) as t:
         lines, posted = t.lines, said(t)
@@ -98,7 +98,7 @@ async def test_a_kill_after_a_lost_answer_doubles_nothing(
 
 
 async def _goes_on(t: Table, here: Position, stage: str, lines: int) -> None:
-    """Start the bot again; what was not stored is asked for again, what was is only repeated."""
+    """Start the bot again and repeat the request, which only acts if it wasn't stored."""
     await killing.start(t)
     if stage == BEFORE:
         assert t.lines == lines
@@ -114,7 +114,7 @@ async def _goes_on(t: Table, here: Position, stage: str, lines: int) -> None:
 
 
 def _is_told_once(t: Table, here: Position, before: dict[str, Key]) -> None:
-    """The posts that the action makes necessary are there, each once, each calling its people."""
+    """Check that the action's posts are there, each once, and ping the right people."""
     number = here.game.state.number + 1
     new = sorted(key[0] for message, key in said(t).items() if message not in before)
     assert new == sorted(plan.kind for plan in here.next_plans)
@@ -130,7 +130,7 @@ def _faults(folder: Path) -> list[str]:
 
 @pytest.mark.soak
 async def test_a_lost_answer_is_looked_for_long_after(database: Database, tmp_path: Path) -> None:
-    """When the answer to a post is lost and its nonce forgotten, the post is found, not doubled."""
+    """With the answer lost and the nonce forgotten, the post is found and not doubled."""
     here = position("EndTurn")
     async with killing.table_at(tmp_path, here, database) as t:
         posted = said(t)
@@ -145,7 +145,7 @@ async def test_a_lost_answer_is_looked_for_long_after(database: Database, tmp_pa
 
 @pytest.mark.soak
 async def test_a_post_is_found_above_a_long_talk(database: Database, tmp_path: Path) -> None:
-    """What was said before the kill is found although people have written much since."""
+    """A post from before the kill is found, even if people have written a lot since."""
     here = position("EndTurn")
     async with killing.table_at(tmp_path, here, database) as t:
         posted = said(t)
@@ -162,7 +162,7 @@ async def test_a_post_is_found_above_a_long_talk(database: Database, tmp_path: P
 
 
 async def test_what_was_taken_down_is_tried_once_more_and_no_harm_done(tmp_path: Path) -> None:
-    """Killed when a call is taken down and that is not noted, the bot does it again, unharmed."""
+    """Killed before noting that it removed a ping's post, the bot repeats the removal unharmed."""
     here = position("AcceptOffer")
     async with killing.table_at(tmp_path, here) as t:
         away = replace(killing.act(t, here), method="DELETE", path=killing.POSTS)

@@ -2,5 +2,5 @@
 
 import pytest
 
-# What fails there shows what it compared.
+# Failed assertions there show both sides.
 pytest.register_assert_rewrite("tests.e2e.checks")

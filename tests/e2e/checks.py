@@ -1,4 +1,4 @@
-"""What must hold after every whole game."""
+"""Facts that hold after every whole game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.whole import CALLS, Whole, key
 
 
 def check(played: Whole) -> None:
-    """Everything, in the order in which a fault is easiest to find."""
+    """Check all facts, starting with those whose failure is easiest to explain."""
     assert [(e["method"], e["path"], e["answer"]) for e in played.errors] == []
     assert played.faults == []
     everybody_got_an_answer(played)
@@ -26,12 +26,12 @@ def check(played: Whole) -> None:
 
 
 def everybody_got_an_answer(played: Whole) -> None:
-    """Nothing failed before anybody's eyes."""
+    """Nothing failed on anyone's screen."""
     assert [fields for _, kind, fields in played.events if kind == "failed"] == []
 
 
 def nothing_is_said_twice(played: Whole) -> None:
-    """One message for one game, number and kind; the lobby and the end are told once."""
+    """Each game, number and kind has one message; the lobby and the end appear once."""
     said: Counter[object] = Counter()
     for _, kind, fields in played.events:
         if kind == "message":
@@ -45,7 +45,7 @@ def nothing_is_said_twice(played: Whole) -> None:
 
 
 def only_the_newest_post_has_buttons(played: Whole) -> None:
-    """Old turns have lost theirs, and every call is gone."""
+    """Old turns have lost their buttons, and every post that pinged is gone."""
     *old, end = played.channel
     assert set(BUTTONS["rematch"]) & end.buttons.keys()
     assert [post.content for post in old if post.buttons or post.menus] == []
@@ -58,7 +58,7 @@ def only_the_newest_post_has_buttons(played: Whole) -> None:
 
 
 def only_who_owes_is_called(played: Whole) -> None:
-    """A mention goes to somebody who, by what stands there, is being waited for."""
+    """A ping goes to a player that the table's post says the game is waiting for."""
     names = list(played.seats.values())
     table: Post | None = None
     posts: dict[str, Post] = {}
@@ -73,7 +73,7 @@ def only_who_owes_is_called(played: Whole) -> None:
             (name,) = users
             called = posts[fields["notification"]["message"]]
             if WON in called.content:
-                continue  # the end calls everybody
+                continue  # the end pings everyone
             assert table is not None
             what = (key(called) or ("", 0))[0]
             if what == "offers":
@@ -84,7 +84,7 @@ def only_who_owes_is_called(played: Whole) -> None:
 
 
 def nobody_is_called_twice(played: Whole) -> None:
-    """Between two calls for what is owed, the one who was called has acted, or it has lapsed."""
+    """Between two pings, the player has acted or their debt has lapsed."""
     acts: dict[str, list[int]] = {name: [] for name in played.seats.values()}
     for seat, line in played.lines:
         if seat >= 0:
@@ -116,20 +116,20 @@ def nobody_is_called_twice(played: Whole) -> None:
 
 
 def _still_owes(played: Whole, name: str, since: int | None, number: int) -> bool:
-    """Whether what *name* owed *since* then is still owed when this action is done."""
+    """Whether *name*'s debt from line *since* is still owed after action *number*."""
     then = Game.replayed([line for _, line in played.lines[: number + 1]])
     debts = then.state.debts()
     return any(played.seats[debt.seat] == name and debt.since == since for debt in debts)
 
 
 def the_log_folds_to_the_snapshot(played: Whole) -> None:
-    """Every action again, with the chance on record, leads to the same state."""
+    """Replaying every action with the recorded chance leads to the same state."""
     folded = Game.replayed([line for _, line in played.lines])
     assert codec.snapshot(folded.state) == played.snapshot
 
 
 def the_winner_is_shown(played: Whole) -> None:
-    """The last post says that somebody has won, and has a winner first among the points."""
+    """The last post says that a player has won, and lists a winner first."""
     winners = [played.seats[seat] for seat in played.game.state.winners]
     first, *rest = played.channel[-1].content.split("\n")
     assert WON in first

@@ -1,4 +1,4 @@
-"""Kills between two steps of a whole game, with a look at the board after each."""
+"""Kills between two steps of a whole game, each followed by a look at the board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from words import Words, board_text, language_of, pages
 
 
 class Killer:
-    """Kills the bot with −9 before every so manieth step of anybody, and starts it again."""
+    """Kills the bot with −9 before every *every*-th step of any player, and starts it again."""
 
     def __init__(self, sandbox: Sandbox, database: Database, every: int) -> None:
         self._sandbox = sandbox
@@ -27,12 +27,12 @@ class Killer:
         self.deaths = 0
 
     async def step(self) -> None:
-        """Somebody is about to do something; nobody else does meanwhile."""
+        """Called before each step; nobody else acts meanwhile."""
         async with self._lock:
             self._steps += 1
             if self._steps % self._every:
                 return
-            # Nobody stands before half an answer.
+            # Nobody is left with half an answer.
             await rest(self._sandbox, self._database)
             await self._sandbox.supervisor.restart()
             await self._sandbox.supervisor.until_connected()
@@ -40,7 +40,7 @@ class Killer:
             await self._shows_what_is_stored()
 
     async def _shows_what_is_stored(self) -> None:
-        """Who only watches reads the board of the database in words, if a game runs."""
+        """Check that a watcher can read the stored game's board in words, if a game is running."""
         async with AsyncExitStack() as stack:
             eve = await stack.enter_async_context(await Person.join(self._sandbox.url, "Eve"))
             expected = self._stored(language_of(eve.screen["me"]["locale"]))

@@ -1,8 +1,8 @@
 """
-Whole games of boxes, by people who were told of the base game alone; the bot is killed often.
+Whole games of boxes, by people who only know the base game, with frequent kills.
 
-They have nothing but words (`players.listener`), in one language and one way to play
-at a table: each of both languages is clicked as well as typed.
+They get nothing but words (`players.listener`), in one language and one way to play at each table:
+both languages are played by clicks and by commands.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SETS = ("gods", "egypt gods pyramid")
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 CLICKS, COMMANDS = ("clicks en", "clicks es"), ("commands en", "commands es")
 WAYS = (*CLICKS, *COMMANDS)
-"""How everybody at a table plays, and in which language that is."""
+"""How everyone at a table plays, and in which language."""
 SIX = (*NAMES, "Eve", "Gus")
 AT_SEA = (
     pytest.param("new_shores", 5, marks=needs("seafarers")),
@@ -46,11 +46,11 @@ AT_SEA = (
         )
     ),
 )
-"""Maps of short games, and their targets; what takes long is played in a soak."""
+"""Maps of short games, with their targets; slow ones are played in a soak."""
 
 
 def ways(quick: str) -> list[Any]:
-    """All ways to play, of which the *quick* one is played every time, and the others in a soak."""
+    """All ways to play: *quick* is played in every run, the others in a soak."""
     return [way if way == quick else pytest.param(way, marks=pytest.mark.soak) for way in WAYS]
 
 
@@ -67,7 +67,7 @@ FULL = [
 async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All by clicks, all by commands: boats, blocks and gods are found and used."""
+    """By clicks or by commands, boats, blocks and gods are found and used."""
     options = {"points": 3, "expansion": "base egypt gods pyramid"}
     plan = told(way, options, seed=4)
 
@@ -83,7 +83,7 @@ async def test_a_short_game_of_the_pyramid(
 async def test_a_whole_game_of_boxes(
     database: Database, boxes: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To its end; the last one to end looks whether every verb of the boxes was played."""
+    """A game to its end; the last one to end checks that all verbs of the boxes were played."""
     seed = secrets.randbelow(10**6)
     plan = told(way, {"expansion": f"base {boxes}"}, seed=seed)
 
@@ -109,7 +109,7 @@ async def test_a_short_game_at_sea(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All by clicks, all by commands: whatever is asked on a map is answered, to the end."""
+    """By clicks or by commands, everything that a map asks is answered up to the end."""
     options = {"points": points, "expansion": "base seafarers", "map": where}
     plan = told(way, options, seed=4)
 
@@ -129,7 +129,7 @@ async def test_a_short_game_at_sea(
 async def test_a_short_game_of_a_scenario(
     database: Database, name: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few points on a map with rules of its own, through kills, to the end."""
+    """A game to a few points on a map with its own rules, through kills, to the end."""
     options = {"points": 5, "expansion": "base seafarers", "map": name}
     plan = told(way, options, seed=4)
 
@@ -187,7 +187,7 @@ TURNS = {"pairs": "paired", "phases": "building"}
 async def test_a_short_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Six sit down; after each turn the opposite seat acts, or everybody may build or pass."""
+    """Six players; after each turn the opposite seat acts, or everyone can build or pass."""
     played = await whole(tmp_path, six(way, turns, 3, 4), monkeypatch, database, kills=25)
 
     check(played)
@@ -209,7 +209,7 @@ async def test_a_short_game_of_six(
 async def test_a_short_game_of_six_with_knights(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The largest table there is on land, through kills, to the end."""
+    """The largest table on land plays through kills to the end."""
     plan = six(way, turns, 5, 4, "base cities_knights five_six")
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
@@ -226,7 +226,7 @@ async def test_a_short_game_of_six_with_knights(
 async def test_a_whole_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To ten points, both ways of turns, by clicks and by commands."""
+    """Six play to ten points, with both kinds of turns, by clicks and by commands."""
     seed = secrets.randbelow(10**6)
 
     played = await whole(tmp_path, six(way, turns, 10, seed), monkeypatch, database, kills=120)
@@ -237,14 +237,14 @@ async def test_a_whole_game_of_six(
 
 
 def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
-    """Six people who play by *way*, and take turns as they choose in the lobby."""
+    """Six people who play by *way*, and choose the *turns* in the lobby."""
     w = Words(way.rsplit(maxsplit=1)[-1])
     chosen = {w.say("option.turns"): w.say(f"option.turns.{TURNS[turns]}")}
     return told(way, {"points": points, "expansion": box}, seed=seed, names=SIX, chosen=chosen)
 
 
 def told(way: str, options: dict[str, Any], *, names: tuple[str, ...] = NAMES, **more: Any) -> Plan:
-    """People who play by *way*, who read and type its language."""
+    """People who play by *way*, reading and typing its language."""
     how, tongue = way.split()
     return Plan(
         by_commands=frozenset(names if how == "commands" else ()),

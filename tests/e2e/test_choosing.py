@@ -1,4 +1,4 @@
-"""How people who play by themselves choose: by what is said, and in each language alike."""
+"""How automatic players choose: by the words they read, alike in each language."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from sandbox.post import Post
 from words import LANGUAGES, Words
 
 OFTEN = 40
-"""So often is asked what must not be chance."""
+"""Repetitions of a choice that must not be random."""
 
 
 @pytest.fixture
 def mind() -> Mind:
-    """Alba, who holds what a road costs and wants a settlement."""
+    """Alba, who holds the cost of a road and wants a settlement."""
     found = Mind(Random(4), "Alba", ("Bruno", "Chloé"))
     found.roads = 2
     found.read = Hand(Counter(wood=1, brick=1, wheat=1, ore=2), {})
@@ -60,19 +60,19 @@ def mind() -> Mind:
 def test_the_best_is_taken_by_its_words(
     mind: Mind, question: str, options: list[str], best: int
 ) -> None:
-    """What is lacked, what brings points, who has most; and the least where something goes."""
+    """Alba takes missing cards, points or the richest victim, and gives up the least."""
     assert {mind.choose(options, question) for _ in range(20)} == {best}
 
 
 def test_the_robber_goes_to_others(mind: Mind) -> None:
-    """Never to oneself, nor where nobody is, however often its number comes."""
+    """Alba never robs her own hex or an empty one, however often the number comes."""
     places = ["6 ore – Alba and Bruno", "8 wheat – nobody has built here", "5 wool – Chloé"]
 
     assert {mind.hex(places) for _ in range(20)} == {2}
 
 
 def test_what_did_not_work_is_left_alone_this_turn(mind: Mind) -> None:
-    """Until the next one, when it may."""
+    """Alba tries a failed choice again only in her next turn."""
     mind.tried.add("b – mighty knight")
 
     assert mind.choose(["a – basic knight", "b – mighty knight"]) == 0
@@ -81,7 +81,7 @@ def test_what_did_not_work_is_left_alone_this_turn(mind: Mind) -> None:
 
 
 def offered(give: str, get: str, *yes: str, is_counter: bool = False) -> Offer:
-    """An offer of Bruno's as it is read, to which some have said *yes*."""
+    """An offer by Bruno as it's read, with the players who have said *yes*."""
     both = reading.cards(give), reading.cards(get)
     return Offer("1", "Bruno", is_counter, *both, frozenset(yes), frozenset())
 
@@ -91,9 +91,9 @@ def offered(give: str, get: str, *yes: str, is_counter: bool = False) -> Offer:
     [
         ("1 wool", "1 ore", "accept"),
         ("1 lana", "1 mineral", "accept"),
-        ("2 wool", "3 ore", "counter"),  # more than there is
+        ("2 wool", "3 ore", "counter"),  # more than she has
         ("1 ore", "1 wood", "decline"),
-        ("1 wood", "1 ore", "decline"),  # nothing is won
+        ("1 wood", "1 ore", "decline"),  # she would gain nothing
         ("1 wool", "1 wheat", "counter"),
         ("1 lana", "1 cereal", "counter"),
     ],
@@ -101,7 +101,7 @@ def offered(give: str, get: str, *yes: str, is_counter: bool = False) -> Offer:
 def test_an_offer_is_answered_by_what_it_brings(
     mind: Mind, give: str, get: str, answer: str
 ) -> None:
-    """What is lacked for what is spare, or else that for what somebody would rather have."""
+    """Alba takes a missing card for a spare one; otherwise she counters or declines."""
     hand = mind.read
     assert hand
     offer = offered(give, get)
@@ -109,7 +109,7 @@ def test_an_offer_is_answered_by_what_it_brings(
     assert {mind.answer(offer, hand) for _ in range(OFTEN)} - {"hush"} == {answer}
     if answer == "counter":
         assert mind.counter(offer, hand) == ("ore", "wool")
-        # A counter is taken as another offer is, but not answered with one more.
+        # A counter-offer is accepted like any offer, but never countered.
         again = offered(give, get, is_counter=True)
         assert {mind.answer(again, hand) for _ in range(OFTEN)} - {"hush"} == {"decline"}
 
@@ -132,7 +132,7 @@ def test_a_counter_offer_is_read_as_one(language: str, key: str, is_counter: boo
 
 
 def test_of_what_is_spare_goes_what_was_asked_for(mind: Mind) -> None:
-    """Even if there is more of something else: that is not wanted."""
+    """Alba gives the spare card that was asked for, even if she has more of another."""
     hand = Hand(Counter(wood=1, brick=3, wheat=1, ore=3), {})
 
     assert mind.counter(offered("1 wool", "3 brick"), hand) == ("brick", "wool")
@@ -140,7 +140,7 @@ def test_of_what_is_spare_goes_what_was_asked_for(mind: Mind) -> None:
 
 
 def test_an_own_offer_gives_what_there_is_most_of(mind: Mind) -> None:
-    """For what the next building lacks; and what cannot be built any more is not saved for."""
+    """Alba offers her most plentiful card, for what a building she can build lacks."""
     hand = Hand(Counter(wood=1, brick=1, wheat=2, ore=3), {})
 
     assert {mind.offer(hand) for _ in range(OFTEN)} == {None, ("ore", "wool")}
@@ -163,13 +163,13 @@ def test_an_own_offer_gives_what_there_is_most_of(mind: Mind) -> None:
 def test_as_many_are_chosen_as_promise_something(
     mind: Mind, question: str, options: list[str], least: int, chosen: set[int]
 ) -> None:
-    """And no more; of what is lost as few as may be."""
+    """Alba chooses only promising options, and gives up as few cards as possible."""
     for _ in range(OFTEN):
         assert {*mind.several(options, question, least, len(options))} == chosen
 
 
 def heard(text: str, *menus: tuple[str, list[str]], buttons: tuple[str, ...] = ()) -> Post:
-    """A private screen as it is read out; of an option with a star that it is chosen already."""
+    """A private screen as it's read out; a star marks an option that is already chosen."""
     parts: list[Payload] = [
         {
             "type": 3,
@@ -199,7 +199,7 @@ def heard(text: str, *menus: tuple[str, list[str]], buttons: tuple[str, ...] = (
 def test_the_menu_is_opened_whose_words_promise_most(
     mind: Mind, menus: list[tuple[str, list[str]]], chosen: tuple[str, str | None]
 ) -> None:
-    """Wherever it stands; and none in which something is chosen already while another is empty."""
+    """The menu's position doesn't matter, but an empty one comes before a chosen one."""
     name, option = chosen
     for _ in range(OFTEN):
         pressed = screens.answer(heard("Which one do you take?", *menus), mind, [])
@@ -209,7 +209,7 @@ def test_the_menu_is_opened_whose_words_promise_most(
 
 
 def test_a_question_is_what_follows_the_act_before(mind: Mind) -> None:
-    """Neither what was done is taken for it, nor what others have done meanwhile."""
+    """The question is neither the confirmation before it nor the news after it."""
     text = "✓ You give 1 wool.\n\nWhich do you take?\n-# Bruno discards 1 ore."
     menu = ("One", ["1 ore", "1 wool"])
 
@@ -226,7 +226,7 @@ def test_a_question_is_what_follows_the_act_before(mind: Mind) -> None:
     ],
 )
 def test_cards_behind_a_name_are_its_price(mind: Mind, text: str, dear: str, cheap: str) -> None:
-    """So nothing is chosen because it costs what is lacked; what is called after cards is got."""
+    """Cards behind a button's name are its price, so a missing kind there is no gain."""
     for names in ([dear, cheap], [cheap, dear]):
         post = heard(text, buttons=tuple(names))
         assert {screens.best(post, names, mind) for _ in range(OFTEN)} == {cheap}
@@ -248,7 +248,7 @@ STATES = {"en": ("playable now", "not now"), "es": ("puedes jugarla ya", "ahora 
 
 @pytest.mark.parametrize("language", HANDS)
 def test_a_card_is_played_by_what_the_hand_says_of_it(mind: Mind, language: str) -> None:
-    """The one that promises most of those that may be played now, and none that may not."""
+    """Alba plays the most promising card that is playable now, and no other."""
     now, later = STATES[language]
 
     def played(*states: str) -> set[str | None]:
@@ -274,7 +274,7 @@ def test_a_card_is_played_by_what_the_hand_says_of_it(mind: Mind, language: str)
 def test_a_button_with_a_cards_name_promises_what_the_hand_says(
     mind: Mind, text: str, buttons: list[str]
 ) -> None:
-    """Whatever box it comes from; and what the card does is not taken for cards in hand."""
+    """A button with a card's name promises the card's effect, whatever its box."""
     hand = reading.hand(text)
     assert hand.cards == Counter(ore=1)
 
@@ -291,7 +291,7 @@ STANDING = {
 
 
 def seated(way: type[Ways]) -> Any:
-    """Alba, who plays in some *way* by herself; nothing is behind her screen."""
+    """Alba, an automatic player who plays in some *way*; nothing is behind her screen."""
     users = [{"name": name} for name in PEOPLE]
     person: Any = SimpleNamespace(screen={"me": users[0], "users": users}, posts=lambda _: ())
     return way(person, Mind(Random(4)))
@@ -299,7 +299,7 @@ def seated(way: type[Ways]) -> Any:
 
 @pytest.mark.parametrize("language", STANDING)
 async def test_who_types_an_offer_names_those_who_promise_something(language: str) -> None:
-    """As many as that are, and of those who have said yes the one that promises most."""
+    """Alba offers to a promising player, and takes the best of those who accepted."""
     typist, used = seated(CommandTrades), []
 
     async def proposed(*_: str, **__: str) -> list[Payload]:
@@ -330,7 +330,7 @@ async def test_who_types_an_offer_names_those_who_promise_something(language: st
 async def test_who_clicks_closes_an_offer_with_who_promises_most(
     title: str, back: str, take: str
 ) -> None:
-    """Of those who have said yes to this offer, by what is said of them."""
+    """Among those who accepted this offer, Alba takes the most promising one."""
     clicker, pressed = seated(ClickTrades), []
     language = "en" if "open" in title else "es"
     options = [back, *map(take.format, reversed(STANDING[language]))]
@@ -351,7 +351,7 @@ async def test_who_clicks_closes_an_offer_with_who_promises_most(
 
 
 def test_a_button_is_found_by_what_is_owed() -> None:
-    """By the beginnings of its words, as they are bent."""
+    """The beginnings of words match, so inflected forms are found."""
     assert likeness("Choose cards", "must choose 2 cards from the bank") == 1
     assert likeness("My hand", "must choose 2 cards from the bank") == 0
 
@@ -360,7 +360,7 @@ def test_a_button_is_found_by_what_is_owed() -> None:
     "price", ["Theater: 1 wood · 3 wool a level", "Teatro: 1 madera · 3 lanas"]
 )
 def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> None:
-    """A name that nobody has told of, with its price behind it; what is of cards is a trade."""
+    """Alba presses an unknown name with a price behind it, since trades name only cards."""
     trades = ("3 wheat for 1 wood", "Ofrecer 1 lana → 1 mineral", "− Lana", "Accept #48")
     post = heard("Which one do you begin?", buttons=(*trades, price, "Back"))
 
@@ -368,7 +368,7 @@ def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> Non
 
 
 async def test_who_is_refused_beside_the_screen_looks_again() -> None:
-    """A private screen that stays as it is when it is pressed says why in a message of its own."""
+    """If a pressed screen doesn't change, the reason comes in a message of its own."""
     clicker, screen = seated(ClickTrades), heard("Offer 10", buttons=("Accept",))
     told = heard("You don’t have these cards.")
     told.view.update(id="2", interaction="7")

@@ -1,4 +1,4 @@
-"""When somebody who plays by buttons takes their turn to be over."""
+"""When a player who uses buttons considers their turn over."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ AFTER = post("1", "@Alba, do you turn your god over?", "Turn or trade", "My hand
 
 
 class Screen(Person):
-    """A screen on which things stand as they were put there."""
+    """A fake screen that shows what the test puts there."""
 
     def __init__(self) -> None:
         self.screen = {"me": {"name": "Alba"}, "users": [{"name": "Alba"}]}
@@ -58,7 +58,7 @@ class Screen(Person):
 
 
 class Seen(ClickTrades):
-    """Whoever says what they wait for."""
+    """A player who remembers what they are waiting for."""
 
     async def until(self, look: Callable[[], T]) -> T:
         self.look = look
@@ -79,7 +79,7 @@ class Seen(ClickTrades):
 async def test_a_turn_is_over_when_the_table_says_so(
     table: Post, answer: Post | None, *, is_over: bool
 ) -> None:
-    """Or when it may not be; an answer that comes before the table has told nothing yet."""
+    """A turn is also over when the end is refused; an answer before the table's isn't enough."""
     person = Screen()
     ways = Seen(person, Mind(Random(1)))
     await ways.end()

@@ -1,4 +1,4 @@
-"""What people who play by themselves have of a screen: its words, and nothing else."""
+"""Automatic players get only a screen's words, and nothing else."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MESSAGE: dict[str, Any] = {
 
 
 def test_only_words_are_heard() -> None:
-    """No colour, id, value, file or address: labels, texts and what pictures are said to show."""
+    """Players get labels, texts and alt texts, but no color, id, value, file or address."""
     heard = read(MESSAGE)
 
     assert "secret" not in json.dumps(heard)
@@ -61,7 +61,7 @@ def test_only_words_are_heard() -> None:
 
 
 def test_what_is_chosen_already_is_heard() -> None:
-    """As a client reads it out: so of two menus that is known which is still empty."""
+    """Chosen options are read out, so players know which of two menus is still empty."""
     options = [{**OPTIONS[0], "default": True}, OPTIONS[1]]
     menu = {"type": 3, "placeholder": "Choose", "custom_id": "x", "options": options}
 
@@ -71,7 +71,7 @@ def test_what_is_chosen_already_is_heard() -> None:
 
 
 def test_what_is_called_the_same_cannot_be_told_apart() -> None:
-    """Whoever listens says so, and does not guess."""
+    """Two options or buttons with the same label raise an error instead of a guess."""
     twice = [{**OPTIONS[0], "value": str(number)} for number in range(2)]
     menu = {"type": 3, "placeholder": "Choose", "custom_id": "x", "options": twice}
     button = {"type": 2, "style": 1, "label": "Roll", "custom_id": "y"}
@@ -85,7 +85,7 @@ def test_what_is_called_the_same_cannot_be_told_apart() -> None:
 async def test_proposals_that_are_called_the_same_cannot_be_told_apart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nor can one that says nothing: whoever listens while typing says so, as of a menu."""
+    """Two suggestions with the same label raise an error, and so does a blank one."""
     proposed: list[str] = []
 
     async def ask(self: Listener, what: str, **fields: Any) -> dict[str, Any]:
@@ -106,7 +106,7 @@ async def test_proposals_that_are_called_the_same_cannot_be_told_apart(
 
 
 def test_nothing_is_without_words() -> None:
-    """A picture that nobody describes, a button with a sign alone: whoever listens says so."""
+    """A picture without alt text or a button with only an icon raises an error."""
     silent = [{"filename": "board.png", "description": None}]
     sign = {"type": 2, "style": 1, "emoji": {"name": "hourglass"}, "custom_id": "y"}
 
@@ -122,7 +122,7 @@ def test_nothing_is_without_words() -> None:
 
 
 async def test_a_choice_is_made_by_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is sent is what stands behind them."""
+    """The listener sends the id and the value that belong to the chosen words."""
     sent: list[dict[str, Any]] = []
 
     async def ask(self: Listener, what: str, **fields: Any) -> dict[str, Any]:
@@ -149,7 +149,7 @@ async def test_a_choice_is_made_by_its_words(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("file", sorted(PLAYERS.glob("*.py")), ids=lambda file: file.stem)
 def test_nobody_looks_behind_the_words(file: Path) -> None:
-    """Only the listener's own file knows that something stands there, or of colours and files."""
+    """Only the listener's own file uses hidden values, colors and files."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}

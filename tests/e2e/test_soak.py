@@ -28,7 +28,7 @@ async def test_a_game_to_ten(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Half by clicks, half in files; the last one looks whether every verb was played."""
+    """Half play by clicks, half on a file; the last game checks that all verbs were played."""
     seed = secrets.randbelow(10**6)
     names = NAMES if number % 2 else ()
     plan = Plan(by_commands=frozenset(names), options={"points": 10}, seed=seed)

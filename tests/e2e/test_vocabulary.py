@@ -1,4 +1,4 @@
-"""The players read what the bot writes: their words are those of its catalogues."""
+"""The players read what the bot writes: their words match its catalogs."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ DEVELOPMENTS = {
 
 
 def words() -> list[Words]:
-    """Every language in every edition."""
+    """The words of every language in every edition."""
     return [Words(language, edition) for edition in editions() for language in LANGUAGES]
 
 
 def said(key: str) -> list[str]:
-    """A text in each of them, each wording once."""
+    """All wordings of a text, each one once."""
     return list(dict.fromkeys(_said(w, key) for w in words()))
 
 
@@ -77,17 +77,17 @@ def _said(w: Words, key: str, piece: str = "settlement") -> str:
 
 
 def test_buttons_and_menus_are_called_as_players_know_them() -> None:
-    """A reworded label is reworded for the players too."""
+    """A label that is reworded must be reworded for the players too."""
     for meaning, labels in vocabulary.BUTTONS.items():
         found = said(KEYS.get(meaning, f"ui.button.{meaning}"))
-        # The names of an edition that has been taken away come last.
+        # Names of an edition that was removed come last.
         assert found == list(labels[: len(found)]), meaning
     for meaning, labels in vocabulary.MENUS.items():
         assert said(MENUS[meaning]) == list(labels), meaning
 
 
 def test_private_screens_and_duties_are_understood() -> None:
-    """What is asked for is told apart by its sentence."""
+    """Each question and each duty is recognized by its sentence."""
     for meaning, key in HEADINGS.items():
         assert {vocabulary.asked(text) for text in said(key)} == {meaning}
     for meaning in vocabulary.DUTIES:
@@ -97,7 +97,7 @@ def test_private_screens_and_duties_are_understood() -> None:
 
 @needs("cities_knights")
 def test_a_city_that_is_set_up_is_understood_as_well() -> None:
-    """On the table and on the private screen, and the road beside it."""
+    """The city and the road beside it are understood, on the table and on private screens."""
     for w in map(Words, LANGUAGES):
         assert vocabulary.asked(_said(w, HEADINGS["found"], "city")) == "found"
         for meaning in ("found", "first road"):
@@ -106,7 +106,7 @@ def test_a_city_that_is_set_up_is_understood_as_well() -> None:
 
 
 def test_cards_are_understood() -> None:
-    """Whatever an edition calls them."""
+    """Cards are understood by their names in every edition."""
     for meaning, name in CARDS.items():
         assert {reading.kind(w.card(name)) for w in words()} == {meaning}
     for meaning, name in DEVELOPMENTS.items():
@@ -115,7 +115,7 @@ def test_cards_are_understood() -> None:
 
 
 def test_what_is_asked_for_is_told_from_what_is_given() -> None:
-    """A loss is taken for one, and nothing else is; however many cards it is of."""
+    """Discarding is recognized as a loss, and nothing else is."""
     assert all(map(is_loss, said("ui.choose.Discard")))
     for key in ("PlayPlenty", "PlayMonopoly", "Rob", "BuildCity"):
         assert not any(map(is_loss, said(f"ui.choose.{key}"))), key
@@ -123,7 +123,7 @@ def test_what_is_asked_for_is_told_from_what_is_given() -> None:
 
 @needs("gods", "cities_knights")
 def test_so_is_what_boxes_ask_for() -> None:
-    """By the same few words."""
+    """The words for losses also recognize the losses that boxes ask for."""
     for key in ("RepayHorus", "DiscardProgress", "GiveCommodity", "GiveGift", "LoseCity"):
         assert all(map(is_loss, said(f"ui.choose.{key}"))), key
     for key in ("UseHorus", "TakeMaatCard", "KeepThothCard", "PlayResourceMonopoly", "TakeWater"):
@@ -131,7 +131,7 @@ def test_so_is_what_boxes_ask_for() -> None:
 
 
 def test_what_the_hand_says_of_a_card_is_understood() -> None:
-    """That it must wait, and that what it does is worth something, whatever an edition calls it."""
+    """The players see that a card must wait and that its effect is worth something."""
     assert set(said("ui.hand.later")) == set(vocabulary.LATER)
     for w in words():
         for name in DEVELOPMENTS.values():
@@ -139,13 +139,13 @@ def test_what_the_hand_says_of_a_card_is_understood() -> None:
 
 
 def test_a_deal_is_told_from_a_theft() -> None:
-    """By what menus of trades are called."""
+    """Deals are recognized by the titles of trading menus."""
     assert all(map(is_deal, (*said("ui.menu.only"), *said("ui.trade.mine"))))
     assert not any(map(is_deal, said("ui.choose.Rob")))
 
 
 def test_what_is_said_of_people_is_understood() -> None:
-    """Cards and points count for whoever has them, and against what is there anyway."""
+    """More cards or points promise more; a card that the bank has plenty of promises less."""
     for w in words():
         few, many = (w.say("ui.count.cards", count=count) for count in (1, 5))
         low, high = (w.say("ui.count.points", count=count) for count in (1, 5))
@@ -156,7 +156,7 @@ def test_what_is_said_of_people_is_understood() -> None:
 
 @needs("gods", "pyramid")
 def test_what_boxes_ask_for_is_nothing_that_players_know() -> None:
-    """So it is taken for something else, and never for a duty of the base game."""
+    """Boxes' duties aren't mistaken for a duty of the base game."""
     rules = compiled(("base", "gods", "pyramid"), {}, 4, BOXES)
     known = {slug(meaning) for meaning in vocabulary.DUTIES}
     for kind in {slug(kind) for kind in rules.duties} - known:

@@ -1,4 +1,4 @@
-"""Whole games end to end: the real bot in a process of its own, and people who see a screen."""
+"""Whole games end to end: the real bot in its own process, and people who see a screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 
 
 SOAKED = pytest.mark.soak
-"""The games below have each way and each database anyway: what is left of their pairs."""
+"""Marks repeated pairs: the games below cover each way and each database anyway."""
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ SOAKED = pytest.mark.soak
 async def test_a_game_to_five(
     database: Database, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All by clicks, where texts and buttons have icons; all by commands, in words."""
+    """A game by clicks has icons in texts and buttons, and one by commands has words."""
     plan = Plan(by_commands=frozenset(names), options={"points": 5})
 
     played = await whole(tmp_path, plan, monkeypatch, database, emoji=not names)
@@ -52,9 +52,9 @@ async def test_a_spanish_game_has_no_english_sentence(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """
-    Neither in a post, nor in a private answer, an alt text, a button or a menu.
+    No post, private answer, alt text, button or menu has an English sentence.
 
-    Half of them click, the others type, and all read icons.
+    Half of the players click, the others type, and all of them read icons.
     """
     plan = Plan(options={"points": 5, "language": "es"}, locale="es-ES")
 
@@ -68,7 +68,7 @@ async def test_a_spanish_game_has_no_english_sentence(
 
 
 def catalogue(language: str) -> dict[str, list[str]]:
-    """Every text of a language by its key."""
+    """All texts of a language by key."""
     found: dict[str, list[str]] = {}
     for file in sorted((ROOT / "words").rglob(f"locale/{language}/**/*.po")):
         name = ""
@@ -90,9 +90,9 @@ def english() -> set[str]:
 
 
 def is_said(sentence: str, text: str) -> bool:
-    """Whether *text* has *sentence* with anything in its holes."""
+    """Whether *text* contains *sentence*, with anything in its placeholders."""
     pieces = HOLE.split(sentence.replace("\\n", "\n").replace('\\"', '"'))
-    # What stands between the holes is looked for first: that is much faster.
+    # Looking for the text between the placeholders first is much faster.
     return all(piece in text for piece in pieces) and bool(
         re.search(".+?".join(map(re.escape, pieces)), text)
     )

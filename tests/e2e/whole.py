@@ -1,4 +1,4 @@
-"""A whole game through the real bot, and what it leaves behind."""
+"""A whole game through the real bot, and its results."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ Event = tuple[list[str], str, Payload]
 
 @dataclass(frozen=True)
 class Whole:
-    """One game that has ended."""
+    """A finished game."""
 
     events: list[Event]
-    """Everything that anybody was shown, in order."""
+    """Everything that anyone was shown, in order."""
     channel: list[Post]
-    """What stands in the channel at the end."""
+    """The channel's posts at the end."""
     errors: list[Any]
-    """What the sandbox refused the bot."""
+    """Requests that the sandbox refused."""
     lines: list[tuple[int, Line]]
-    """The log: who sat there, and the line."""
+    """The log: the seat and the line."""
     snapshot: bytes
     seats: dict[int, str]
     faults: list[str]
-    """What the bot complained of."""
+    """Errors that the bot logged."""
     deaths: int
-    """How often it was killed."""
+    """Number of kills."""
 
     @property
     def verbs(self) -> set[str]:
@@ -56,12 +56,12 @@ class Whole:
 
     @property
     def game(self) -> Game:
-        """The game as it was stored."""
+        """The stored game."""
         return Game.restored(self.snapshot)
 
     @property
     def text(self) -> str:
-        """Every word that anybody could read."""
+        """Every word that anyone could read."""
         found = []
         for _, kind, fields in self.events:
             if kind in ("message", "edit", "ephemeral", "ephemeral_edit"):
@@ -77,7 +77,7 @@ class Whole:
 
 
 def key(post: Post) -> tuple[str, int] | None:
-    """Of which kind a post of the table is, and under which number it was made."""
+    """The kind and number of a post of the table."""
     for part in post.parts():
         if found := KEY.match(str(part.get("custom_id") or "")):
             return found[1], int(found[2])
@@ -94,7 +94,7 @@ async def whole(
     emoji: bool = False,
 ) -> Whole:
     """
-    Play one game to its end; with *kills*, the bot dies before every so manieth step.
+    Play one game to its end; with *kills*, the bot dies before every *kills*-th step.
 
     With *emoji* the bot uploads its own, and shows them as soon as they are there.
     """
@@ -127,8 +127,8 @@ async def whole(
 
 
 def verbs_of_all(folder: Path, played: Whole, *, of: int) -> set[str] | None:
-    """What was played in all games of a kind, if that of *folder* is the last *of* so many."""
-    # The workers of pytest-xdist have a folder each, in one that they share.
+    """The verbs played in all *of* games of a kind, once *folder*'s game is the last one."""
+    # The workers of pytest-xdist each have a folder in a shared one.
     base = folder.parent
     shared = (base.parent if base.name.startswith("popen-") else base) / f"verbs-of-{of}"
     shared.mkdir(exist_ok=True)
@@ -140,7 +140,7 @@ def verbs_of_all(folder: Path, played: Whole, *, of: int) -> set[str] | None:
 
 
 def _stored(database: Database) -> tuple[list[tuple[int, Line]], bytes, dict[int, str]]:
-    """Log, snapshot and names of the only game in a database."""
+    """The log, snapshot and names of a database's only game."""
     rows = database.asked("SELECT seat, line FROM lines ORDER BY number")
     ((snapshot,),) = database.asked("SELECT snapshot FROM games")
     seats = {int(seat): str(name) for seat, name in database.asked("SELECT seat, name FROM seats")}

@@ -1,4 +1,4 @@
-"""``make month``: tables for a month, and what came of them."""
+"""``make month``: play tables for a month, and report how they went."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ WITHOUT: dict[str, dict[str, Any]] = {
     "reminders": {"hears_reminders": False},
     "quiet": {"quiet": 0.0},
 }
-"""What a month can be without, and what that changes of the model."""
+"""Features that a month can go without, and the model's changes for it."""
 
 
 KEPT = "outcomes.jsonl"
-"""The file in which each table is a line, as soon as it has had its month."""
+"""File with one line for each table that has finished its month."""
 
 TOGETHER = 50
-"""So many tables have their month in the same processes."""
+"""Number of tables that run in the same processes."""
 
 
 def main() -> int:
-    """Let a month pass with what stands on the command line."""
+    """Run a month with the command line's options."""
     parser = argparse.ArgumentParser(prog="tests.month", description="A month of tables.")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--first", type=int, default=0, help="the number of the first of them")
@@ -51,7 +51,7 @@ def main() -> int:
     model = Model()
     for name in given.without:
         model = replace(model, **WITHOUT[name])
-    # Names in sets come in another order in each process otherwise.
+    # Sets would order names differently in each process otherwise.
     os.environ["PYTHONHASHSEED"] = str(given.seed)
     folder = given.data or Path(tempfile.mkdtemp(prefix="hexhost-month-"))
     folder.mkdir(parents=True, exist_ok=True)
@@ -66,8 +66,8 @@ def main() -> int:
     left = [number for number in numbers if number not in known]
     began = time.monotonic()
     for first in range(0, len(left), TOGETHER):
-        # Each time with new processes, for they grow. A pool that replaces its own processes may
-        # wait for ever for the next one (CPython's issue 115634).
+        # New processes each time, because they grow. A pool that replaces its own processes may
+        # wait forever for the next one (CPython's issue 115634).
         with ProcessPoolExecutor(given.workers, get_context("spawn"), take_over) as pool:
             waits = [
                 pool.submit(table_month, folder, number, model, given.days, given.seed)
@@ -85,7 +85,7 @@ def main() -> int:
 
 
 def kept_in(kept: Path) -> list[Outcome]:
-    """The tables that have had their month: what was broken off goes on with the others."""
+    """The tables that have finished their month; an interrupted run goes on with the others."""
     lines = kept.read_bytes().splitlines() if kept.exists() else []
     return [msgspec.json.decode(line, type=Outcome) for line in lines]
 

@@ -1,4 +1,4 @@
-"""What people do at a table beside playing: vote, fill seats, prepare answers, say that they go."""
+"""People's actions besides playing: voting, filling seats, preparing answers, leaving."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from sandbox.post import Post
 from tests.month.people import DAY, HOUR, Habits
 
 NIGHT = {"begin": "23", "end": "8"}
-"""The quiet hours of those who have some."""
+"""The quiet hours of people who have them."""
 
 PLAYED_SINCE = ("is playing again", "ha vuelto a jugar")
-"""What a motion says of whoever it is about and who has come back."""
+"""A motion's words about a player who has returned."""
 
 DESERTED = ("Nobody has answered for a while", "Hace rato que nadie responde")
-"""What a table says that everybody has left."""
+"""A table's words after everyone has left it waiting."""
 
 
 class Deeds:
-    """One person's way of doing all that; what they have done is remembered."""
+    """One person's way of doing these things, and what they have done."""
 
     def __init__(self, ways: Ways, habits: Habits) -> None:
         self.ways = ways
         self.habits = habits
         self.voted: set[str] = set()
-        """The posts of motions about which they have made up their minds."""
+        """The posts of motions that they have decided on."""
         self.seen: dict[str, float] = {}
-        """When they saw a free seat first."""
+        """When they first saw each free seat."""
         self.prepared: dict[str, tuple[dict[str, str], str]] = {}
-        """What they have prepared last, by its command: what they said, and what the bot did."""
+        """Their latest prepared answers by command: what they typed, and the bot's reply."""
 
     async def settle_in(self) -> None:
-        """Say once what holds for the whole month."""
+        """Set once what holds for the whole month."""
         if self.habits.quiet:
             zone = f"Etc/GMT{-self.habits.zone:+d}" if self.habits.zone else "UTC"
             await self._use("quiet", **NIGHT, zone=zone)
@@ -42,9 +42,9 @@ class Deeds:
 
     async def vote(self) -> bool:
         """
-        Agree to what is voted on, or pass it by; whether anything may have come of it.
+        Agree to open motions or skip them; return whether that may have changed something.
 
-        Nobody puts out who has come back.
+        Nobody votes out a player who has returned.
         """
         agrees = False
         for post in self._posts("agree"):
@@ -58,7 +58,7 @@ class Deeds:
         return agrees
 
     async def fill(self, now: float) -> None:
-        """Put a computer where nobody has come for long; who looks themselves is there."""
+        """Put a computer on a seat that has long been free, but keep one's own."""
         for post in self._posts("computer"):
             if self.ways.name in post.text.split("\n")[0]:
                 await self._press(post, "keep")
@@ -68,7 +68,7 @@ class Deeds:
                 await self._press(post, "computer")
 
     async def take(self) -> bool:
-        """Take a free seat now and then, one's own at once; whether they have asked for one."""
+        """Take one's own seat back, or sometimes a free one; return whether they asked for one."""
         for post in self._posts("take"):
             is_own = self.ways.name in post.text
             if is_own or self.habits.chance.random() < self.habits.model.takes:
@@ -76,7 +76,7 @@ class Deeds:
         return False
 
     async def prepare(self) -> None:
-        """Say beforehand what holds until they look again."""
+        """Prepare answers until the next look."""
         hand = self.ways.shown_hand
         if not self.habits.prepares or hand is None:
             return
@@ -90,7 +90,7 @@ class Deeds:
                 await self._prepare("offers", want=words[want], give=words[give])
 
     async def _prepare(self, name: str, **chosen: str) -> None:
-        """Say it, if it does not stand below the hand already."""
+        """Prepare an answer, unless the hand already shows it."""
         said, line = self.prepared.get(name, ({}, ""))
         hand = self.ways.person.direct[-1].text.split("\n")
         if line in hand and said == chosen:
@@ -100,7 +100,7 @@ class Deeds:
             self.prepared[name] = chosen, post.text.split("\n")[0]
 
     async def go_away(self, now: float, start: float) -> None:
-        """Say that they are on a journey, as they do it."""
+        """Announce a trip, the way this person does it."""
         begin, end = (start + day * DAY for day in self.habits.away)
         days = max(1, round((end - max(now, begin)) / DAY))
         if self.habits.trip == "away":
@@ -109,12 +109,12 @@ class Deeds:
             await self._use("game pause")
 
     async def come_back(self) -> None:
-        """Say that the game can go on, if it is they who wanted it to pause."""
+        """Resume the game, if this person had wanted the pause."""
         if self.habits.trip == "pause":
             await self._use("game resume")
 
     async def wake(self) -> bool:
-        """Have a table go on that everybody has let wait; whether it did."""
+        """Resume a table that everyone has left waiting; return whether it was one."""
         table = self.ways.table
         is_deserted = table is not None and any(words in table.text for words in DESERTED)
         if is_deserted:
@@ -122,7 +122,7 @@ class Deeds:
         return is_deserted
 
     async def complain(self, about: str, waited: float) -> str:
-        """Have somebody's seat taken, or the game ended, for whom it waits for so many seconds."""
+        """Vote out a player after *waited* seconds, or vote to abandon the game."""
         if waited >= self.habits.model.fed_up * HOUR:
             await self.give_up()
             return "abandon"
@@ -130,7 +130,7 @@ class Deeds:
         return "kick"
 
     async def give_up(self) -> None:
-        """Want the game to end."""
+        """Vote to abandon the game."""
         await self._use("game abandon")
 
     async def resign(self) -> None:
@@ -140,7 +140,7 @@ class Deeds:
             await self._press(post, "leave")
 
     def _posts(self, meaning: str) -> list[Post]:
-        """What stands in the channel with a button of this meaning."""
+        """The channel's posts that have a button with this meaning."""
         posts = self.ways.person.posts(self.ways.channel)
         return [p for p in posts if not p.is_ephemeral and button(p, meaning)]
 

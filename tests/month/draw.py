@@ -1,4 +1,4 @@
-"""Which tables there are: what is played there, by how many, and how fast."""
+"""The tables of the month: their boxes, their seats and their paces."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from game import maps_of, offered, seats_for
 T = TypeVar("T")
 
 PACES = {"daily": 0.5, "": 0.3, "live": 0.2}
-"""How tables play, with their shares: a guess; the empty one has all the time in the world."""
+"""Shares of paces: a guess; the empty one has no time limit."""
 
 SEATS = {3: 0.35, 4: 0.65}
-"""How many sit at most tables: a guess."""
+"""Shares of seat counts at most tables: a guess."""
 
 SHARES = {1: 6.0, 2: 2.0, 3: 0.7, 4: 0.4, 5: 0.3}
-"""How often boxes are played, by how many they are: a guess."""
+"""Weights of sets by their number of boxes: a guess."""
 FAVOURITES: dict[tuple[str, ...], int] = {("base", "seafarers"): 2, ("base", "cities_knights"): 2}
-"""So much more often are these: a guess."""
+"""Extra weights of popular sets: a guess."""
 POINTS, MANY = 8, 7
 """
-So many points win, and at large tables: fewer than by the rules.
+Points to win, and at large tables: fewer than by the rules.
 
-People who play by themselves need as many turns for them as people do for all.
+Automatic players need as many turns for these as people need for all.
 """
 LARGE = 5
-"""From so many seats on a table is large."""
+"""Minimum seats of a large table."""
 
 NAMES = (
     *("Alba", "Bruno", "Chloé", "Dámaso", "Elena", "Farid", "Greta", "Hugo", "Inés", "Jonas"),
@@ -46,12 +46,12 @@ class Draw:
     points: int
     pace: str
     names: tuple[str, ...]
-    """Who plays; one more looks on."""
+    """The players; the last one only watches."""
     locales: tuple[str, ...]
 
     @property
     def options(self) -> dict[str, object]:
-        """What is said to ``/game new``."""
+        """The options of ``/game new``."""
         found: dict[str, object] = {
             "expansion": self.boxes,
             "map": self.where,
@@ -63,7 +63,7 @@ class Draw:
 
 
 def table(seed: int, number: int) -> Draw:
-    """A table of the month of *seed*, the same each time."""
+    """Table *number* of the month with *seed*, the same each time."""
     chance = Random(f"{seed} table {number}")
     shares = {n: SHARES[len(n)] * FAVOURITES.get(n, 1) for n in offered()}
     boxes = _one(chance, shares)

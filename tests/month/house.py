@@ -1,7 +1,7 @@
 """
-One table's house: a sandbox whose clock stands still until it is moved, and the real bot in it.
+One table's house: the real bot in a sandbox whose clock only moves on request.
 
-Each table is a server of its own, so that one can be looked at again without the others.
+Each table has its own server, so that it can be run again without the others.
 """
 
 from __future__ import annotations
@@ -36,26 +36,26 @@ T = TypeVar("T")
 
 CHANNEL = "parlour"
 MOMENT = 0.002
-"""So many real seconds pass between two looks whether all is at rest."""
+"""Real seconds between two checks whether all is at rest."""
 BEGINS = 18
-"""The hour, in UTC, at which a table begins."""
+"""Hour, in UTC, at which a table begins."""
 
 
 class Unhurried(Listener):
-    """Somebody who looks when all has been said: so a table goes the same way each time."""
+    """A person who looks only when the bot is done, so that a table always goes the same way."""
 
     rest: Callable[[], Awaitable[None]] | None = None
-    """Waits for that."""
+    """Waits until the bot is done."""
 
     async def wait_for(self, look: Callable[[], T], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109  it is one
-        """As any person does, after that."""
+        """Wait until the bot is done, and then like any other person."""
         if self.rest:
             await self.rest()
         return await super().wait_for(look, timeout)
 
 
 class Kept(File):
-    """An SQLite file that is looked into all the time, so it stays open."""
+    """An SQLite file that stays open, because it's read all the time."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -68,52 +68,52 @@ class Kept(File):
 
 @dataclass(slots=True)
 class House:
-    """The bot, its database, and those who look."""
+    """The bot, its database, and the people."""
 
     sandbox: Running
     client: Client
     database: Kept
     people: list[Unhurried]
     refused: list[str] = field(default_factory=list)
-    """What Discord would have refused the bot, by the bot's own fault."""
+    """Requests that Discord would have refused through the bot's own fault."""
 
     @property
     def now(self) -> float:
-        """The time there, in seconds since 1970."""
+        """The house's time, in seconds since 1970."""
         return self.sandbox.clock.now()
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
-        """What the database answers."""
+        """The database's rows for a query."""
         return self.database.asked(query)
 
     def since(self, number: int) -> list[tuple[Any, ...]]:
-        """The lines of the log after that number: number, seat, person, click, line."""
+        """Lines of the log after this number: number, seat, person, click, line."""
         columns = "number, seat, user_id, interaction_id, line"
         query = f"SELECT {columns} FROM lines WHERE number > ? ORDER BY number"  # noqa: S608  these columns
         return self.database.open.execute(query, (number,)).fetchall()
 
     async def move(self, to: float) -> None:
-        """Let time pass; what the bot was answered before it is not looked at again."""
+        """Let time pass, and clear the record of earlier requests."""
         self.refused += [f"refused: {error}" for error in self.sandbox.errors()]
         self.sandbox.sandbox.record.clear()
         self.sandbox.clock.move(max(0.0, to - self.now))
 
     async def ring(self) -> None:
-        """Have the bot look for what has fallen due."""
+        """Let the bot handle what is due."""
         await timers.look(self.client.services.games, self.client.services.now())
         await self.rest()
 
     async def rest(self) -> None:
-        """Wait until all is done and said, and everybody has it on their screen."""
+        """Wait until everything is done and posted, and on everyone's screen."""
         sandbox = self.sandbox.sandbox
         async with asyncio.timeout(PATIENCE):
-            # The database is asked last, and only once: this is asked for before each step.
+            # Check the database last and only once, because this runs before each step.
             while (  # noqa: ASYNC110  # nothing tells that all is at rest
                 what_is_open(sandbox)
                 or what_is_done(self.client, sandbox)
                 or what_is_owed(self.database)
             ):
-                await asyncio.sleep(MOMENT)  # nothing tells that all is at rest
+                await asyncio.sleep(MOMENT)  # nothing signals that all is at rest
         screens = self.sandbox.world.screens
         for person in self.people:
             number = screens.number(int(person.id))
@@ -122,7 +122,7 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> AsyncIterator[House]:
-    """A house for people with these names, who speak these languages; the games are in *folder*."""
+    """A house for people with these names and languages, with its database in *folder*."""
     database = Kept(folder / "games.db")
 
     def furnish(world: World) -> None:
@@ -146,7 +146,7 @@ async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> A
             def clock() -> datetime:
                 return datetime.fromtimestamp(sandbox.clock.now(), UTC)
 
-            # Whether an answer can still be sent or taken away is a question of its age, too.
+            # Whether an answer can still be sent or deleted depends on its age, too.
             patch.setattr(discord.utils, "utcnow", clock)
             client = await stack.enter_async_context(inside(sandbox, clock))
             people = [

@@ -1,8 +1,8 @@
 """
-What happens at one table, in order: the clock goes from one thing to the next.
+The events at one table in order: the clock jumps from one to the next.
 
-The next thing is somebody who looks, because they were called or by themselves, or something that
-falls due at the bot. Who looks does all that they can at once. Nothing else takes time.
+The next event is a person who looks, because they were pinged or by themselves, or a deadline of
+the bot. A person who looks does all they can at once. Nothing else takes time.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from tests.seeded.sitecustomize import begin
 TICK = 1_000_000.0
 """The database counts microseconds."""
 PATIENCE = 5.0
-"""So many real seconds people wait for their screen to change before they give up and come back."""
+"""Real seconds that people wait for their screen to change before they give up and come back."""
 MISSED = 2.0
-"""After so many hours they come back who could not do what they wanted."""
+"""Hours until a person comes back who couldn't do what they wanted."""
 
 
 @dataclass(slots=True)
 class Guest:
-    """One person at the table, or the one who looks on."""
+    """A person at the table, or the one who watches."""
 
     player: Player
     habits: Habits
@@ -48,22 +48,22 @@ class Guest:
     plays: bool
     looked: float = 0.0
     called: float = float("inf")
-    """When they look because they were called,"""
+    """Time of the next look because of a ping."""
     visits: float = float("inf")
-    """and when they do so by themselves."""
+    """Time of the next look by themselves."""
     why: str = ""
     is_away: bool = False
     until: float = 0.0
-    """For so long they wait for answers to what they have offered."""
+    """Time until which they wait for answers to their offer."""
 
     @property
     def next(self) -> float:
-        """When they look next."""
+        """Time of their next look."""
         return min(self.called, self.visits)
 
     @property
     def name(self) -> str:
-        """What they are called."""
+        """The person's name."""
         return self.player.ways.name
 
 
@@ -82,7 +82,7 @@ class Life:
     watch: Watch = field(init=False)
 
     async def run(self) -> Outcome:
-        """Until the game has ended, or the month has."""
+        """Run until the game or the month is over."""
         self.watch = Watch(self.house, self.draw)
         await self._open()
         self.start = self.house.now
@@ -112,12 +112,12 @@ class Life:
         return found
 
     def _due(self) -> float:
-        """When the bot looks next for what has fallen due."""
+        """Time of the bot's next look at its deadlines."""
         ((due,),) = self.house.asked("SELECT min(due) FROM deadlines")
         return float("inf") if due is None else max(due / TICK, self.rang + PAUSE)
 
     async def _open(self) -> None:
-        """From an empty channel to a game that runs."""
+        """Go from an empty channel to a running game."""
         host, *others = (guest.player.ways for guest in self.guests if guest.plays)
         await host.use("game new", **self.draw.options)
         for ways in others:
@@ -129,7 +129,7 @@ class Life:
     # People.
 
     async def _look(self, guest: Guest) -> None:
-        """Somebody looks, and does what they can."""
+        """Let a person look and do what they can."""
         now, habits = self.house.now, guest.habits
         self._say(f"{guest.name} looks ({guest.why or 'by themselves'})")
         if guest.called <= now:
@@ -181,18 +181,18 @@ class Life:
         await self._leave(guest)
 
     def _sits(self, guest: Guest) -> bool:
-        """Whether somebody sits at the table."""
+        """Whether a person sits at the table."""
         return int(guest.player.ways.person.id) in self.watch.seated
 
     def _is_back(self, guest: Guest) -> bool:
-        """Whether they come home just now."""
+        """Whether they are just back from a trip."""
         _, end = guest.habits.away
         is_back = guest.is_away and (self.house.now - self.start) / DAY >= end
         guest.is_away = guest.is_away and not is_back
         return is_back
 
     async def _leave(self, guest: Guest) -> None:
-        """Say that they go on a journey, if it begins before they come again."""
+        """Announce a trip that begins before they look again."""
         begin, end = guest.habits.away
         day = (self.house.now - self.start) / DAY
         if begin < end and day < end and day + 1 >= begin and not guest.is_away:
@@ -200,7 +200,7 @@ class Life:
             await guest.deeds.go_away(self.house.now, self.start)
 
     async def _go(self, guest: Guest) -> None:
-        """Be gone for good."""
+        """Leave for good."""
         guest.called = guest.visits = float("inf")
         self._say(f"  {guest.name} is gone for good")
         if guest.habits.says_so and self._sits(guest):
@@ -208,7 +208,7 @@ class Life:
         guest.habits.mutes = True
 
     async def _complain(self, guest: Guest) -> None:
-        """Whoever has waited for too long for one person, or for the end, says so."""
+        """Complain if the game, or one player, has kept this person waiting for too long."""
         if self.house.now - self.start >= self.model.drags * DAY:
             self._say(f"  {guest.name} has had enough")
             await guest.deeds.give_up()
@@ -219,10 +219,10 @@ class Life:
                 said = await guest.deeds.complain(name, waited)
                 self._say(f"  {guest.name} has waited for {name} for {waited / HOUR:.0f} h: {said}")
 
-    # What they hear.
+    # Pings.
 
     async def _note(self, *, is_alarm: bool) -> None:
-        """After each step: what was played, and whom it calls."""
+        """After each step, note what was played and whom it pinged."""
         await self.house.rest()
         for line in self.watch.look(is_alarm=is_alarm):
             self._say(f"  {line}")
@@ -253,7 +253,7 @@ class Life:
 async def live(
     folder: Path, draw: Draw, model: Model, *, days: float, seed: int, tell: Callable[[str], None]
 ) -> Outcome:
-    """A table's month, from its seed; *tell* is told every step."""
+    """Run a table's month from its seed; *tell* gets every step."""
     begin(f"{seed} table {draw.number}")
     async with house(folder, draw.names, draw.locales) as found:
         guests = []
@@ -269,7 +269,7 @@ async def live(
 
 
 def table_month(folder: Path, number: int, model: Model, days: float, seed: int) -> Outcome:
-    """One table's month, with a diary."""
+    """Run a table's month and write its diary."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"table-{number:03}.txt").open("w", encoding="utf-8") as diary:
         drawn = table(seed, number)
@@ -297,12 +297,12 @@ def table_month(folder: Path, number: int, model: Model, days: float, seed: int)
 
 
 class Complaints(logging.Handler):
-    """What the bot's log complains of."""
+    """The warnings and errors in the bot's log."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep it."""
+        """Keep a record."""
         self.found.append(self.format(record))

@@ -1,8 +1,8 @@
 """
-How people are: when they look, what they miss, who travels, who stays away for good.
+People's habits: when they look, what they miss, who travels, and who stays away for good.
 
-Hours are hours of the day or their number, as said. No figure here was measured: each is a guess,
-made from what people say of week-long games; whoever knows better changes it here.
+Hours are hours of the day or numbers of hours, as said. None of these figures was measured: each is
+a guess from what people say about week-long games. If you know better, change it here.
 """
 
 from __future__ import annotations
@@ -18,91 +18,91 @@ DAY = 24 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """What holds for everybody; shares are of people, unless they say otherwise."""
+    """Figures that hold for everyone; shares are of people unless they say otherwise."""
 
     looks: float = LOOKS
-    """The median of the hours until somebody who is called looks."""
+    """Median hours until a person who is called looks."""
     spread: float = SPREAD
-    """How much that varies, as the standard deviation of its logarithm."""
+    """Standard deviation of the logarithm of those hours."""
     lingers: float = 10 / 60
-    """So many hours after they have looked they still have it at hand,"""
+    """Hours for which people still have the game at hand after a look."""
     at_hand: float = 1 / 60
-    """and look again after so many hours, in the median."""
+    """Median hours until they look again while they have it at hand."""
     live: float = 0.5 / 60
-    """The same at a table that plays live: all sit there."""
+    """Median hours at a table that plays live, where all sit together."""
     wakes: float = WAKES
-    """The hour at which they wake,"""
+    """Hour at which people wake up, by their own clocks."""
     sleeps: float = SLEEPS
-    """and go to sleep, by their own clocks."""
+    """Hour at which people go to sleep, by their own clocks."""
     elsewhere: float = 0.2
-    """Who lives so far away that it is another hour there;"""
+    """Share of people in another time zone."""
     far: int = 9
-    """at most so many hours."""
+    """Maximum hours between time zones."""
     misses: float = 0.1
-    """The share of calls that somebody does not notice."""
+    """Share of pings that a person doesn't notice."""
     mutes: float = 0.1
-    """Who has muted the channel, and notices no call."""
+    """Share of people who have muted the channel and notice no ping."""
     visits: float = 1.0
-    """How often a day somebody looks by themselves, at some hour."""
+    """Looks a day by themselves, at any hour."""
     quits: float = 0.06
-    """Who stays away from some day of the month on, without a word."""
+    """Share of people who stay away for good from some day on, without a word."""
     resigns: float = 0.03
-    """Who leaves on some day of it, and says so (``/game resign``)."""
+    """Share of people who leave on some day and say so (``/game resign``)."""
     travels: float = 0.12
-    """Who is on a journey once in the month, and does not look;"""
+    """Share of people who go on one trip in the month and don't look during it."""
     trip: tuple[int, int] = (2, 7)
-    """it takes so many days."""
+    """Minimum and maximum days of a trip."""
     says_away: float = 0.5
-    """The share of travellers who say so (``/away``)."""
+    """Share of travelers who say so (``/away``)."""
     pauses: float = 0.2
-    """The share of travellers who want the game to pause until they are back."""
+    """Share of travelers who want the game paused until they're back."""
     quiet: float = 0.4
-    """Who has set their nights as quiet hours, in which nobody calls them either."""
+    """Share of people with quiet hours at night, when nothing pings them."""
     prepares: float = 0.5
-    """Who prepares their answers before they go."""
+    """Share of people who prepare their answers before they go."""
     hears_reminders: bool = True
-    """Whether reminders are calls like others, or nothing at all."""
+    """Whether people treat reminders like other pings, or ignore them."""
     agrees: float = 0.85
-    """The share of votes that somebody agrees with."""
+    """Share of votes that a person agrees with."""
     patience: float = 6.0
-    """So many hours, or until they are reminded, they wait for answers to an offer, then go on."""
+    """Hours that people wait for answers to an offer, unless they are reminded before."""
     patience_live: float = 1 / 60
     """The same at a table that plays live."""
     bored: float = 72.0
-    """After so many hours that one person was waited for, somebody wants a computer there;"""
+    """Hours of waiting for one player until someone wants a computer there."""
     fed_up: float = 192.0
-    """after so many, to end the game."""
+    """Hours of waiting for one player until someone wants to end the game."""
     drags: float = 60.0
-    """After so many days of the game, too."""
+    """Days of a game until someone wants to end it."""
     fills: float = 24.0
-    """So many hours a free seat looks for somebody until somebody puts a computer there."""
+    """Hours that a seat is free until someone puts a computer there."""
     takes: float = 0.3
-    """How often the one who only looks on takes a free seat that they see."""
+    """Chance that the watcher takes a free seat that they see."""
 
 
 @dataclass(slots=True)
 class Habits:
-    """How one person is."""
+    """The habits of one person."""
 
     model: Model
     chance: Random
     is_live: bool
     zone: int = field(init=False)
-    """By how many hours their clock is ahead."""
+    """Hours by which their clock is ahead."""
     mutes: bool = field(init=False)
     prepares: bool = field(init=False)
     quiet: bool = field(init=False)
     gone: float = field(init=False)
-    """After how many days they are gone for good."""
+    """Days until they are gone for good."""
     says_so: bool = field(init=False)
-    """Whether they resign then."""
+    """Whether they resign when they go."""
     away: tuple[float, float] = field(init=False)
-    """From when to when they are on a journey, in days."""
+    """First and last day of their trip."""
     trip: str = field(init=False)
-    """What they do before it: ``away``, ``pause`` or nothing."""
+    """Their announcement of a trip: ``away``, ``pause`` or nothing."""
 
     def __post_init__(self) -> None:
-        """Draw it all, whatever is used of it: so one figure changes nobody else."""
+        """Draw every habit, used or not, so that changing one figure changes nobody else."""
         model, draw = self.model, self.chance.random
         zone = self.chance.randint(-model.far, model.far)
         self.zone = zone if draw() < model.elsewhere and not self.is_live else 0
@@ -121,11 +121,11 @@ class Habits:
             self.trip = "away"
 
     def notices(self) -> bool:
-        """Whether they notice a call."""
+        """Whether they notice a ping."""
         return self.chance.random() >= self.model.misses and not self.mutes
 
     def looks(self, now: float, start: float, looked: float) -> float:
-        """When they look who are called *now*; *looked* is when they did so last."""
+        """Time of their next look when called *now*, after a last look at *looked*."""
         median = self.model.looks
         if self.is_live:
             median = self.model.live
@@ -136,16 +136,16 @@ class Habits:
 
     @property
     def patience(self) -> float:
-        """So many hours they wait for answers to an offer."""
+        """Hours that they wait for answers to an offer."""
         return self.model.patience_live if self.is_live else self.model.patience
 
     def visits(self, now: float, start: float) -> float:
-        """When they look next who are not called."""
+        """Time of their next look by themselves."""
         after = self.chance.expovariate(self.model.visits / DAY)
         return self.awake(now + after, start)
 
     def awake(self, at: float, start: float) -> float:
-        """The same moment, or the next at which they are awake and at home."""
+        """The same time, or the next at which they are awake and at home."""
         begin, end = (start + day * DAY for day in self.away)
         if begin <= at < end:
             at = end

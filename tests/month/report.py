@@ -1,4 +1,4 @@
-"""What a month's tables have come to, as a table of text."""
+"""The results of a month's tables, as a table of text."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.month.draw import PACES
 from tests.month.watch import FAILED, PAUSED, REMINDERS, RUNNING, Outcome
 
 MOST = 3
-"""One call and two reminders: more pings for one debt are too many."""
+"""Maximum pings for one debt: the first one and two reminders."""
 MONTH = 30
 MOST_OF_THEM = 0.9
 WORST = 10
-"""So many tables are named to be read."""
+"""Number of tables listed as worth reading."""
 ENDS = {
     Status.OVER: "played to their end",
     PAUSED: "paused",
@@ -26,7 +26,7 @@ ENDS = {
 
 
 def report(outcomes: Sequence[Outcome]) -> str:
-    """All figures, a line each."""
+    """All figures, one on each line."""
     ends = Counter(outcome.end for outcome in outcomes)
     debts = sum((Counter(o.per_debt) for o in outcomes), Counter[int]())
     pings = sum((Counter(o.pings) for o in outcomes), Counter[str]())
@@ -58,7 +58,7 @@ def report(outcomes: Sequence[Outcome]) -> str:
 
 
 def worst(outcomes: Sequence[Outcome]) -> list[Outcome]:
-    """The tables that went worst, the worst first."""
+    """The tables that went worst, the worst one first."""
     return sorted(outcomes, key=_badness, reverse=True)[:WORST]
 
 
@@ -84,7 +84,7 @@ def _named(outcome: Outcome) -> str:
 
 
 def _days(outcomes: Sequence[Outcome], pace: str) -> list[tuple[str, str]]:
-    """How long the tables of a pace took that were played to their end."""
+    """The days that a pace's finished games took."""
     days = sorted(o.days for o in outcomes if o.end == Status.OVER and o.draw.pace == pace)
     if not days:
         return []

@@ -1,4 +1,4 @@
-"""The model of a month, what is counted in it, and two tables of one."""
+"""The month's model, its figures, and two of its tables."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ SOME = Draw(1, "base", "variable", 3, "daily", ("Alba", "Bruno", "Elena", "Gus")
 
 
 def habits(seed: int, model: Model | None = None, *, is_live: bool = False) -> Habits:
-    """One person."""
+    """A person's habits."""
     return Habits(model or Model(), Random(seed), is_live=is_live)
 
 
 def outcome(number: int, end: str = Status.OVER, **found: object) -> Outcome:
-    """How it went at some table."""
+    """A table's outcome."""
     drawn = Draw(number, "base", "", 8, "", SOME.names, SOME.locales)
     return Outcome(drawn, end=end, days=2.0 * number, **found)  # type: ignore[arg-type]  # some of its fields
 
 
 def test_nobody_looks_at_night_or_on_a_journey() -> None:
-    """Whoever is called then looks when they are awake and back, by their own clock."""
+    """A person called at night or on a trip looks when awake and back, by their own clock."""
     for seed in range(200):
         one = habits(seed)
         at = one.awake(1000 * DAY + 36.5 * seed * HOUR, 1000 * DAY)
@@ -44,7 +44,7 @@ def test_nobody_looks_at_night_or_on_a_journey() -> None:
 
 
 def test_a_change_of_the_model_changes_nobody_else() -> None:
-    """Without prepared answers the same people travel and quit, on the same days."""
+    """Without prepared answers, the same people travel and quit on the same days."""
     for seed in range(50):
         some, same = habits(seed), habits(seed, Model(prepares=0.0))
         assert not same.prepares
@@ -52,7 +52,7 @@ def test_a_change_of_the_model_changes_nobody_else() -> None:
 
 
 def test_who_has_muted_the_channel_notices_nothing() -> None:
-    """And who has not misses some calls."""
+    """A person who muted the channel notices no ping, and others miss some."""
     deaf, other = habits(1, Model(mutes=1.0)), habits(1, Model(mutes=0.0, misses=0.5))
 
     assert not any(deaf.notices() for _ in range(20))
@@ -60,7 +60,7 @@ def test_who_has_muted_the_channel_notices_nothing() -> None:
 
 
 def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
-    """Boxes that are played together, three to six seats, every pace, one more who looks on."""
+    """The tables cover every set of boxes, map and pace, and three to six seats."""
     tables = [table(1, number) for number in range(500)]
 
     assert tables == [table(1, number) for number in range(500)]
@@ -74,7 +74,7 @@ def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
 
 
 def test_what_is_told_of_a_month() -> None:
-    """How many came to which end, and how often somebody was called for one thing."""
+    """The report counts the ends, the default answers, and the pings for each debt."""
     told = report(
         [
             outcome(1, per_debt=Counter({0: 5, 1: 3}), defaults=2),
@@ -93,7 +93,7 @@ def test_what_is_told_of_a_month() -> None:
 
 
 def test_a_month_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
-    """Each table is a line of a file, and is read from there as it was."""
+    """Each finished table is a line of a file, and reads back unchanged."""
     tables = [outcome(1, per_debt=Counter({0: 5, 1: 3})), outcome(2, pings=Counter("x"))]
     kept = tmp_path / "kept"
     kept.write_bytes(b"\n".join(map(msgspec.json.encode, tables)))
@@ -103,7 +103,7 @@ def test_a_month_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
 
 
 def test_the_worst_tables_come_first() -> None:
-    """One that has come to no end, one at which people stumbled, one that called too often."""
+    """Unfinished games come first, then people's failures, then too many pings."""
     tables = [
         outcome(1),
         outcome(2, per_debt=Counter({5: 1})),
@@ -116,7 +116,7 @@ def test_the_worst_tables_come_first() -> None:
 
 @pytest.mark.soak
 async def test_a_table_of_a_few_points(tmp_path: Path) -> None:
-    """It is played to its end, nobody is called too often, and it goes the same way again."""
+    """A short game reaches its end without too many pings, twice the same way."""
     said: list[str] = []
     first = await live(tmp_path, SOME, Model(), days=30, seed=1, tell=said.append)
     again: list[str] = []

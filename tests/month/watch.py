@@ -1,4 +1,4 @@
-"""What is counted at one table: by the database, and by what people were notified of."""
+"""Figures of one table, from the database and from people's notifications."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from tests.month.house import House
 from tests.month.people import DAY, HOUR
 
 NEW = (news.TURN, news.ASK)
-"""Posts that call somebody for what they have come to owe,"""
+"""Posts that ping a player for a new debt."""
 FIRST = (*NEW, news.AGAIN, news.WAKE)
-"""those that call them for something older as well,"""
+"""Posts that ping a player for any debt, new or old."""
 REMINDERS = (news.HALF, news.NEAR)
-"""and those that remind them."""
+"""Posts that remind a player."""
 ONE_HOUR = timedelta(hours=1)
 LATE = 0.01
-"""So many hours late the bot may look at its deadlines: it does so every ten seconds."""
+"""Hours that the bot can be late with a deadline, since it looks every ten seconds."""
 RUNNING = "still running"
 PAUSED = "paused"
 FAILED = "failed"
-"""The simulation itself did: its diary ends with why."""
+"""The simulation itself failed; the diary ends with the reason."""
 
 
 @dataclass(slots=True)
 class Outcome:
-    """How it went at one table."""
+    """The outcome of one table."""
 
     draw: Draw
     end: str = RUNNING
@@ -43,31 +43,31 @@ class Outcome:
     turns: int = 0
     lines: int = 0
     pings: dict[str, int] = field(default_factory=Counter)
-    """By the kind of their post."""
+    """Pings by the kind of their post."""
     per_debt: dict[int, int] = field(default_factory=Counter)
-    """How many debts came to their end after so many pings."""
+    """Number of settled debts, by how many pings they took."""
     beyond: float = 0.0
-    """So many hours somebody was waited for beyond what their clock gave them."""
+    """Maximum hours that the game waited for a player beyond their clock."""
     longest: float = 0.0
-    """The most hours that one person was waited for in one go."""
+    """Maximum hours that the game waited for one player at a time."""
     defaults: int = 0
-    """Answers that the bot gave for people whose time was up."""
+    """Default answers for people whose time was up."""
     prepared: int = 0
-    """Answers that people had prepared."""
+    """Prepared answers that were used."""
     opened: int = 0
-    """Seats whose person was gone;"""
+    """Seats whose person left."""
     computers: int = 0
-    """computers that played on there,"""
+    """Seats taken over by a computer."""
     substitutes: int = 0
-    """and people who did."""
+    """Seats taken over by a person."""
     stumbles: dict[str, int] = field(default_factory=Counter)
-    """What has gone wrong before people's eyes."""
+    """Failures that people saw, by message."""
     complaints: list[str] = field(default_factory=list)
-    """What the bot's log complains of."""
+    """Warnings and errors in the bot's log."""
 
 
 class Watch:
-    """Looks at a table after each step."""
+    """Counts what happens at a table after each step."""
 
     def __init__(self, house: House, draw: Draw) -> None:
         self.house = house
@@ -75,35 +75,35 @@ class Watch:
         self.paused = False
         self.state: Any = None
         self.waits: dict[Seat, float] = {}
-        """Since when the game waits for each seat."""
+        """Time since which the game has waited for each seat."""
         self._used: dict[Seat, float] = {}
-        """So many hours of their clock each has used in one go."""
+        """Hours of its clock that each seat has used while the game waits for it."""
         self._pings: Counter[int] = Counter()
-        """How often each person was called since they acted."""
+        """Pings of each person since they last acted."""
         self._acted: dict[int, int] = {}
-        """The number of what each person has played last."""
+        """Number of each person's latest action."""
         self._number = 0
         self._then = house.now
         self._seats: dict[int, int | None] = {}
 
     @property
     def seated(self) -> set[int | None]:
-        """The people who sit at the table."""
+        """The people at the table."""
         return set(self._seats.values())
 
     @property
     def names(self) -> dict[int, str]:
-        """What each seat is called now: after who plays there."""
+        """Each seat's current name, which is its player's."""
         return dict(self.house.asked("SELECT seat, name FROM seats"))
 
     @property
     def status(self) -> str:
-        """How far the game is."""
+        """The game's status."""
         found = self.house.asked("SELECT status FROM games ORDER BY created DESC LIMIT 1")
         return str(found[0][0]) if found else ""
 
     def heard(self, user: int, notice: dict[str, Any]) -> str:
-        """Count a notification; the kind of its post, "" for one that calls nobody."""
+        """Count a notification; return the kind of its post, or "" if it isn't a ping."""
         if notice["silent"] or notice["reason"] != "mention":
             return ""
         posts = self.house.asked("SELECT message_id, kind, number FROM posts")
@@ -111,11 +111,11 @@ class Watch:
         kind, number = found.get(int(notice["message"]), ("?", 0))
         self.outcome.pings[kind] += 1
         if kind in FIRST and number < self._acted.get(user, -1):
-            # They had it before their eyes, and went on before the call came.
+            # They were already looking, and acted before the ping arrived.
             self.outcome.per_debt[0] -= 1
             self.outcome.per_debt[1] += 1
         elif kind in NEW:
-            # What they were called for before has come to nothing, if they have not answered.
+            # An unanswered debt that they were pinged for before has lapsed.
             if before := self._pings[user]:
                 self.outcome.per_debt[before] += 1
             self._pings[user] = 1
@@ -124,7 +124,7 @@ class Watch:
         return str(kind)
 
     def look(self, *, is_alarm: bool) -> list[str]:
-        """Count what has come since; what was played, a line each."""
+        """Count everything since the last look; return a line for each action."""
         now = self.house.now
         rows = self.house.since(self._number)
         before = self._seats
@@ -148,7 +148,7 @@ class Watch:
         return said
 
     def _wait(self, now: float, acted: set[Seat]) -> None:
-        """Count for how long who was waited for since the last look."""
+        """Count the time that the game has waited for each seat since the last look."""
         pace = PACES.get(self.outcome.draw.pace)
         for seat, since in list(self.waits.items()):
             self.outcome.longest = max(self.outcome.longest, (now - since) / HOUR)
@@ -163,7 +163,7 @@ class Watch:
         self._then = now
 
     def _restore(self, now: float) -> None:
-        """Read the game as it is stored."""
+        """Load the stored game."""
         row = self.house.asked(
             "SELECT snapshot, memory, status, number FROM games ORDER BY created DESC LIMIT 1"
         )
@@ -175,7 +175,7 @@ class Watch:
         self.outcome.lines, self.outcome.turns = number, self.state.stint + 1
         owing = {d.seat for d in self.state.due()} if status == Status.RUNNING else set()
         owing = {seat for seat in owing if self._seats.get(seat) not in (None, COMPUTER)}
-        # In a pause nobody is waited for.
+        # In a pause the game waits for nobody.
         self.waits = {seat: now if self.paused else self.waits.get(seat, now) for seat in owing}
         self._used = {seat: used for seat, used in self._used.items() if seat in owing}
 
@@ -194,7 +194,7 @@ class Watch:
         return Rest.of(msgspec.json.decode(found[user])) if user in found else Rest()
 
     def close(self, start: float) -> Outcome:
-        """How it went, at the end."""
+        """The outcome at the end."""
         outcome, status = self.outcome, self.status
         outcome.days = (self.house.now - start) / DAY
         outcome.end = PAUSED if self.paused and status == Status.RUNNING else status
@@ -204,7 +204,7 @@ class Watch:
 
 
 def _by(user: int | None, interaction: int | None, *, is_alarm: bool) -> str:
-    """Who has given an answer, if it was not its person just now."""
+    """The giver of an answer: a computer, the default or a preparation; "" for the player."""
     if user == COMPUTER:
         return "computer"
     if user is None:

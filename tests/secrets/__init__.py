@@ -1,1 +1,1 @@
-"""Non-interference: what is hidden changes nothing that others see, to the last byte."""
+"""Non-interference: hidden facts change not a single byte that others see."""

@@ -1,4 +1,4 @@
-"""Tests with sockets start the bot, and are marked so."""
+"""Tests with sockets start the bot, and are marked for it."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.name.startswith("test_bot_") and HERE in item.path.parents:
             item.add_marker(pytest.mark.e2e)
-            # aiohttp warns of itself when a file's end and the next part come in two pieces.
+            # aiohttp warns about itself when the end of a file and the next part arrive separately.
             item.add_marker(pytest.mark.filterwarnings("ignore:unread_data:DeprecationWarning"))

@@ -1,8 +1,8 @@
 """
-Everything that the bot shows of one moment of a game, as plain values that can be compared.
+Everything that the bot shows at one moment of a game, as plain values to compare.
 
-`public` is what stands in the channel, `private` what one seat sees for itself alone; pictures
-are among it as bytes.
+`public` is what the channel shows, and `private` what one seat alone sees; both contain pictures as
+bytes.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def table(state: State, story: Story, acted: Sequence[int], boxes: Sequence[Modu
 
 
 def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
-    """All that the channel may be shown of this moment."""
+    """Everything that the channel can be shown at this moment."""
     state = table.playing().state
     shown: dict[str, Any] = {}
     seats = tuple(map(Seat, range(state.seats)))
@@ -108,7 +108,7 @@ def public(table: Table, *, draws: bool = True) -> dict[str, Any]:
 
 
 def told_to(table: Table, reader: Seat | None) -> list[str | None]:
-    """The lines of the story as *reader*, or the table, is told them."""
+    """The story's lines as *reader*, or the table, is told them."""
     view = table.view(reader)
     return [
         Words(language).event(told(event, reader), table.who, view.rules, view, reader)
@@ -119,7 +119,7 @@ def told_to(table: Table, reader: Seat | None) -> list[str | None]:
 
 
 def private(table: Table, seat: Seat, *, draws: bool = True) -> dict[str, Any]:
-    """All that *seat* may be shown of this moment, and all it may do."""
+    """Everything that *seat* can be shown at this moment, and all it can do."""
     context = context_of(table, seat, table.words(), SCALE)
     shown: dict[str, Any] = {
         "view": context.view,
@@ -167,7 +167,7 @@ def flat(screen: Screen, *, draws: bool = False) -> Any:
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """What differs, by name."""
+    """The names of values that differ."""
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 

@@ -1,7 +1,7 @@
 """
-One script of clicks is played twice over sockets, by databases that differ in hidden cards only.
+One script of clicks runs twice over sockets, on databases with different hidden cards.
 
-What the bot sends to the channel and to those who cannot know is the same in both, byte by byte.
+The bot's messages to the channel and to people who can't know are the same, byte by byte.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Play: TypeAlias = Callable[[Table], Awaitable[None]]
 
 @dataclass(slots=True)
 class Script:
-    """Where to begin, what is exchanged there, and what people do."""
+    """A starting position, the exchange of hidden facts there, and people's clicks."""
 
     here: Position
     exchange: Callable[[Position, Random], None]
@@ -55,24 +55,24 @@ class Script:
 
 
 async def test_what_is_bought_and_held_changes_no_byte_for_the_others(tmp_path: Path) -> None:
-    """A round of clicks with other hands and another card drawn: the channel and Alba see one."""
+    """A round with other hands and another drawn card looks the same to the channel and Alba."""
     await _is_the_same_twice(tmp_path, _a_round(0))
 
 
 async def test_what_is_stolen_changes_no_byte_for_the_others(tmp_path: Path) -> None:
-    """A theft out of another hand: the channel and who has no part in it see the same."""
+    """A theft from another hand looks the same to the channel and to players it doesn't involve."""
     await _is_the_same_twice(tmp_path, _a_theft(0))
 
 
 @needs("discovery")
 async def test_a_card_that_was_found_changes_no_byte_for_the_others(tmp_path: Path) -> None:
-    """A treasure of another kind of card: the channel and Alba see that it is one, and no more."""
+    """The channel and Alba see only that a card was found, but not which one."""
     await _is_the_same_twice(tmp_path, _a_find(0))
 
 
 @needs("discovery")
 async def test_what_nobody_has_turned_up_changes_no_byte(tmp_path: Path) -> None:
-    """Other land in the fog, another treasure, another number: before they come nobody can tell."""
+    """Hidden terrain, treasures and numbers change nothing until they are revealed."""
     await _is_the_same_twice(tmp_path, _a_look_about(0))
 
 
@@ -82,14 +82,14 @@ async def test_what_nobody_has_turned_up_changes_no_byte(tmp_path: Path) -> None
 async def test_more_scripts_change_no_byte_for_the_others(
     kind: str, seed: int, tmp_path: Path
 ) -> None:
-    """Rounds and thefts of other games leave no public trace of what is hidden in them."""
+    """Rounds and thefts in other games leave no public trace of hidden cards."""
     await _is_the_same_twice(tmp_path, (_a_round if kind == "round" else _a_theft)(seed))
 
 
 async def test_no_hidden_card_reaches_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even where everything is logged, neither a hand nor a card drawn stands in the log."""
+    """Even with every log line on, no hand and no drawn card is in the log."""
     monkeypatch.setenv("LOG_LEVEL", "DEBUG")
     script = _a_round(0)
     async with table_at(tmp_path, script.here) as t:
@@ -104,11 +104,11 @@ async def test_no_hidden_card_reaches_the_log(
     assert [word for word in ("CardBought", "knight", "lumber", "hands") if word in log] == []
 
 
-# Twice.
+# Comparing two runs.
 
 
 async def _is_the_same_twice(folder: Path, script: Script) -> None:
-    """Play the script with the cards as they are, and with hidden ones exchanged."""
+    """Run the script with the real cards and with exchanged ones, and compare."""
     seen = []
     snapshots = []
     for number in range(2):
@@ -130,7 +130,7 @@ async def _is_the_same_twice(folder: Path, script: Script) -> None:
 
 
 def _seen(t: Table, game_id: str) -> dict[str, Any]:
-    """All that the bot has shown in the channel, and to Alba."""
+    """Everything that the bot has shown in the channel and to Alba."""
     world, alba = t.sandbox.world, t.people[ALBA]
     talk = int(alba.channel("dm"))
     plain = _Plain(game_id)
@@ -147,7 +147,7 @@ def _seen(t: Table, game_id: str) -> dict[str, Any]:
         *own,
     ]
     return {
-        # Hands are edited side by side: only in each talk have they an order.
+        # Hands are edited concurrently: only messages within one talk have an order.
         "channel": [r for r in requests if r[1].startswith(f"/channels/{CHANNEL}/")],
         "talk": [r[2:] for r in requests if not r[1].startswith(f"/channels/{CHANNEL}/")],
         "pictures": [
@@ -163,7 +163,7 @@ def _seen(t: Table, game_id: str) -> dict[str, Any]:
 
 
 def _path(request: dict[str, Any]) -> str:
-    """Where a request shows something: an edit with the token of a click, in its channel."""
+    """The place that a request shows something in: for edits by a click's token, the channel."""
     answer = request["answer"]
     if "/webhooks/" in request["path"] and isinstance(answer, dict) and "channel_id" in answer:
         is_private = answer.get("flags", 0) & EPHEMERAL
@@ -181,7 +181,7 @@ def _pictures(message: Message) -> list[tuple[str, str | None, bytes]]:
 
 
 class _Plain:
-    """Ids by order of appearance, and the game's by its place: they differ from run to run."""
+    """Replaces ids by their order of appearance, and the game's by its place."""
 
     def __init__(self, game_id: str) -> None:
         self._game = game_id
@@ -207,7 +207,7 @@ class _Plain:
 
 
 def _a_round(seed: int) -> Script:
-    """Bruno buys a card; then everybody rolls and looks about, and ends the turn."""
+    """Bruno buys a card; then everyone rolls, looks around and ends the turn."""
     for number in range(1000):
         playing = Playing(f"round {seed} {number}".encode(), {"hand_limit": 15})
         for _ in range(150):
@@ -244,7 +244,7 @@ def _rolls_no_seven(playing: Playing) -> bool:
 
 
 def _exchange_for_alba(here: Position, random: Random) -> None:
-    """Other hands for Chloé and Dámaso, other cards in the deck and in all hands but Alba's."""
+    """Exchange Chloé's and Dámaso's hands, the deck, and all unplayed cards but Alba's."""
     state = here.game.state
     before = here.game.snapshot()
     while here.game.snapshot() == before:
@@ -269,7 +269,7 @@ async def _play_round(t: Table) -> None:
 
 
 def _a_theft(seed: int) -> Script:
-    """Somebody who is not Alba robs one of two who are not Alba."""
+    """A player other than Alba robs another one of two."""
     for number in range(3000):
         playing = Playing(f"theft {seed} {number}".encode(), {"hand_limit": 15})
         for _ in range(200):
@@ -304,7 +304,7 @@ def _kinds(state: Any, seat: int) -> list[int]:
 
 def _exchange_victim(victim: Seat) -> Callable[[Position, Random], None]:
     def exchange(here: Position, random: Random) -> None:
-        """Other cards for the victim and for the seat that has no part in it."""
+        """Exchange cards between the victim and the uninvolved seat."""
         state = here.game.state
         third = next(s for s in range(4) if s not in (ALBA, here.seat, victim))
         before = state.hands[victim][:]
@@ -335,7 +335,7 @@ TREASURES: dict[str, Value] = {MAP: "treasure_islands", "hand_limit": 15}
 
 
 def _a_find(seed: int) -> Script:
-    """Bruno's ship comes to a treasure that is a card."""
+    """Bruno's ship reaches a treasure that is a card."""
     for playing in _voyages(seed):
         for option in playing.game.options(BRUNO):
             if (
@@ -349,7 +349,7 @@ def _a_find(seed: int) -> Script:
 
 
 def _voyages(seed: int) -> Iterator[Playing]:
-    """Moments of games among the Treasure Islands where Bruno is on turn and others have cards."""
+    """Moments on the Treasure Islands when Bruno is on turn and others have cards."""
     for number in range(100):
         playing = Playing(f"treasure {seed} {number}".encode(), TREASURES, SEA)
         while playing.game.state.number < LONGEST and not playing.game.state.winners:
@@ -366,14 +366,14 @@ def _finds_a_card(playing: Playing, action: Action) -> bool:
 
 
 def _exchange_find(here: Position, random: Random) -> None:
-    """Chance from here on is another one, and finds the same things and another card."""
+    """Change the chance so that the same things are found, but another card."""
     before = _comes(here)
     while _comes(here) == before or _public(_comes(here)) != _public(before):
         here.chance.counter += random.randrange(1, 100)
 
 
 def _comes(here: Position) -> list[dict[str, Any]]:
-    """The events of what is played next."""
+    """The events of the position's action."""
     game = Game(here.game.state.copy())
     words = [mixed(user) for user in PEOPLE.values()]
     game.play(here.seat, here.action, Seeded(here.seed, words, here.chance.counter))
@@ -397,11 +397,11 @@ def _find(name: str, options: dict[str, Any]) -> Play:
 
 
 def _a_look_about(seed: int) -> Script:
-    """Alba looks at the board, and Bruno at all that he might do."""
+    """Alba looks at the board, and Bruno at everything that he could do."""
     playing = next(_voyages(seed))
 
     def exchange(here: Position, random: Random) -> None:
-        """Whatever chance decides from here on is decided otherwise."""
+        """Change all random results from here on."""
         here.chance.counter += random.randrange(1000, 2000)
 
     async def play(t: Table) -> None:
@@ -421,7 +421,7 @@ async def _look_about(t: Table, person: Person) -> None:
 
 
 async def _press(t: Table, seat: Seat, op: str) -> None:
-    """Press a button of the table, and wait until everything is said."""
+    """Press a button of the table, and wait until everything is posted."""
     person = t.people[seat]
     post = await person.wait_for(
         lambda: next((p for p in reversed(t.public(person)) if _id(p, op)), None), timeout=PATIENCE
@@ -440,7 +440,7 @@ def _id(post: Post, op: str) -> str:
 
 
 async def _told(t: Table, asking: Awaitable[Any], person: Person) -> None:
-    """Let somebody ask, and wait until they are answered and the table is up to date."""
+    """Wait for a request's answer, and until the table is up to date."""
     await asking
     await _quiet(t, person)
 

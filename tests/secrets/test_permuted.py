@@ -14,10 +14,10 @@ from tests.house import SCENARIOS, sets
 from tests.secrets.shown import Story, differences, private, public, table, told_to
 
 POINTS = 10
-"""So many moments are looked at in one game."""
+"""Moments checked in one game."""
 
 QUICK = {"base": 3}
-"""Of how many games any run of the tests looks at; of other boxes at one."""
+"""Games of each set that every run checks; one for all other sets."""
 
 GAMES = [
     pytest.param(names, "", seed, marks=() if seed < QUICK.get(names, 1) else (pytest.mark.soak,))
@@ -25,7 +25,7 @@ GAMES = [
     for seed in range(20)
 ]
 FIRST = (("fog_islands", 0), ("forgotten_tribe", 0), ("treasure_islands", 0))
-"""Maps of scenarios that any run looks at, and at which game."""
+"""Scenario maps that every run checks, with the number of the game."""
 
 SOAK = pytest.mark.soak
 
@@ -36,15 +36,15 @@ VOYAGES = [
     if boxes in SCENARIOS
     for seed in range(6)
 ]
-"""Maps of scenarios, each with all that is played on it."""
+"""Scenario maps with the boxes that they're played with."""
 LONGEST = 3000
 SOME = 40
-"""A game is looked at about every so many actions."""
+"""Mean number of actions between two checked moments."""
 
 
 @pytest.mark.parametrize(("names", "where", "seed"), [*GAMES, *VOYAGES])
 def test_permuted_cards_change_no_byte_for_anybody_else(names: str, where: str, seed: int) -> None:
-    """Cards that a reader cannot know change neither the channel nor the reader's own screens."""
+    """Cards unknown to a reader change neither the channel nor the reader's own screens."""
     seats = 4 if where else 3 + seed % 2
     fixed: dict[str, Value] = {MAP: where} if where else {}
     playing = Playing(names.split(), BOXES, seats, f"secrets {seed}", fixed=fixed)
@@ -76,7 +76,7 @@ def test_permuted_cards_change_no_byte_for_anybody_else(names: str, where: str, 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_permuted_hands_change_the_words_of_the_end_alone(seed: int) -> None:
-    """When the game is over its last post says what all held, and nothing else shows it."""
+    """The last post of a game reveals all hands, and nothing else shows them."""
     playing = Playing(("base",), BOXES, 4, f"end {seed}")
     playing.game = Game.new(4, playing.chance, settings={"points": 4})
     while not playing.state.winners:
@@ -91,7 +91,7 @@ def test_permuted_hands_change_the_words_of_the_end_alone(seed: int) -> None:
 
     assert other.hands != playing.state.hands
     one, two = public(here), public(there)
-    # The replay is compared as views, and its last one is that from which the end is drawn.
+    # Replays are compared as views, and the end is drawn from the last view.
     assert differences(one, two) == ["replay", "end"]
     assert one["replay"][:-1] == two["replay"][:-1]
     assert one["end"][1:] == two["end"][1:]

@@ -1,4 +1,4 @@
-"""One script is played twice with only hidden outcomes exchanged: others are told the same."""
+"""A game is played twice with only hidden results exchanged: others are told the same."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from tests.game.random_games import Playing
 from tests.secrets.shown import Story, differences, private, public, table, told_to
 
 HIDDEN = frozenset({"draw", "theft"})
-"""The questions of chance whose outcome the table does not see."""
+"""Questions of chance whose result the table doesn't see."""
 
 LONGEST = 1500
 LOOK = 20
-"""Screens are compared about every so many actions, events always."""
+"""Mean actions between two comparisons of screens; events are always compared."""
 
 GAMES = [pytest.param(seed, marks=() if seed < 2 else (pytest.mark.soak,)) for seed in range(16)]
 
 
 class Otherwise:
-    """Chance that goes as it went before, except where nobody is to see the outcome."""
+    """Repeats recorded chance, except for results that nobody may see."""
 
     def __init__(self, asked: Sequence[Asked], random: Random) -> None:
         self._asked = list(asked)
         self._random = random
 
     def ask(self, what: str, counts: Sequence[int]) -> int:
-        """Another outcome of a hidden question, if there is one."""
+        """Another result for a hidden question, if there is one."""
         before = self._asked.pop(0)
         assert before.what == what
         if what not in HIDDEN:
@@ -44,7 +44,7 @@ class Otherwise:
 
 @pytest.mark.parametrize("seed", GAMES)
 def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
-    """Other draws and thefts: same events, texts, buttons and pictures for all who cannot know."""
+    """Other draws and thefts give the same events and screens to all who can't know."""
     playing = Playing(("base",), BOXES, 3 + seed % 2, f"script {seed}")
     random = Random(seed)
     acted = [0] * playing.state.seats
@@ -63,7 +63,7 @@ def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
         if twin is None:
             continue
         if isinstance(action, PlayMonopoly) or refuse(twin, Seat(line.seat), action):
-            twin = None  # here the hidden cards come to light
+            twin = None  # here the hidden cards are revealed
             continue
         unaware = [seat for seat in map(Seat, range(twin.seats)) if _same(before, twin, seat)]
         had_offers = bool(twin.part(Offers).open)
@@ -71,7 +71,7 @@ def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
         if playing.state.winners or twin.winners:
             break
         if had_offers and _heard(events) != _heard(others):
-            twin = None  # an offer lapses when its seat can no longer pay it
+            twin = None  # an offer lapses when its seat can't pay it anymore
             continue
         compared += 1
         assert _heard(events) == _heard(others)

@@ -1,4 +1,4 @@
-"""Two processes of one bot, a shard each, on one database, with a game on a server of each."""
+"""Two processes of one bot, with a shard and a server's game each, on one database."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.patience import PATIENCE
 from tests.waiting import until
 
 NEAR, FAR = 1, 0
-"""The shards of the sandbox's servers: the usual one, and the one up the hill."""
+"""The shards of the sandbox's two servers: the usual one and the far one."""
 
 ATTIC = "attic"
 """The far server's channel."""
@@ -34,29 +34,29 @@ def far(world: World) -> None:
 
 @dataclass(slots=True)
 class Two:
-    """The processes, by shard, and what people see of them."""
+    """The processes by shard, and the people's table."""
 
     table: Table
     bots: dict[int, Child]
 
     @property
     def sandbox(self) -> Running:
-        """Where they meet."""
+        """The sandbox that both processes connect to."""
         return self.table.sandbox
 
     def person(self, here: Position) -> Person:
-        """Who is to act."""
+        """The person who will act."""
         return next(p for p in self.table.people if p.name == here.person)
 
     async def start(self, *shards: int) -> None:
-        """Start the processes of these shards; wait until they are there."""
+        """Start these shards' processes, and wait until they are connected."""
         gateway = self.sandbox.sandbox.gateway
         for shard in shards:
             await self.bots[shard].start()
         await until(lambda: gateway.shards >= set(shards), "the shards are there")
 
     async def kill(self, shard: int) -> None:
-        """Kill −9; what it had asked of Discord is nobody's any more."""
+        """Kill a process with −9; its open requests don't count anymore."""
         gateway = self.sandbox.sandbox.gateway
         await self.bots[shard].kill()
         await until(lambda: shard not in gateway.shards, "the shard is gone")
@@ -64,17 +64,17 @@ class Two:
             request.status = request.status or -1
 
     def lines(self, here: Position) -> int:
-        """How many lines the log of a game has."""
+        """The number of lines in a game's log."""
         query = f"SELECT count(*) FROM lines WHERE game_id = '{here.game_id}'"  # noqa: S608  # ours
         ((count,),) = self.table.asked(query)
         return int(count)
 
     def log(self, shard: int) -> str:
-        """What a process has said."""
+        """A process's log."""
         return "\n".join(self.bots[shard].last_lines(1000))
 
     def faults(self) -> list[str]:
-        """What the processes complained of."""
+        """Errors that the processes logged."""
         said = [line for shard in self.bots for line in self.log(shard).splitlines()]
         return [line for line in said if " ERROR " in line or line.startswith("Traceback")]
 
@@ -83,7 +83,7 @@ class Two:
 async def two(
     folder: Path, database: Database, *, near: Position, far_away: Position | None = None
 ) -> AsyncIterator[Two]:
-    """Both games, where nobody has been started yet."""
+    """Both games, before any process has started."""
     await put(database.url, near, channel_id=CHANNEL, guild_id=GUILD)
     async with running(folder=folder, answer_within=PATIENCE, before=far) as sandbox:
         if far_away is not None:
@@ -99,7 +99,7 @@ async def two(
 
 
 def child(sandbox: Running, database: Database, shard: int, name: str = "") -> Child:
-    """The process of a shard."""
+    """A shard's process."""
     given: dict[str, Any] = {"SHARD_COUNT": "2", "SHARD_IDS": str(shard)}
     log = Path(sandbox.environment["SANDBOX_DATA"]) / f"bot-{name or shard}.log"
     return Forked("the bot", {**sandbox.environment, **settings(database), **given}, log)

@@ -31,7 +31,7 @@ pytestmark = [
 async def test_a_direct_message_acts_on_a_game_of_the_other_process(
     database: Database, tmp_path: Path
 ) -> None:
-    """Shard 0 has the direct messages: it takes a click there while the game's owner is dead."""
+    """Shard 0 gets direct messages, and accepts a click there while the game's owner is dead."""
     here = position("Discard")
     async with two(tmp_path, database, near=here) as t:
         await t.start(NEAR, FAR)
@@ -53,7 +53,7 @@ async def test_a_direct_message_acts_on_a_game_of_the_other_process(
 async def test_what_one_process_writes_is_told_by_the_other(
     database: Database, tmp_path: Path
 ) -> None:
-    """While both live, the owner hears of the click in a direct message, and shows the table."""
+    """While both run, the owner hears about a click in a direct message and updates the table."""
     here = position("Discard")
     async with two(tmp_path, database, near=here) as t:
         await t.start(NEAR, FAR)
@@ -70,7 +70,7 @@ async def test_what_one_process_writes_is_told_by_the_other(
 async def test_games_go_on_while_the_processes_are_killed_in_turn(
     database: Database, tmp_path: Path
 ) -> None:
-    """Each game lives by its own process; what was asked of a dying one is done when it is back."""
+    """Each game needs only its own process; a request to a dying one is done after its start."""
     near, away = position("EndTurn"), position("BuyCard")
     async with two(tmp_path, database, near=near, far_away=away) as t:
         await t.start(NEAR, FAR)
@@ -101,7 +101,7 @@ async def test_games_go_on_while_the_processes_are_killed_in_turn(
 
 
 async def test_time_is_up_once(database: Database, tmp_path: Path) -> None:
-    """Both processes look at the deadlines; the seat is answered for in one line."""
+    """Both processes check the deadlines, but the seat's default is played only once."""
     here = position("Discard")
     async with two(tmp_path, database, near=here) as t:
         owing = {int(debt.seat) for debt in here.game.state.due()}
@@ -120,7 +120,7 @@ async def test_time_is_up_once(database: Database, tmp_path: Path) -> None:
 
 
 async def test_a_second_process_of_a_shard_is_refused(database: Database, tmp_path: Path) -> None:
-    """It ends at once with a sentence for the host; the first one stays."""
+    """A second process exits at once with a sentence for the host; the first one stays."""
     here = position("EndTurn")
     async with two(tmp_path, database, near=here) as t:
         await t.start(FAR)
@@ -134,18 +134,18 @@ async def test_a_second_process_of_a_shard_is_refused(database: Database, tmp_pa
 
 
 def answers(t: Two) -> int:
-    """How many clicks and commands the bot has answered."""
+    """The number of clicks and commands that the bot has answered."""
     return sum("/callback" in r["path"] for r in t.sandbox.sandbox.record.requests())
 
 
 def newest(person: Person, channel: str = "parlour") -> str:
-    """The name of the picture on the channel's table."""
+    """The file name of the picture on the channel's table."""
     posts = [p for p in person.posts(channel) if p.attachments and not p.is_ephemeral]
     return str(posts[-1].attachments[0]["filename"])
 
 
 async def discard_by_message(t: Two, here: Position, person: Person) -> None:
-    """Answer a seven below one's hand, without going to the channel."""
+    """Answer a seven below the hand, without going to the channel."""
     lines = t.lines(here)
     (post,) = person.direct
     for op in (":board", ":owed:"):
@@ -156,7 +156,7 @@ async def discard_by_message(t: Two, here: Position, person: Person) -> None:
 
 
 async def pressed(t: Two, person: Person, post: Post, op: str) -> Post:
-    """The private answer to a button, or to as many choices of a menu as are asked for."""
+    """Press a button or make a menu's required choices, and return the private answer."""
     before = [e.view for e in person.ephemerals]
     part = next(p for p in post.parts() if op in str(p.get("custom_id")))
     if "options" in part:
@@ -174,7 +174,7 @@ async def pressed(t: Two, person: Person, post: Post, op: str) -> Post:
 
 
 async def let_run_out(database: Database, here: Position, seats: set[int]) -> None:
-    """The table has had a pace all along, and the time of these seats is long up."""
+    """Give the table a pace, and let these seats' time run out long ago."""
     start, time = now() - timedelta(days=1), timedelta(minutes=5)
     clock = Clock(start, time, start + time, 2)
 

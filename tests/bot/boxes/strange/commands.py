@@ -1,4 +1,4 @@
-"""The strange box: its rope among what is built, and all else by one command."""
+"""The strange box's commands: its rope is among the buildings, the rest is one command."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def found(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """All that can be done now, for autocomplete."""
+    """Every action that is possible now, for autocomplete."""
     context = await glance(services, caller)
     return [(label, value) for value, (label, _) in ways(context, "strange").items()]
 
@@ -40,7 +40,7 @@ async def load(
     one: app_commands.Range[int, 1, 6],
     two: app_commands.Range[int, 1, 6],
 ) -> None:
-    """Have the next roll be these two."""
+    """Make the next roll show these two dice."""
     await act(services, caller, await context_of(services, caller), LoadDice(one, two))
 
 

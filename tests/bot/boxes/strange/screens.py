@@ -9,7 +9,7 @@ from tests.game.strange.parts import Wind
 
 
 def main(context: ScreenContext) -> Screen:
-    """Where the vane points, and a button for each thing that one may do besides building."""
+    """Where the vane points, and a button for each action besides building."""
     w, vane = context.w, context.view.part(Wind).vane
     buttons = tuple(
         Button(w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
