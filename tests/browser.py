@@ -103,7 +103,7 @@ FIND = r"""
 
 
 def chromium() -> str | None:
-    """Where Chromium is, if it is installed."""
+    """Path of Chromium, if it is installed."""
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
@@ -198,7 +198,7 @@ class Page:
         self.target = target
         self.session = session
         self.errors: list[str] = []
-        """What the page has thrown or logged as an error."""
+        """Errors that the page has thrown or logged."""
         self._browser = browser
         self._loaded = ""
         """The number of the newest document that is there with all that belongs to it."""
@@ -278,7 +278,7 @@ class Page:
         await self.wait(f"{inside}.includes({json.dumps(text)})")
 
     async def text(self, selector: str = "body") -> str:
-        """What can be read on the page, or inside *selector*."""
+        """The visible text of the page, or of *selector*."""
         return str(await self.evaluate(f"document.querySelector({json.dumps(selector)}).innerText"))
 
     async def click(self, target: str) -> None:

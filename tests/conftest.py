@@ -13,7 +13,7 @@ from tests.postgres import empty_database, postgres_server
 __all__ = ["climbed_once", "database"]
 
 collect_ignore = ["with_strange.py"]
-"""What holds only in a house with one box more."""
+"""Tests that only pass in a copy with one more box; `tests/test_boxes.py` runs them there."""
 collect_ignore_glob = ["*/boxes/strange/*"]
 """The box itself, which hangs its commands in among others."""
 

@@ -14,11 +14,11 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "game", "render", "storage", "tests", "words")
 
 HOMES = ("game", "bot/boxes", "render/boxes", "words/boxes")
-"""Where a box has a folder of its name; its tests have one in such a folder of the tests."""
+"""Folders that may hold a folder per box; under `tests` they hold the box's tests."""
 
 FOLDERS = {str(ROOT / start / home) for start in ("", "tests") for home in HOMES}
 LEFT = {"golden"}
-"""What no test in a copy asks for; what is compiled goes along, and need not be compiled anew."""
+"""Names that no copy needs; compiled files are copied, to save compiling them again."""
 NAMES = {box.name for box in BOXES}
 
 

@@ -24,12 +24,12 @@ step_by_step = climb.climb
 
 
 class Database(Protocol):
-    """Where a bot keeps its games."""
+    """A database in which a bot keeps its games."""
 
     url: str
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
-        """What it answers."""
+        """The rows that a query returns."""
 
     def locked(self) -> AbstractContextManager[None]:
         """Within, no bot can store anything about a game."""

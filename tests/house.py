@@ -42,5 +42,5 @@ def sets(*found: str) -> tuple[str, ...]:
 
 
 def seats(names: Sequence[str], usual: int = 4, boxes: Sequence[Module] = BOXES) -> int:
-    """How many sit down at boxes where *usual* many would: the nearest number that can play."""
+    """Number of seats for these boxes: the possible number nearest to *usual*."""
     return min(seats_for(names, boxes), key=lambda number: abs(number - usual))

@@ -53,10 +53,10 @@ for names in dict.fromkeys(next(names for names in offered() if box in names) fo
 
 def houses() -> list[set[str]]:
     """
-    What is missing from a few houses, so that of any two boxes one has the first without the other.
+    The boxes that each of a few houses lacks.
 
-    What others need is missing alone. Of the rest each is missing from half of the other houses,
-    and no two from the same ones.
+    For any two boxes, one house has the first without the other. A box that others need is missing
+    alone. Each of the rest is missing from half of the other houses, and no two from the same ones.
     """
     needed = {name for box in BOXES for name in box.needs} & set(FOUND)
     rest = [name for name in FOUND if name not in needed]
@@ -133,7 +133,7 @@ def test_all_do_without_a_box(box: str, tmp_path: Path) -> None:
 
 @cache
 def drawn(home: Path) -> set[str]:
-    """What the first set with each box looks like in a house."""
+    """A hash of the picture of the first set with each box, as a house draws it."""
     return set(run(home, "-c", DRAWN).stdout.splitlines())
 
 

@@ -34,7 +34,7 @@ IDS = re.compile(r"(\d+(?:\.\w+)*(?:-\d+)?)(?: \(([^)]*)\))?(,\s+|$)?")
 
 
 def named(pattern: re.Pattern[str], files: list[Path]) -> list[tuple[str, str]]:
-    """What *pattern* finds in *files*, each with the file."""
+    """All matches of *pattern* in *files*, each with the file."""
     return [
         (str(file.relative_to(ROOT)), found)
         for file in files

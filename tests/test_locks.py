@@ -11,7 +11,7 @@ HERE = Path(__file__).parent.parent
 
 
 def packages(lock: str) -> set[str]:
-    """What a lock says of each package: version, marker and hashes."""
+    """A lock's entries, one for each package: version, marker and hashes."""
     text = (HERE / lock).read_text(encoding="utf-8").replace("\\\n", " ")
     return {" ".join(line.split()) for line in text.splitlines()}
 

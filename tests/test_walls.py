@@ -178,7 +178,7 @@ def test_the_rules_bring_nothing_else_in() -> None:
 
 @pytest.mark.parametrize("folder", HOUSE)
 def test_only_its_own_folders_name_a_box(folder: str) -> None:
-    """Whatever boxes bring is found; nothing outside their own folders names one of them."""
+    """No file outside a box's own folders names the box."""
     own = {ROOT / home / box.name for home in HOMES for box in FOUND}
     own |= {ROOT / home / box for home in HOMES for box in COMING}
     leaks = [

@@ -20,9 +20,9 @@ from tests.databases import Database
 from tests.patience import PATIENCE
 
 STATUS = re.compile(r"status at (http://\S+)")
-"""Where a bot that is a program says where it tells how it is,"""
+"""A line in which a bot program logs the address of its status page."""
 BUSY = re.compile(r"^hexhost_(?:answering|playing|telling) ([1-9]\S*)$", re.MULTILINE)
-"""and what it says there as long as it has something to do."""
+"""A line of that page that says the bot has something to do."""
 
 
 async def until(look: Callable[[], object], what: str = "what is waited for") -> None:
@@ -61,7 +61,7 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
 
 
 def what_is_open(sandbox: Sandbox) -> str:
-    """What the sandbox still waits for, or has still to tell the bot."""
+    """The thing the sandbox still waits for, or has still to send the bot; empty if none."""
     world = sandbox.world
     if not sandbox.gateway.is_written:
         return "the gateway has more to tell"
@@ -71,7 +71,7 @@ def what_is_open(sandbox: Sandbox) -> str:
 
 
 def what_is_owed(database: Database) -> str:
-    """What the database says is still to be told, where the bot may speak."""
+    """The thing the database says is still to be posted, where the bot may speak; empty if none."""
     silent = {
         game
         for game, said in database.asked("SELECT id, memory FROM games")
@@ -86,7 +86,7 @@ def what_is_owed(database: Database) -> str:
 
 
 def what_is_done(client: Client, sandbox: Sandbox) -> str:
-    """What a bot within the test has still to hear or to do."""
+    """The thing a bot within the test still has to hear or to do; empty if none."""
     services = client.services
     told = {session.shard: session.number for session in sandbox.gateway._sessions.values()}
     for number, shard in client.shards.items():
@@ -100,7 +100,7 @@ def what_is_done(client: Client, sandbox: Sandbox) -> str:
 
 
 async def what_is_said(sandbox: Sandbox) -> str:
-    """What bots that are programs say that they do."""
+    """The thing bot programs say they are still doing; empty if none."""
     addresses = where_they_say_it(Path(sandbox.environment["SANDBOX_DATA"]))
     if not all(addresses):
         return "a bot has not begun"

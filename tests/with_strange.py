@@ -1,8 +1,8 @@
 """
-What holds where the strange box of the tests stands among the others.
+Tests of a house that has the strange box of the tests among its boxes.
 
 `tests/test_boxes.py` copies the house, puts the box in from its folders in the tests, and runs
-this there: nothing else has been changed for it.
+these tests there: nothing else has been changed for it.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def test_numbers_without_room_are_typed(most: int, menus: int) -> None:
 
 @pytest.mark.parametrize("args", ["", "0", "0-x-x", "x-x:2", "6-x:1", "z-x:0", "x-x"])
 def test_numbers_of_another_moment_are_stale(args: str) -> None:
-    """What an address says that is not asked is refused calmly, or asked again."""
+    """An address with a wrong shape shows the screen again; one with old numbers is stale."""
     context = loading()
     given = ("LoadDice", *args.split(":"))
 

@@ -1,4 +1,4 @@
-"""What tests ask of rules and games again and again, in short."""
+"""Shortcuts for questions that tests often ask of rules and games."""
 
 from __future__ import annotations
 

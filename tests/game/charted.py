@@ -29,7 +29,7 @@ class Charted(Table):
 
     scenario: ClassVar[Module]
     besides: ClassVar[tuple[Module, ...]] = ()
-    """What is played with it."""
+    """Boxes played in addition to the scenario."""
 
     def __init__(
         self,

@@ -11,7 +11,7 @@ from tests.game.computer.players import Evening
 
 COMPUTER, ABSENT, RANDOM = map(Seat, range(3))
 LONG = 240
-"""So many actions are enough of it."""
+"""Number of actions after which a game has gone on long enough."""
 
 
 class Company(Evening):
@@ -24,7 +24,7 @@ class Company(Evening):
 
 
 def ends_well(boxes: Sequence[Module], seed: int) -> None:
-    """Whoever plays how, somebody is always asked; the last one left wins."""
+    """With a mix of players, somebody is always asked, and the last one left wins."""
     company = Company([box.name for box in boxes], boxes, 3, seed, {COMPUTER})
     game = company.game
     while not game.state.winners and game.state.number < LONG:

@@ -1,4 +1,4 @@
-"""What random games of any box have to show; a box's own file says which it is, and how it ends."""
+"""Checks for random games of any box; a box's own file names the box and how its games end."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class RandomGames:
 
     @pytest.mark.parametrize("leaving", [0, 0.005])
     def test_everything_leaves_its_trace(self, leaving: float) -> None:
-        """What the box keeps follows from what events tell."""
+        """The box's parts can be recomputed from the events."""
         is_retold(self.playing(4, 8, leaving), self.retold)
 
     @pytest.mark.parametrize("most", LENGTHS)

@@ -59,16 +59,16 @@ from game.core.view import View, view
 Permute = Callable[[State, Seat | None, Random], None]
 
 HASTE = 0.75
-"""How often a seat builds, if it can, instead of doing anything at all."""
+"""Chance that a seat builds, if it can, instead of choosing among all its actions."""
 
 OFFERS = 0.3
-"""How often an offer is made where it might be,"""
+"""Chance of making an offer when one is possible."""
 
 PROPOSALS = 0.03
-"""and how often off turn, where all the others might make one after every action."""
+"""The same off turn, when every other seat might make one after each action."""
 
 TRIED = 0.1
-"""How often what is refused is tried nevertheless."""
+"""Chance of trying an action that is refused."""
 
 MOST = 2500
 """Actions after which a game for very many points is given up."""
@@ -92,7 +92,7 @@ BUILDS = (
     "HangRope",
 )
 USUAL = frozenset({"turn", "roll", "found", "fair"})
-"""What is owed in the ordinary course of a game."""
+"""Duties of an ordinary game."""
 
 
 class Drawn:
@@ -287,7 +287,7 @@ def decks_add_up(state: State) -> None:
 
 
 def offers_stand(state: State) -> None:
-    """What is open can be taken: it is covered, so is each yes, and a counter has its original."""
+    """Every open offer and acceptance is covered by cards, and a counter has its original."""
     offers = state.part(Offers).open
     for offer in offers:
         assert covers(state.hands[offer.seat], offer.give)
@@ -302,7 +302,7 @@ def offers_stand(state: State) -> None:
 
 @cache
 def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
-    """How the tests of a part's box count the deck cards that lie with it."""
+    """The function by which a box's tests count the deck cards that lie with its part."""
     file = f"tests.game.{part.__module__.split('.')[-2]}.retold"
     kept: dict[type[Part], Callable[[Any], tuple[int, ...]]]
     kept = getattr(import_module(file), "KEPT", {}) if find_spec(file) else {}
@@ -327,12 +327,12 @@ def looks_overlook_nothing(state: State) -> None:
 
 
 def _owned(pieces: Sequence[int], owners: Sequence[int], seat: int) -> tuple[int, ...]:
-    """Where a piece lies that is of *seat*."""
+    """Places of the pieces of *seat*."""
     return tuple(at for at, kind in enumerate(pieces) if kind and owners[at] == seat)
 
 
 def derived_is_true(state: State) -> None:
-    """What is kept beside the facts is what they make."""
+    """Everything the state derives and keeps equals a fresh computation."""
     for seat, (least, most) in enumerate(state.lengths):
         assert least <= measure(state, Seat(seat)) <= most
     for seat, kept in [*enumerate(state.kept), *enumerate(state.near)]:
@@ -386,7 +386,7 @@ def comes_back(game: Game) -> None:
 
 
 def options_and_refusals_agree(state: State, random: Random) -> None:
-    """What is listed is allowed, what is not listed is refused, and asking changes nothing."""
+    """Listed actions are allowed, all others are refused, and asking changes nothing."""
     before = codec.snapshot(state)
     for seat in map(Seat, range(state.seats)):
         found = options(state, seat)
@@ -459,7 +459,7 @@ def _strings(state: State) -> list[str]:
 
 
 def defaults_are_legal(state: State, chance: Drawn) -> None:
-    """Whatever is owed has an answer that the rules allow, found without chance."""
+    """Every duty has a legal default, found without chance."""
     before = codec.snapshot(state)
     found = defaults(state)
     assert codec.snapshot(state) == before

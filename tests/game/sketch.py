@@ -76,7 +76,7 @@ TOP = 3
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What a drawing shows; lands and harbours in reading order."""
+    """The contents of a drawing; lands and harbors are in reading order."""
 
     lands: tuple[Land, ...]
     harbours: tuple[Harbour, ...] = ()
@@ -90,7 +90,7 @@ class Sketch:
 
 def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAINS) -> Sketch:
     """
-    What *drawing* shows; the first hex in reading order is *first*.
+    Read *drawing*; the first hex in reading order is *first*.
 
     :raises BadLayout: if some of it cannot be read.
     """

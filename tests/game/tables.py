@@ -124,7 +124,7 @@ class Table:
     """A game at a moment on a drawn board, and what may be asked of it."""
 
     boxes: ClassVar[tuple[Module, ...]] = ()
-    """What is played besides the base game; a box's own table names its boxes here."""
+    """Boxes played besides the base game; a box's own table names its boxes here."""
     letters: ClassVar[Mapping[str, str]] = TERRAINS
     """Terrains by their letters in drawings, those of its boxes among them."""
 
@@ -295,7 +295,7 @@ class Table:
         return options(self.state, _seat(by))
 
     def verbs(self, by: str = "a") -> set[type[Action]]:
-        """What *by* may do now, in outline."""
+        """The kinds of action *by* can do now."""
         return {
             option.action if isinstance(option, Choice) else type(option)
             for option in self.everything(by)
@@ -322,14 +322,14 @@ class Table:
         assert seen[False], "all of these actions were legal"
 
     def play(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Event]:
-        """What happens when *by* does *action* and chance comes out as told, exactly."""
+        """The events of *action* by *by*; chance must be asked for exactly these outcomes."""
         chance = Scripted(then=None, **outcomes)
         events = play(self.state, _seat(by), action, chance)
         assert chance.left == {}, f"nobody asked for {chance.left}"
         return events
 
     def leave(self, by: str, **outcomes: Iterable[int]) -> list[Event]:
-        """What happens when *by* leaves for good and chance comes out as told, exactly."""
+        """The events when *by* leaves for good; chance must be asked for exactly these outcomes."""
         chance = Scripted(then=None, **outcomes)
         assert Leave().refuse(self.state, _seat(by)) is None
         events = enter(self.state, _seat(by), Leave(), chance)
@@ -337,7 +337,7 @@ class Table:
         return events
 
     def default(self, by: str = "a") -> Action:
-        """What is answered for *by* if it does not come."""
+        """The default action for *by*."""
         return dict(defaults(self.state))[_seat(by)]
 
     def turn_to(
@@ -386,7 +386,7 @@ class Table:
         return _named(self.state.bank)
 
     def left(self, piece: str, seat: str = "a") -> int:
-        """How many pieces of a kind a seat has left."""
+        """Number of pieces of a kind that a seat has left."""
         return self.state.supply[_seat(seat)][self.state.rules.piece(piece)]
 
     def points(self, seat: str = "a") -> int:
@@ -394,7 +394,7 @@ class Table:
         return points(self.state, _seat(seat))
 
     def rate(self, name: str, seat: str = "a") -> int:
-        """How many cards of a kind buy one from the bank."""
+        """Number of cards of a kind that buy one from the bank."""
         return rate(self.state, _seat(seat), kind(name))
 
     def road(self, seat: str = "a") -> int:
@@ -407,7 +407,7 @@ class Table:
         return "" if seat == NOBODY else LETTERS[seat]
 
     def owes(self) -> list[tuple[str, str]]:
-        """Who owes what."""
+        """The seats that owe something, with their duties."""
         return [(LETTERS[debt.seat], debt.duty) for debt in self.state.debts()]
 
     def drawing(self, kind_of_place: Any = None, marked: Iterable[int] | None = None) -> str:

@@ -51,7 +51,7 @@ def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> No
 
 
 def board(view: View) -> list[list[tuple[int, int]]]:
-    """What lies on corners and edges, and whose it is."""
+    """The pieces on corners and edges, with their owners."""
     return [
         [(kind, seat if kind else 0) for kind, seat in zip(kinds, seats, strict=True)]
         for kinds, seats in (

@@ -16,7 +16,7 @@ from tests.house import sets
 
 FOLDERS = sorted(found.name for found in iter_modules(game.__path__) if found.ispkg)
 LONG = 400
-"""So many actions are enough of a game."""
+"""Number of actions after which a game has gone on long enough."""
 
 
 def known() -> tuple[Module, ...]:

@@ -63,7 +63,7 @@ def watched(name: str, run: StepFunction[State]) -> StepFunction[State]:
 def test_nothing_follows_a_victory(
     names: tuple[str, ...], games: Iterable[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wherever the winning point comes from, nothing is drawn and no step is run after it."""
+    """After the winning point, wherever it comes from, nothing is drawn and no step runs."""
     for seed in games:
         count = seats(names)
         rows = {row.name: row for row in compiled(names, {}, count, BOXES).rows}

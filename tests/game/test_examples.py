@@ -18,7 +18,7 @@ PAGE = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
 
 
 def blocks(language: str) -> list[str]:
-    """What stands between fences of this language."""
+    """The code blocks of this language."""
     found = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
     return [text for name, text in found if name == language]
 

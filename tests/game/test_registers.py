@@ -81,7 +81,7 @@ def test_every_id_is_one_of_the_rules(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", HALVES)
 def test_every_half_is_shown(folder: str) -> None:
-    """Where two boxes show a part of the same statement, neither leaves it to the other."""
+    """When two boxes show a statement together, each of them shows its part."""
     assert folder not in NAMES or set(HALVES[folder].split()) <= carried(folder).keys()
 
 

@@ -1,4 +1,4 @@
-"""Whatever boxes are played together, the game follows from what events tell everybody."""
+"""Any set of boxes that can be played is recomputed from the events everybody sees."""
 
 from __future__ import annotations
 

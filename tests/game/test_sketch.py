@@ -30,7 +30,7 @@ EVERYTHING = r"""
 
 
 def test_a_drawing_is_drawn_back() -> None:
-    """What was read is drawn as it was, margins aside."""
+    """Drawing a sketch that was read gives the original drawing, apart from margins."""
     drawing = EVERYTHING.replace("  g\n", "\n").replace("  b\n", "\n").replace("*+B", "*+b")
 
     assert draw(read(drawing)) == trim(drawing)
@@ -160,7 +160,7 @@ def test_what_cannot_be_read_is_refused(drawing: str) -> None:
 
 
 def test_a_refusal_shows_both_drawings() -> None:
-    """What was drawn and what was understood stand in the message."""
+    """The message shows the drawing as written and as understood."""
     drawing = r"""
         .
       /   \

@@ -193,7 +193,7 @@ class Turned:
         return [moved[place] for place in range(len(values))]
 
     def owners(self, kind: Any, pieces: Sequence[int], seats: Sequence[int]) -> list[int]:
-        """Whose the pieces on places of a *kind* are; where there is none nobody asks."""
+        """Turned owners of the pieces on places of a *kind*, and 0 where there is no piece."""
         pairs = zip(pieces, seats, strict=True)
         return self.laid(kind, [self.seat(Seat(seat)) if piece else 0 for piece, seat in pairs])
 

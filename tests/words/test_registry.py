@@ -189,7 +189,7 @@ def test_every_text_that_is_asked_for_is_there() -> None:
 
 
 def test_every_text_gets_the_values_it_needs() -> None:
-    """Where a text is asked for by its key, the values it needs are given by name."""
+    """Every value that a text needs is given by name where its key is used."""
     lacking = []
     for where, key, call in calls():
         given = {word.arg for word in call.keywords}

@@ -1,4 +1,4 @@
-"""What replays know of the base game's parts."""
+"""The base game's fields that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -215,7 +215,7 @@ def test_raising_a_building_does_not_close_its_harbour() -> None:
 
 
 def test_harbours_may_change_in_play() -> None:
-    """What a box lays in place of a harbour trades at once, in a stored game and a copy, too."""
+    """A token in place of a harbor changes rates at once, also in a stored game and a copy."""
     table = Table(WEST, "2 ore")
     state = table.state
     place = table.sketch.harbours[0].edge

@@ -82,7 +82,7 @@ def test_two_roads_away_is_far_enough() -> None:
 
 @pytest.mark.rule("12.G3")
 def test_a_settlement_may_stand_in_the_middle_of_a_foreign_road() -> None:
-    """Where b's road passes, a may settle if a road of a comes there too."""
+    """A settlement may split b's road if one of a's own roads reaches the corner."""
     table = Table(
         r"""
         .       .

@@ -1,4 +1,4 @@
-"""What holds for every development card that is played."""
+"""Rules that hold for every development card that is played."""
 
 from __future__ import annotations
 

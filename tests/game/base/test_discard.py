@@ -40,7 +40,7 @@ def test_hands_above_the_limit_owe_half_rounded_down() -> None:
 
 @pytest.mark.rule("12.E1")
 def test_everybody_discards_before_the_robber_moves() -> None:
-    """Whoever is done first waits; the robber comes when the last has discarded."""
+    """The first to discard waits; the robber moves once the last player has discarded."""
     table = seven(Table(LAND, "8 ore", "9 wool", stage="roll"))
 
     table.play(Discard(cards("4 wool")), by="b")
@@ -80,7 +80,7 @@ def test_a_seven_produces_nothing() -> None:
 
 
 def test_which_cards_go_is_told() -> None:
-    """What is discarded goes to the bank, for all to see."""
+    """Discarded cards go to the bank, and everyone sees which."""
     table = seven(Table(LAND, "5 ore 4 wool", stage="roll"))
 
     events = table.play(Discard(cards("3 ore wool")))

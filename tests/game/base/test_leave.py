@@ -128,7 +128,7 @@ def test_it_may_do_nothing_any_more() -> None:
 
 @pytest.mark.rule("4")
 def test_the_last_seat_wins() -> None:
-    """Whoever is left when all others have gone, on turn or not, with however few points."""
+    """The last seat left wins, on turn or not, with however few points."""
     table = Table(LAND)
 
     table.leave("a")
@@ -204,7 +204,7 @@ def test_a_discard_is_owed_no_more() -> None:
 
 @pytest.mark.rule("4", "12.E1")
 def test_the_roller_of_a_seven_leaves() -> None:
-    """Whoever owes a discard still does; nobody moves the robber; the turn passes on."""
+    """The others still owe their discards, nobody moves the robber, and the turn passes on."""
     table = Table(LAND, "9 ore", "8 ore", stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -215,7 +215,7 @@ def test_the_roller_of_a_seven_leaves() -> None:
 
 @pytest.mark.rule("4", "12.E2")
 def test_the_robber_stays_where_it_is() -> None:
-    """Who was to move it has gone."""
+    """The player who was to move the robber has left, so it stays."""
     table = Table(LAND, held={"a": "knight"})
     table.play(PlayKnight())
 
@@ -335,7 +335,7 @@ def test_an_offer_to_others_too_stays_open_for_them() -> None:
 
 @pytest.mark.rule("4", "12.F3")
 def test_its_counter_ends_and_the_offer_stays() -> None:
-    """What others were offered they still are."""
+    """The offer that was countered stays open."""
     table = offered((B, C))
     table.play(CounterOffer(1, cards("brick"), cards("ore")), "b")
 
@@ -366,7 +366,7 @@ def setting_up(settlements: int, roads: int) -> Game:
 
 
 def order(game: Game) -> list[Seat]:
-    """Who places a settlement, in turn, until the set-up is over."""
+    """The seats in the order in which they place settlements during set-up."""
     seats = []
     while FOUND in (kinds := [debt.duty for debt in game.state.debts()]) or FIRST_ROAD in kinds:
         seat, action = game.defaults()[0]
@@ -389,7 +389,7 @@ def test_placements_are_skipped(placed: int, left: list[Seat]) -> None:
 
 @pytest.mark.rule("4")
 def test_a_settlement_may_stay_without_its_road() -> None:
-    """Who leaves between the two leaves the settlement where it stands."""
+    """A player who leaves after placing the settlement leaves it there without a road."""
     game = setting_up(1, 0)
 
     game.leave(A, Scripted())

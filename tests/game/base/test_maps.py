@@ -75,7 +75,7 @@ def test_the_drawing_in_the_rules_is_the_beginners_map() -> None:
 
 
 def lands(layout: Layout) -> Counter[str]:
-    """How many hexes there are of each terrain."""
+    """Number of hexes of each terrain."""
     return Counter(land.terrain for land in layout.lands)
 
 
@@ -152,7 +152,7 @@ def test_the_spiral_begins_at_any_corner(corner: int) -> None:
 
 
 def ring(place: Hex) -> int:
-    """How far a hex lies from the middle."""
+    """Distance of a hex from the middle."""
     return max(abs(place.q), abs(place.r), abs(place.q + place.r))
 
 
@@ -256,7 +256,7 @@ def test_harbours_lie_at_the_coast_and_apart() -> None:
 
 @SEEDS
 def test_every_map_can_be_played_on(seed: int) -> None:
-    """What is dealt passes the check of layouts, and comes back from its drawing."""
+    """Every dealt layout passes its checks, and can be drawn and read back."""
     options: dict[str, Value] = {"tokens": "random", "harbours": "shuffled"}
     layout = dealt(options, seed)
     layout.check(

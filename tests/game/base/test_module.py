@@ -75,7 +75,7 @@ def test_the_special_cards() -> None:
 
 @pytest.mark.rule("1")
 def test_the_prices() -> None:
-    """What is built costs what the book says."""
+    """Each piece and card costs the price printed in the book."""
     assert MODULE.prices == {
         BuildRoad: {"brick": 1, "lumber": 1},
         BuildSettlement: {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},

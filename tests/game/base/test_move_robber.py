@@ -1,4 +1,4 @@
-"""Where the robber may go."""
+"""The hexes that the robber may move to."""
 
 from __future__ import annotations
 
@@ -357,7 +357,7 @@ def test_where_everybody_is_robbed_the_default_takes_the_poorest() -> None:
 
 
 def test_of_empty_hexes_the_default_takes_the_poorest() -> None:
-    """Where nobody stands it goes to the hex that is rolled least: a ten before a six."""
+    """If no hex has a building beside it, the default takes the rarest: a ten before a six."""
     table = robber(
         r"""
         .       .       .

@@ -61,7 +61,7 @@ def open_ids(table: Table) -> list[int]:
 
 @pytest.mark.rule("12.F3")
 def test_an_offer_is_told_with_all_it_says() -> None:
-    """Who offers what for what to whom is public."""
+    """Everyone sees who offers which cards to whom."""
     table = market()
 
     events = table.play(offer("ore", "wool"))
@@ -306,7 +306,7 @@ def test_who_lacks_the_cards_cannot_accept() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_no_is_not_for_ever() -> None:
-    """Who has declined may still accept while the offer is open."""
+    """A player who has declined may still accept while the offer is open."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -343,7 +343,7 @@ def test_one_says_yes_once() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_yes_may_be_taken_back() -> None:
-    """Who declines after accepting can no longer be chosen."""
+    """A player who accepts and then declines can no longer be chosen."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)), ("b", DeclineOffer(1))
@@ -365,7 +365,7 @@ def test_only_who_said_yes_can_be_chosen() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_no_may_become_a_yes() -> None:
-    """Who accepts after declining counts as having accepted; the others' answers stay."""
+    """A player who declines and then accepts has accepted; the others' answers stay."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool", "b c d", chooses=True)),
@@ -380,7 +380,7 @@ def test_a_no_may_become_a_yes() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_yes_lapses_with_the_cards() -> None:
-    """Whoever said yes and then cannot pay any more has declined."""
+    """A player who accepted and can no longer pay counts as having declined."""
     table = market("2 ore", held={"a": "monopoly"})
     table.push_on(("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)))
 
@@ -392,7 +392,7 @@ def test_a_yes_lapses_with_the_cards() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_one_yes_lapses_and_another_stays() -> None:
-    """Who can still pay has still said yes."""
+    """A player who can still pay keeps an acceptance when another's lapses."""
     table = Table(
         LAND.replace("a       .", "b       .", 1), "2 ore", "wool", "wool", held={"a": "knight"}
     )
@@ -504,7 +504,7 @@ def test_a_counter_offer_is_not_countered() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_a_counter_offer_is_a_trade_too() -> None:
-    """What is no trade as an offer is none as a counter-offer."""
+    """A trade that may not be offered may not be a counter-offer either."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -559,7 +559,7 @@ def test_offers_end_with_the_turn() -> None:
 
 @pytest.mark.rule("12.F3", "12.B1")
 def test_with_separate_phases_offers_end_with_the_first_build() -> None:
-    """What was open when the first road was built is gone."""
+    """Offers that were open when the first road was built are closed."""
     table = market("2 ore lumber brick", options={"phases": "separate"})
     table.play(offer("ore", "wool"))
 
@@ -644,7 +644,7 @@ def test_offers_never_block() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_seat_may_decline_everything_at_once() -> None:
-    """Who wants no offers declines those that are open, and later ones as they are made."""
+    """A hushed seat declines every open offer, and each later one as soon as it is made."""
     table = market("2 ore")
     table.play(offer("ore", "wool"))
 

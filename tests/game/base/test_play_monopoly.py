@@ -47,7 +47,7 @@ def test_monopoly_may_come_to_nothing() -> None:
 
 @pytest.mark.rule("12.C7")
 def test_the_bank_is_not_called_in() -> None:
-    """What lies in the bank stays there."""
+    """Monopoly takes nothing from the bank."""
     table = Table(LAND, held={"a": "monopoly"})
 
     table.play(PlayMonopoly(ORE))

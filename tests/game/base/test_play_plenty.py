@@ -52,7 +52,7 @@ def test_two_alike_must_be_there() -> None:
 
 @pytest.mark.rule("12.C6")
 def test_an_empty_kind_cannot_be_named() -> None:
-    """What the bank has not cannot be taken."""
+    """A kind that the bank has run out of cannot be named."""
     table = plenty(bank="5 wool")
 
     reason = table.why_not(PlayPlenty(cards("ore wool")))

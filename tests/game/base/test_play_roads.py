@@ -155,7 +155,7 @@ def test_the_second_may_be_declined() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_the_first_is_owed() -> None:
-    """Who plays the card lays at least one road."""
+    """Playing the card obliges you to lay at least one road."""
     table = roads()
     table.play(PlayRoads())
 

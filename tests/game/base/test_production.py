@@ -1,4 +1,4 @@
-"""What a roll brings."""
+"""The cards that a roll produces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def produced(a: str = "", b: str = "", c: str = "", short: str = "") -> Produced
 
 
 def rolled(table: Table, one: int, two: int) -> Event:
-    """What the roll of *one* and *two* brings."""
+    """The event after a roll of *one* and *two*."""
     return table.play(RollDice(), die=[one, two])[1]
 
 
@@ -89,7 +89,7 @@ def test_buildings_and_hexes_add_up() -> None:
 
 @pytest.mark.rule("12.D2", "4")
 def test_the_robber_blocks_its_hex_alone() -> None:
-    """Where the robber stands nothing is produced; another hex of the number pays."""
+    """The robber's hex produces nothing; another hex with the same number still pays."""
     table = Table(
         r"""
         .       .
@@ -138,7 +138,7 @@ def test_how_much_a_roll_brought_is_remembered() -> None:
 
 
 def test_cards_come_from_the_bank() -> None:
-    """What hands gain the bank has lost."""
+    """The bank loses the cards that hands gain."""
     table = Table(PLAIN, stage="roll")
 
     table.play(RollDice(), die=[2, 4])

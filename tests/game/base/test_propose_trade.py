@@ -30,7 +30,7 @@ from tests.game.base.test_offers import SOME, market, open_ids
 from tests.game.tables import A, B, C, D, Table, cards, kind
 
 WOOL = (cards("wool"), cards("ore"))
-"""What b and c give, and what they want for it."""
+"""The trade that b and c propose: wool for ore."""
 
 
 def proposal(give: str = "wool", get: str = "ore") -> ProposeTrade:
@@ -133,7 +133,7 @@ def test_each_seat_has_one_proposal_open() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_an_answer_to_a_proposal_goes_with_it() -> None:
-    """What a has countered is gone when b proposes something else; b's own counter-offers stay."""
+    """A new proposal by b closes a's counter-offer to the old one; b's own counter-offer stays."""
     table = market("2 ore grain").push_on(
         ("a", OfferTrade(cards("grain"), cards("wool"), (B,))),
         ("b", CounterOffer(1, *WOOL)),
@@ -215,7 +215,7 @@ def test_a_proposal_is_withdrawn_by_who_made_it() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_proposal_may_be_countered() -> None:
-    """What the seat on turn wants instead goes to the proposer alone, and settles both if taken."""
+    """The counter-offer goes to the proposer alone, and accepting it closes both."""
     table = proposed("b")
     table.play(CounterOffer(1, cards("ore"), cards("wool")))
 
@@ -258,7 +258,7 @@ def test_proposals_end_with_the_turn() -> None:
 
 @pytest.mark.rule("12.F3", "12.B1")
 def test_with_separate_phases_the_first_build_ends_proposals() -> None:
-    """What was open is gone, and nothing more is proposed."""
+    """The first build closes open proposals, and no more can be made."""
     table = market("2 ore lumber brick", options={"phases": "separate"})
     table.play(proposal(), by="b")
 

@@ -29,7 +29,7 @@ def camp(a: str = "", b: str = "", c: str = "", d: str = "", drawing: str = CAMP
 
 
 def victims(table: Table) -> list[Rob]:
-    """Whom a may rob once the robber stands."""
+    """The players a may rob after moving the robber."""
     table.play(MoveRobber(table.hex))
     return table.options(Rob)
 
@@ -121,7 +121,7 @@ def test_the_stolen_card_is_known_to_two() -> None:
 
 @pytest.mark.rule("4")
 def test_a_seat_that_is_gone_is_not_robbed() -> None:
-    """Who has left the game has nothing to steal."""
+    """A player who has left cannot be robbed, so the only other one is robbed at once."""
     table = Table(CAMP, "", "ore", "ore", seats=4, held={"a": "knight"}, gone="b")
     table.play(PlayKnight())
 

@@ -1,4 +1,4 @@
-"""How long the longest road is, and whose card it earns."""
+"""The length of the longest road, and who holds its card."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ NET = r"""
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_net_is_as_long_as_its_longest_trail(data: st.DataObject) -> None:
-    """Whatever roads and buildings lie there, trying every trail finds the same length."""
+    """For random roads and buildings, trying every trail gives the same length."""
     state = Table(NET).state
     roads = data.draw(st.sets(st.sampled_from(range(len(state.edge_piece))), max_size=13))
     enemies = data.draw(st.sets(st.sampled_from(range(len(state.corner_piece))), max_size=3))

@@ -1,4 +1,4 @@
-"""Who begins, in which order everybody is placed, and where the robber waits."""
+"""Who begins, the order of placement, and the robber's first hex."""
 
 from __future__ import annotations
 
@@ -277,7 +277,7 @@ def test_other_colours_take_the_places_that_are_left(colours: tuple[str, ...]) -
 @pytest.mark.rule("2")
 @pytest.mark.parametrize(("seats", "red"), [(3, False), (4, True)])
 def test_red_is_given_to_four_only(seats: int, red: bool) -> None:
-    """Where nobody has chosen colours, those of the map are given; red stays out with three."""
+    """If nobody has chosen a color, the map's are given, without red for three players."""
     given = beginners(seats).lines[0].action["colours"]
 
     assert set(given) == {"blue", "white", "orange", *(["red"] if red else [])}

@@ -97,7 +97,7 @@ def test_nobody_builds_or_plays_on_the_turn_of_another(stage: str) -> None:
 
 @pytest.mark.rule("12.B3")
 def test_it_is_the_turn_of_another() -> None:
-    """Who acts off turn is told whose move it is not."""
+    """A player who acts on another's turn is refused for that."""
     table = Table(LAND, RICH, stage="roll", turn="b")
 
     reason = table.why_not(BuildRoad(table.edge))
@@ -199,7 +199,7 @@ def test_free_roads_do_not_end_trading() -> None:
 
 @pytest.mark.rule("4")
 def test_after_building_a_card_may_still_be_played() -> None:
-    """What a card then yields may be built, not traded; so it stays until the turn ends."""
+    """After building, a card's yield can be built with but not traded, and the turn goes on."""
     table = rich("turn", phases="separate")
     table.play(BuildRoad(table.edge))
 
@@ -308,7 +308,7 @@ def test_ten_points_on_ones_own_turn_win_at_once() -> None:
 
 @pytest.mark.rule("12.J1")
 def test_points_on_anothers_turn_wait() -> None:
-    """Who has the points off turn wins when the own turn begins, before the roll."""
+    """A player who gets the points off turn wins when their own turn begins, before the roll."""
     table = Table(TEN, turn="c", held={"a": "2 victory_point"})
     assert table.state.winners == ()
 

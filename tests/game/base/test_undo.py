@@ -82,7 +82,7 @@ def test_what_touches_nobody_else_comes_back(name: str) -> None:
 
 
 def test_dice_and_draws_stay() -> None:
-    """Who has asked chance cannot ask it again."""
+    """A player who has rolled or drawn cannot undo it and try again."""
     assert why_it_stays(land(stage="roll"), RollDice(), die=[2, 3]) is No.CHANCE
     assert why_it_stays(land(), BuyCard(), draw=[0]) is No.CHANCE
 
@@ -158,7 +158,7 @@ def test_several_actions_come_back_one_by_one() -> None:
 
 
 def test_one_of_several_discards_comes_back() -> None:
-    """Who discarded first owes again, the other still does; what the second does is another's."""
+    """Undoing the first discard makes it owed again; after the second discard, the first stays."""
     table = Table(LAND, "8 ore", "8 wool", stage="roll")
     slate = Slate(table).play(RollDice(), die=[3, 4])
     rolled = still(table.state)
@@ -188,7 +188,7 @@ def test_the_robber_comes_back_and_the_theft_does_not() -> None:
 
 
 def _beside(table: Table, action: MoveRobber) -> set[int]:
-    """Whose buildings stand beside the hex that the robber would go to."""
+    """Seats with buildings beside the hex that the robber would move to."""
     state = table.state
     return {
         state.corner_seat[corner]

@@ -13,7 +13,7 @@ LANDS = (Land(WEST, "forest", 6), Land(EAST, "desert"), Land(NORTH, "sea"))
 
 
 def faults(*lands: Land, robber: Hex | None = None, **more: object) -> str:
-    """What is wrong with a layout."""
+    """The message about a wrong layout."""
     layout = Layout("drawn", lands or LANDS, robber=robber, **more)  # type: ignore[arg-type]  # by name
     with pytest.raises(BadLayout) as fault:
         layout.check(TERRAINS, CARDS)

@@ -1,4 +1,4 @@
-"""What touches what, and what places are called."""
+"""Places that touch each other, and the names of places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What replays know of Cities & Knights."""
+"""The fields of Cities & Knights that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class Isle(Table):
         return [self.state.rules.deck_cards[one.card].name for one in self.state.held[_seat(seat)]]
 
     def under(self, deck: str) -> list[str]:
-        """What lies under a deck."""
+        """Names of the cards at the bottom of a deck."""
         rules = self.state.rules
         queue = self.state.queues[rules.decks.index(deck)]
         return [rules.deck_cards[card].name for card in queue]
@@ -122,7 +122,7 @@ class Isle(Table):
     def roll(
         self, red: int, yellow: int, face: str = "ship", by: str = "a", **more: Iterable[int]
     ) -> list[Event]:
-        """What happens when *by* rolls this."""
+        """The events of a roll by *by*."""
         outcomes = {"event die": [FACES.index(face)], **more}
         return self.play(RollDice(), by, die=[red, yellow], **outcomes)
 
@@ -139,7 +139,7 @@ class Isle(Table):
         return self._named(self.state.bank)
 
     def rate(self, name: str, seat: str = "a") -> int:
-        """How many cards of a kind buy one from the bank."""
+        """Number of cards of a kind that buy one from the bank."""
         return rate(self.state, _seat(seat), self.kind(name))
 
     def active(self) -> list[int]:
@@ -154,7 +154,7 @@ class Isle(Table):
 
     @property
     def barbarians(self) -> Barbarians:
-        """How far they are."""
+        """The barbarians' part: how close their ship is."""
         return self.state.part(Barbarians)
 
     def _named(self, counts: Iterable[int]) -> dict[str, int]:

@@ -222,7 +222,7 @@ def test_without_cities_and_knights_nobody_is_thanked() -> None:
 
 @pytest.mark.rule("3", "15.5")
 def test_all_who_brought_least_lose_a_city() -> None:
-    """Whoever brought more keeps all."""
+    """Each player who contributed least loses a city; the one who contributed more loses none."""
     table = Isle(COAST, knights=". b1* . . .", **SEVENTH)
     before = table.points("a"), table.points("b"), table.points("c")
 
@@ -247,7 +247,7 @@ def test_who_has_no_city_is_passed_over() -> None:
 
 @pytest.mark.rule("3", "15.6")
 def test_a_metropolis_is_not_lost() -> None:
-    """Who has nothing else is passed over; with nobody left nothing is lost."""
+    """A player with only a metropolis is passed over; if nobody else is left, nothing is lost."""
     drawing = COAST.replace("A       +", "A+      +")
     table = Isle(drawing, metropolises={"trade": 1}, knights=". . . . . c1*", **SEVENTH)
     events = table.roll(1, 1)

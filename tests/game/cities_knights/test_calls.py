@@ -1,4 +1,4 @@
-"""Who is called because others have answered a card of theirs."""
+"""Pings of a player when others have answered their card."""
 
 from __future__ import annotations
 

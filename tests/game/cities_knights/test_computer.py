@@ -105,7 +105,7 @@ def test_it_buys_the_commodity_that_lacks() -> None:
 
 
 def test_a_metropolis_stands_on_its_best_city() -> None:
-    """What the barbarians may take then is the lesser one."""
+    """It puts the metropolis on the city with the best hexes, to lose a worse one to barbarians."""
     table = Isle(TOWNS, "4 cloth", levels={"a": (3, 0, 0)})
     table.play(ImproveCity("trade"))
 
@@ -116,7 +116,7 @@ def test_a_metropolis_stands_on_its_best_city() -> None:
 
 
 def test_it_hires_a_knight() -> None:
-    """Where there is nothing better to do with wool and ore."""
+    """With wool and ore and nothing better to do, it hires a knight."""
     assert isinstance(chosen(Isle(KEEP, "wool ore")), HireKnight)
 
 
@@ -220,7 +220,7 @@ def test_a_crane_is_kept_where_nothing_can_be_improved() -> None:
 
 
 def test_the_dice_are_told_for_the_own_hexes() -> None:
-    """What the alchemist names pays who plays it."""
+    """It names dice that pay the player who plays the card."""
     action = chosen(one(BOTH, "alchemist", stage="roll"))
 
     assert isinstance(action, PlayAlchemist)
@@ -349,7 +349,7 @@ UNARMED = Module(
 
 
 def unarmed(view: View) -> View:
-    """What is seen by who hires nobody."""
+    """The view, under rules without knights to hire."""
     boxes = (*BOXES, UNARMED)
     names = tuple(box.name for box in boxes)
     rules = codec.compiled(names, dict(view.rules.options), view.rules.seats, boxes)

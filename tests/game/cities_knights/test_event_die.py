@@ -166,7 +166,7 @@ def test_a_fifth_card_off_turn_goes_at_once() -> None:
 
 @pytest.mark.rule("2.5", "15.18", "16.3")
 def test_on_turn_any_number_may_be_held_until_its_end() -> None:
-    """Whoever ends with more than four owes each of the rest."""
+    """A player who ends the turn with more than four cards discards the rest."""
     table = Isle(LAND, stage="roll", levels={"a": (0, 0, 1)}, held={"a": FIVE})
     table.roll(1, 1, "science", draw=[table.drawing_card("engineer")])
     assert table.owes() == [("a", "turn")]

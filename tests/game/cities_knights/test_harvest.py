@@ -1,4 +1,4 @@
-"""What cities yield, what the bank lacks, the aqueduct, rates, walls and mixed hands."""
+"""City yields, bank shortages, the aqueduct, trade rates, walls and mixed hands."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_an_aqueduct_brings_a_resource_of_choice() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_no_aqueduct_for_who_got_something() -> None:
-    """Whatever it was, and not below the third level."""
+    """A player who got any card gets no aqueduct card, nor does one below the third level."""
     table = Isle(ROUND, stage="roll", levels={"a": (0, 0, 5), "b": (0, 0, 2)})
 
     table.roll(2, 4)
@@ -133,7 +133,7 @@ def test_no_aqueduct_for_who_got_something() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_no_aqueduct_after_a_commodity_alone() -> None:
-    """Where the bank was out of the resource."""
+    """A commodity alone rules out the aqueduct, even when the bank was out of the resource."""
     table = Isle(ROUND, stage="roll", levels=AQUEDUCT)
     table.state.bank[table.kind("lumber")] = 0
 
@@ -145,7 +145,7 @@ def test_no_aqueduct_after_a_commodity_alone() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_an_aqueduct_helps_against_robber_and_shortage() -> None:
-    """Whatever the reason for getting nothing."""
+    """The aqueduct helps whatever the reason for getting nothing."""
     robbed = Isle(ROUND.replace("F6 ", "F6*").replace("D*", "D "), stage="roll", levels=AQUEDUCT)
     robbed.roll(2, 4)
     short = Isle(ROUND, stage="roll", levels=AQUEDUCT)

@@ -82,7 +82,7 @@ def test_any_number_in_a_turn() -> None:
 
 @pytest.mark.rule("5", "3")
 def test_without_a_city_nothing_is_improved() -> None:
-    """What was improved before stays."""
+    """Earlier improvements stay."""
     table = Isle(TOWNS, c=RICH, turn="c", levels={"c": (1, 1, 3)})
 
     assert table.why_not(ImproveCity("trade"), "c") is No.NO_CITY
@@ -170,7 +170,7 @@ def test_the_first_at_level_five_takes_it() -> None:
 
 @pytest.mark.rule("5", "15.14")
 def test_the_second_at_level_five_gets_nothing() -> None:
-    """Whoever had it at level five keeps it for good."""
+    """The player who first had it at level five keeps it for good."""
     table = Isle(TOWNS, RICH, levels={"a": (4, 0, 0), "b": (5, 0, 0)}, metropolises={"trade": 2})
 
     table.play(ImproveCity("trade"))
@@ -202,7 +202,7 @@ def test_the_last_levels_need_a_plain_city(level: int) -> None:
 
 @pytest.mark.rule("5", "15.13")
 def test_its_own_metropolis_is_enough() -> None:
-    """Who holds that of the track may go on to its last level."""
+    """Your own metropolis on a track lets you reach its last level."""
     table = Isle(ONE, RICH, levels={"a": (4, 0, 0)}, metropolises={"trade": 0})
 
     assert ImproveCity("trade") in table.options(ImproveCity)

@@ -86,7 +86,7 @@ def test_why_no_knight_is_hired() -> None:
 
 @pytest.mark.rule("4")
 def test_no_knight_stands_far_out_at_sea() -> None:
-    """Where only a route over water leads."""
+    """A corner reached only by ships takes no knight."""
     drawing = ROADS.replace("F6 ", "~  ").replace("H8 ", "~  ").replace("P9 ", "~  ")
     table = Isle(drawing, PRICE)
 

@@ -50,7 +50,7 @@ from words import LANGUAGES, Words, alt_text, board_text
 BOXES = (BASE, MODULE)
 PEOPLE = players()
 SHOWN_AT = 431 / 1600
-"""How much a chat makes of a picture."""
+"""Scale at which a chat shows a picture."""
 MIGHTY, STRONG, OTHER, HOME, TOWN = map(CornerId, (10, 20, 30, 40, 45))
 """Corners on which something stands."""
 NO_CORNER = CornerId(NOWHERE)
@@ -101,7 +101,7 @@ def seen(**more: object) -> Scene:
 
 
 def locked(attacks: int, theme: str = "classic") -> Scene:
-    """So many attacks are over."""
+    """The scene after this number of attacks."""
     one = seen(theme=theme)
     barbarians = changed(one.view.part(Barbarians), attacks=attacks)
     return replace(one, view=with_parts(one.view, barbarians))
@@ -163,7 +163,7 @@ def test_knights_differ_without_colour(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("look", [0, 1])
 def test_a_knights_shield_says_its_level(look: int, theme: str) -> None:
-    """Whatever it wears on its head, the number on its shield is another for each level."""
+    """On every look, the number on the shield differs from level to level."""
     shields = []
     for name in KNIGHTS:
         stamp = THEMES[theme].stamp("building", (name, "white", look), SHOWN_AT)
@@ -192,7 +192,7 @@ def test_knights_of_seats_differ_without_colour(name: str, theme: str) -> None:
 
 @pytest.mark.parametrize(("small", "shown"), [(0.65, LEAST), (0.4, 0.4 * MOST)])
 def test_knights_of_large_boards_stay_readable(small: float, shown: float) -> None:
-    """Where hexes are small knights shrink less, and yet leave room for what is around them."""
+    """On small hexes knights shrink less than other pieces, and still leave room around them."""
     camera = replace(camera_for(seen()), unit=small)
 
     drawn = [s for s in buildings(seen(), camera) if isinstance(s, Sprite)]
@@ -248,7 +248,7 @@ def test_the_merchant_stands_on_his_hex() -> None:
 
 
 def test_the_barbarians_way_shows_both_strengths() -> None:
-    """How far the ship is, the cities it is after, and the levels of all active knights."""
+    """The picture shows the ship's distance, the cities' strength and the knights' strength."""
     (found,) = sprites(panel, seen(), "barbarians")
 
     assert found.args == (3, 2, 4)
@@ -316,7 +316,7 @@ def test_walls_raise_the_limit_of_a_hand(hand: tuple[int, ...], marked: int) -> 
 
 
 def test_six_have_panels_as_large_as_four() -> None:
-    """What a box adds lies beside the cards, which are as wide, and the board is larger for it."""
+    """The added panels stand beside the cards at the same width, and the board gets larger."""
     found = shared(Wants(6, 11, 62, can_stack=True, dice=3, panel=SIZE))
     four = desks(4, 11, 62)[0]
 
@@ -376,7 +376,7 @@ def test_a_letter_leaves_its_piece_to_be_read() -> None:
 
 
 def test_a_ghost_of_a_knight_rests() -> None:
-    """Whoever is hired is not active yet."""
+    """A knight you are about to hire is drawn inactive."""
     asked = replace(seen(ghost=("corner", 5, "basic_knight"), is_close=True))
 
     (found,) = sprites(ghost, asked, "building")
@@ -400,7 +400,7 @@ def test_replays_show_knights_and_the_barbarians_coming() -> None:
 
 
 def own(hand: tuple[int, ...] = (1, 0, 2, 0, 0, 3, 2, 5), *parts: Part) -> View:
-    """What a sees, with a *hand* and these *parts*."""
+    """The view of seat a, with this *hand* and these *parts*."""
     at = with_parts(seen().view, *parts)
     seats = tuple(replace(s, hand=hand if s.seat == 0 else None) for s in at.seats)
     return replace(at, reader=Seat(0), seats=seats)
@@ -412,7 +412,7 @@ def rows(at: View) -> list[Shape]:
 
 
 def test_a_hand_shows_commodities_with_their_tracks() -> None:
-    """How many of each there are, the level, and what the next costs: gold if it can be paid."""
+    """Each track shows its number of cards, its level and the next price, in gold if affordable."""
     found = rows(own())
 
     numbers = [s.words for s in found if isinstance(s, Text) and s.words.isdigit()]
@@ -444,7 +444,7 @@ def test_a_finished_track_costs_nothing() -> None:
 
 
 def test_words_of_tracks_stay_in_their_rows() -> None:
-    """Whatever captions say ends within its row, and is high enough in 400 pixels."""
+    """Long captions stay within their row, and letters stay legible at 400 pixels."""
     long = dict.fromkeys(LEVELS, "Desmesuradamente largo " * 6) | CAPTIONS
 
     for shape in tracks(own(), own().seats[0], long, 0, 1.0):
@@ -455,7 +455,7 @@ def test_words_of_tracks_stay_in_their_rows() -> None:
 
 
 def test_a_hand_is_drawn_anew_when_a_level_is_reached() -> None:
-    """What boxes draw it from tells one hand from another."""
+    """Two hands with different improvement levels are drawn from different data."""
     later = changed(seen().view.part(Cities), levels=((3, 4, 0), *((0, 0, 0),) * 3))
 
     assert drawn_from(own()) == drawn_from(own())

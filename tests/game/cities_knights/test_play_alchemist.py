@@ -20,7 +20,7 @@ CARD = {"a": "alchemist"}
 
 
 def rolled(table: Isle, face: str = "ship", draw: Sequence[int] = ()) -> list[Event]:
-    """What comes of a roll whose dice are told: chance throws the event die alone."""
+    """The events of a roll whose dice are set; chance throws only the event die."""
     outcomes: dict[str, Any] = {"event die": [FACES.index(face)], "draw": draw}
     return table.play(RollDice(), **outcomes)
 

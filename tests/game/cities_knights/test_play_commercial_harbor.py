@@ -131,7 +131,7 @@ def test_only_resources_in_hand_are_offered() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor", "2.5")
 def test_it_needs_a_resource_and_somebody_with_cards() -> None:
-    """What the others hold is not asked."""
+    """The card is allowed whatever the others hold."""
     assert Isle(ROUND, "coin", b="coin", held=CARD).why_not(PlayCommercialHarbor()) is No.NOT_HELD
     alone = Isle(ROUND, "ore", held=CARD)
     assert alone.why_not(PlayCommercialHarbor()) is Progress.NO_EFFECT

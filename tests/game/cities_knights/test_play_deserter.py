@@ -149,7 +149,7 @@ def test_routes_are_judged_when_it_stands() -> None:
 
 @pytest.mark.rule("8.2 Deserter", "16.2")
 def test_somebody_leaves_meanwhile() -> None:
-    """Who should choose keeps the rest standing; who should take it gets nothing."""
+    """An owner who leaves keeps their other knights; a taker who leaves gets none."""
     owner = Isle(BOTH, held=CARD, knights=". . . b1 b2")
     owner.play(PlayDeserter(B))
     owner.leave("b")

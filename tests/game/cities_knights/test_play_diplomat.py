@@ -42,7 +42,7 @@ ENDS = r"""
 
 @pytest.mark.rule("8.4", "8.2 Diplomat", "15.22")
 def test_open_roads_of_anybody() -> None:
-    """Where one end is bare; what goes on at both ends, or from a building, stays."""
+    """A road open at one end can be moved; one that goes on, or ends at a building, cannot."""
     table = Isle(ENDS, held=CARD)
 
     table.offers(PlayDiplomat)

@@ -21,7 +21,7 @@ TOWN = LAND.replace("    .       a   ", "    .       a+  ")
 
 @pytest.mark.rule("8.1 Medicine")
 def test_a_city_for_two_ore_and_a_grain() -> None:
-    """Where a settlement of one's own stands."""
+    """The card applies to one of your settlements."""
     table = Isle(TOWN, PRICE, held=CARD)
 
     table.offers(PlayMedicine)

@@ -33,7 +33,7 @@ def test_two_of_a_resource_from_each() -> None:
 
 @pytest.mark.rule("8.3 Trade Monopoly")
 def test_one_of_a_commodity_from_each() -> None:
-    """Who has none gives none."""
+    """A player without the commodity gives none."""
     table = Isle(ROUND, b="3 coin", c="wool", held=CARD)
     coin = table.kind("coin")
 

@@ -31,7 +31,7 @@ def test_two_knights_are_promoted_for_nothing() -> None:
 
 @pytest.mark.rule("8.1 Smith")
 def test_one_is_enough() -> None:
-    """Where there is no other nobody is asked, and the second may be left."""
+    """With a single knight nobody is asked for a second; otherwise the second can be left out."""
     one = Isle(ROADS, held=CARD, knights="a1 . .")
     one.play(PlaySmith(one.corners[0]))
     two = Isle(ROADS, held=CARD, knights="a1 a1 .")

@@ -57,12 +57,12 @@ def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenConte
 
 
 def labels(screen: Screen) -> list[str]:
-    """What stands on its buttons."""
+    """The labels of a screen's buttons."""
     return [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
 
 
 def tapped(context: ScreenContext, screen: Screen, label: str) -> Action | Screen:
-    """What a button leads to, or a line of a menu, whose label begins so."""
+    """The result of tapping the button or menu line whose label begins like this."""
     for row in screen.rows:
         parts: tuple[Button | Option, ...] = row.options if isinstance(row, Menu) else row
         for part in parts:
@@ -75,7 +75,7 @@ def tapped(context: ScreenContext, screen: Screen, label: str) -> Action | Scree
 
 
 def after(context: ScreenContext, screen: Screen, *taps: str) -> Action | Screen:
-    """What several taps lead to, of which only the last may act."""
+    """The result of several taps in a row; only the last may act."""
     *before, last = taps
     for label in before:
         found = tapped(context, screen, label)
@@ -85,7 +85,7 @@ def after(context: ScreenContext, screen: Screen, *taps: str) -> Action | Screen
 
 
 def test_every_verb_has_its_line() -> None:
-    """Whatever the box does can be done by clicks; each piece of a knight has its strength."""
+    """Every verb of the box can be clicked, and each knight piece has its strength."""
     assert {verb.action for verb in MODULE.verbs} <= {line.action for line in BY_NAME.values()}
     assert tuple(LEVELS) == KNIGHTS
 
@@ -115,7 +115,7 @@ def test_all_knights_are_activated_by_one_tap() -> None:
 
 
 def test_only_what_is_possible_has_a_button() -> None:
-    """Who has no knight and no card sees none of their buttons."""
+    """A player without knights and cards sees none of their buttons."""
     assert labels(main(context_at(Isle(ROADS)))) == []
     shown = labels(panel.main(context_at(Isle(ROADS))))
     assert not {"Knights", "City wall", "Improve cities"} & set(shown)
@@ -168,7 +168,7 @@ def test_the_inventor_takes_either_number_first() -> None:
 
 
 def test_an_improvement_is_found_by_its_words() -> None:
-    """What the command proposes says track, price and what the level brings."""
+    """The command's suggestions name the track, the price and the next level's effect."""
     context = context_at(Isle(TOWNS, RICH))
 
     assert sum("on a red 1–2" in label for label, _ in ways(context, "build improvement").values())
@@ -190,7 +190,7 @@ def test_the_hand_says_what_a_seven_can_take(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_says_how_many_cards_are_safe(language: str) -> None:
-    """So many without a wall, and two more behind each; the picture is told the same."""
+    """The hand shows the limit of seven plus two per wall, and the picture gets the same number."""
     w = Words(language)
     for walls, limit in (((), 7), ((0,), 9), ((0, 1), 11)):
         found = hand(context_at(Isle(TOWNS, "2 ore 4 wool", walls=walls), language=language))

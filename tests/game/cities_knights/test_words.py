@@ -1,4 +1,4 @@
-"""What is said of a city set up, of the last level of a track, and of cards that come and go."""
+"""Texts for a city placed at set-up, a track's last level, and cards that come and go."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def set_up(duty: str, number: int) -> tuple[Isle, Seat]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_city_is_called_a_city_when_it_is_set_up(number: int, language: str) -> None:
-    """Whoever is asked, who waits, and who looks at it before it counts; as it is drawn."""
+    """The request, the waiting line, the preview and the picture all name the right piece."""
     table, seat = set_up(FOUND, number)
     context, shown = context_at(table, seat, language), BY_NAME["FoundSettlement"]
     w, (debt,) = context.w, table.state.debts()
@@ -92,7 +92,7 @@ def test_the_road_of_a_city_lies_beside_a_city(number: int, language: str) -> No
     [("en", "knight", "building"), ("es", "caballero", "edificio")],
 )
 def test_a_knight_is_no_building(language: str, knight: str, building: str) -> None:
-    """Where it stands nobody builds, and it cuts lines; both are said so that it is true."""
+    """The refusals for a corner or path blocked by a knight do not call it a building."""
     rules, w = Isle(LAND).state.rules, Words(language)
 
     assert building not in refusal(w, Corner.CORNER_IS_TAKEN, None, rules)
@@ -133,7 +133,7 @@ def test_the_last_level_says_whether_it_brings_a_metropolis(
 
 
 def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[list[str]]:
-    """What is said to *seat* of what has happened, each in all its ways."""
+    """All the ways to tell *seat* of each of these events."""
     public = [told(event, None) for event in events]
     found = since(public, seat, NAMES.__getitem__, table.state.rules, Words(language))
     return [[way.text for way in ways] for ways in found]

@@ -1,4 +1,4 @@
-"""What replays know of Cloth for Catan."""
+"""The fields of Cloth for Catan that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ EMPTY = dict.fromkeys(("1,4 S", "1,4 N", "2,5 S", "2,5 N"), 0)
 
 
 def won(events: list[Event]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Who has won with which points, if anybody has."""
+    """The winners and points of each ending among these events."""
     return [(e.winners, e.points) for e in events if isinstance(e, GameEnded)]
 
 
@@ -35,7 +35,7 @@ def test_the_points_win_on_the_own_turn() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_nobody_wins_by_points_on_anothers_turn() -> None:
-    """Who gets there by another's roll wins when the own turn comes."""
+    """A player who reaches the goal on another's roll wins when their own turn comes."""
     table = Trading(trade="b", stage="roll", options={"points": 4}).put(held=(0, 5, 0))
 
     assert won(table.play(RollDice(), die=[5, 6])) == []

@@ -15,7 +15,7 @@ DICE = [5, 6]
 
 
 def got(events: list[Event]) -> list[tuple[int, bool]]:
-    """Who got a cloth, and whether out of the general supply."""
+    """Each seat that got a cloth, and whether it came from the general supply."""
     return [(e.seat, e.from_stock) for e in events if isinstance(e, ClothTaken)]
 
 

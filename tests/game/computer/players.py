@@ -64,7 +64,7 @@ class Evening:
 
 
 def chosen(table: Table, by: str = "a", seed: int = 0) -> Action:
-    """What the computer does for *by* at this moment."""
+    """The computer's action for *by* at this moment."""
     seat = Seat("abcd".index(by))
     game = Game(table.state)
     return choose(game.view(seat), game.options(seat), Drawn(Random(seed)))

@@ -1,4 +1,4 @@
-"""What the computer chooses at drawn tables."""
+"""The computer's choices at drawn tables."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _pips(table: Table, corner: int) -> int:
 
 
 def test_a_road_is_built_toward_a_place() -> None:
-    """Where no road leads to a free corner it builds one, and not anywhere."""
+    """With no free corner in reach, it builds a road toward one."""
     land = LAND.replace("  /   \\   /   a   /", "  /   \\   /   \\   /")
     table = Table(land, "lumber brick")
 
@@ -70,7 +70,7 @@ def test_the_bank_gives_what_lacks() -> None:
 
 
 def test_cards_are_not_traded_away_for_nothing() -> None:
-    """Where four cards bring nothing nearer the turn ends."""
+    """When a trade brings nothing nearer, it ends the turn."""
     table = Table(LAND, "3 ore 2 brick")
 
     assert chosen(table) == EndTurn()

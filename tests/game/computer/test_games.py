@@ -64,7 +64,7 @@ def test_a_computer_beats_chance(combination: str) -> None:
 @pytest.mark.parametrize("target", [6, pytest.param(7, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_hidden_cards_change_no_choice(combination: str, target: int) -> None:
-    """What it cannot see is exchanged: in front of the same view it does the same."""
+    """Cards it cannot see are exchanged, and from the same view it chooses the same."""
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = house.seats(names, boxes=boxes)

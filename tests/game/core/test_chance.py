@@ -16,7 +16,7 @@ WORDS = ("1100000000000000001", "1100000000000000002 cheese")
 
 
 def recomputed(seed: bytes, words: tuple[str, ...], asked: list[Asked]) -> list[int]:
-    """What anyone can run to check a game: fifteen lines that use nothing of ours."""
+    """The check that anyone can run on a game: fifteen lines without our code."""
     found = []
     counter = 0
     for _, counts, _ in ((a.what, a.counts, a.index) for a in asked):
@@ -123,7 +123,7 @@ def test_a_script_cannot_do_the_impossible() -> None:
 
 
 def test_a_script_may_leave_the_rest_to_chance() -> None:
-    """What is not written down is asked of another, and what is left over can be seen."""
+    """Outcomes that are not scripted come from another chance, and unused ones can be seen."""
     chance = Scripted(die=[6, 6, 1], then=Seeded(SEED))
 
     assert dice(chance) == (6, 6)

@@ -36,7 +36,7 @@ def raw(game: Game, name: str) -> list[dict[str, Any]]:
 
 
 def sums(dice: list[list[int]]) -> Counter[int]:
-    """How often each sum lies there."""
+    """Number of times each sum was rolled."""
     return Counter(one + two for one, two in dice)
 
 
@@ -64,7 +64,7 @@ def test_what_is_counted_of_a_seat_is_the_logs(seed: int) -> None:
 
 
 def counted(game: Game, seat: int) -> dict[str, int]:
-    """What a reader of the log counts of a seat."""
+    """A seat's counts, taken straight from the log."""
     own = {name: [e for e in raw(game, name) if e.get("seat") == seat] for name in NAMES}
     dice = iter([sum(event["got"][seat]) for event in raw(game, "Produced")])
     brought = [0 if sum(e["dice"]) == 7 else next(dice) for e in raw(game, "DiceRolled")]
@@ -87,7 +87,7 @@ NAMES = ("Robbed", "BankTraded", "DiceRolled", "Discarded", "CardsCalledIn", "Ro
 
 
 def test_the_whole_expectation_is_all_rolls() -> None:
-    """What fair dice would have brought adds up to the rolls, a sixth of them sevens."""
+    """The expected sums add up to the number of rolls, and a sixth of them are sevens."""
     assert sum(expected(72).values()) == pytest.approx(72)
     assert expected(72)[7] == pytest.approx(12)
 
@@ -104,7 +104,7 @@ def test_everybody_is_honoured(seed: int) -> None:
 
 
 def test_who_leads_is_honoured_for_it() -> None:
-    """What a seat leads in alone comes first; who leads in nothing is named for its best place."""
+    """Sole leads come first; a seat that leads in nothing is honored for its best rank."""
     counts = dict.fromkeys(COUNTED, (0, 0, 0))
     counts |= {"robbed": (5, 5, 2), "trades": (4, 9, 3), "routes": (9, 8, 7), "sevens": (3, 2, 1)}
     first, second, third = honours(Chronicle(3, counts=counts))

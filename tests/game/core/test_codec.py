@@ -97,7 +97,7 @@ def _read(state: State, text: dict[str, object]) -> object:
 
 
 def test_an_event_without_its_secret_has_a_text_form(game: Game) -> None:
-    """What the table is told can be written and read like any event."""
+    """An event without its secret can be written and read like any other."""
     event = Robbed(seat=A, victim=Seat(1), card=None)
 
     text = codec.to_text(game.state.topology, event)
@@ -152,7 +152,7 @@ def test_a_log_of_other_rules_is_noticed(game: Game) -> None:
 
 
 def test_after_the_end_nothing_is_played(game: Game) -> None:
-    """Whatever is asked, the game is over; nothing changes."""
+    """Every action is refused because the game is over, and nothing changes."""
     game.state.winners = (A,)
     before = game.snapshot()
 

@@ -1,4 +1,4 @@
-"""What the loop does at its edges: cards looked at when the game ends, debts beside the turn."""
+"""Edge cases of the loop: cards looked at when the game ends, and debts besides the turn."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _is_hashable(option: object) -> bool:
 
 
 def test_defaults_are_given_beside_the_turn_too() -> None:
-    """Whoever does not come keeps quiet."""
+    """A player who does not show up keeps quiet by default."""
     table = StrangeTable()
     table.play(A, RollDice(), die=[1, 1])
 

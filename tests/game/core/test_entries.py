@@ -10,7 +10,7 @@ from game.core.refusals import No
 
 
 def test_nobody_plays_an_entry() -> None:
-    """Whoever is on turn is refused, and nothing is written."""
+    """Playing an entry is refused, even on turn, and nothing is written."""
     game = Game.new(3, Seeded(b"any"))
 
     with pytest.raises(Illegal) as refused:

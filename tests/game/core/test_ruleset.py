@@ -219,7 +219,7 @@ class Whittle(Action):
 
 
 class Whittled(Event):
-    """What no verb makes happen."""
+    """An event that no verb makes happen."""
 
 
 ABSENT: dict[str, tuple[Module, str]] = {
@@ -284,7 +284,7 @@ def test_what_is_absent_is_named(box: Module, message: str) -> None:
 
 @pytest.mark.parametrize("where", ["instead", "after"])
 def test_one_step_stands_in_place_of_another(where: Literal["instead", "after"]) -> None:
-    """Whoever comes second, in the same place or beside it, is told who took it."""
+    """The second box to replace the step, or to insert beside it, is told which box came first."""
     step = Insert("knight", "ask toll", where, "ask robber")
     second = replace(STRANGE, inserts=(*STRANGE.inserts, step))
 

@@ -35,18 +35,18 @@ ENOUGH = 600
 LENGTHS = [ENOUGH, pytest.param(MOST, marks=pytest.mark.soak)]
 
 BACK = 0.3
-"""How often what may be taken back is taken back."""
+"""Chance of an undo at each step that allows one."""
 
 
 class Wavering(Playing):
     """A game in which seats take back what they have done."""
 
     heard: list[list[Event]]
-    """What happened, by line."""
+    """The events that happened, by line."""
     standing: list[Line]
     """The log as it would be without what was taken back."""
     taken: Counter[str]
-    """How often each verb was taken back."""
+    """Number of times each verb was undone."""
 
     def __init__(
         self, combination: str, seats: int, seed: int, boxes: Sequence[Module] = HOUSE
@@ -79,13 +79,13 @@ class Wavering(Playing):
         self.taken[self.standing.pop().action["type"]] += 1
 
     def action(self) -> Action:
-        """What was done last."""
+        """The latest action."""
         line = self.game.lines[-1]
         return codec.action_from(self.state.rules, self.state.topology, line.action)
 
 
 def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
-    """What a chronicle tells, by turns; how a part was altered cannot be compared."""
+    """A chronicle's traces, by turn, without alterations of parts, which cannot be compared."""
     return [
         (moment.turn, [trace for trace in moment.traces if not isinstance(trace, Altered)])
         for moment in tale.moments
@@ -134,7 +134,7 @@ def is_settled(state: State) -> bool:
 
 
 def chairs(combination: str, usual: int) -> int:
-    """How many sit down there."""
+    """Number of players of a combination."""
     return house.seats(combination.split(), usual, HOUSE)
 
 
@@ -151,7 +151,7 @@ def test_what_may_be_taken_back_has_shown_nothing(combination: str, most: int) -
 
 
 def shows_nothing(playing: Wavering, most: int = ENOUGH) -> None:
-    """Whatever is hidden from its seat, an action that may be taken back looks the same."""
+    """The action of an undoable step looks the same when cards hidden from its seat are swapped."""
     looked = 0
     while not playing.state.winners and playing.actions < most:
         playing.step()

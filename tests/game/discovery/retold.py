@@ -1,4 +1,4 @@
-"""What replays know of fog, treasures and numbers for new islands."""
+"""The fields of Fog, Treasures and NumberSupply that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.game.seafarers.tables import ISLES, Waters
 from tests.game.tables import LETTERS
 
 PAY = "3 lumber 3 brick 3 wool 2 grain"
-"""What is built in these tests can be paid for."""
+"""A hand that pays for everything built in these tests."""
 
 SHOAL = r"""
         .       .       .       .
@@ -88,12 +88,12 @@ class Depths(Waters):
 
     @property
     def fog(self) -> Fog:
-        """What was hidden, and what was turned up."""
+        """The part with the hidden hexes and those turned up."""
         return self.state.part(Fog)
 
     @property
     def treasures(self) -> Treasures:
-        """Where treasures lie, and whose they are."""
+        """The part with the treasures and their finders."""
         return self.state.part(Treasures)
 
     @property
@@ -112,7 +112,7 @@ class Depths(Waters):
         return state.rules.terrains[state.terrain[place]].name, state.tokens[place]
 
     def under(self, *terrains: str) -> list[int]:
-        """How chance says what is turned up."""
+        """Chance's outcomes that turn up these terrains."""
         return [self.state.rules.terrain(name) for name in terrains]
 
     def let_build(self, by: str) -> None:
@@ -126,5 +126,5 @@ class Depths(Waters):
 
 
 def find(*kinds: str) -> list[int]:
-    """How chance says what treasures are."""
+    """Chance's outcomes that make treasures these kinds."""
     return [[*TREASURES].index(kind) for kind in kinds]

@@ -84,7 +84,7 @@ def test_where_a_map_does_not_say_so_it_is_set_up_anywhere() -> None:
 
 
 def test_a_road_is_set_up_there_if_there_is_no_other_place() -> None:
-    """Whoever owes it is left an answer."""
+    """The coast must be used if a first road has no other place to go."""
     table = edge()
     table.play(FoundSettlement(table.named(CORNER)))
     for name in ("0,1/0,2", "0,2/1,1"):
@@ -96,7 +96,7 @@ def test_a_road_is_set_up_there_if_there_is_no_other_place() -> None:
 @pytest.mark.rule("8.7")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_of_the_oasis_is_found_before_the_first_turn(seed: int) -> None:
-    """Whatever is set up; and nobody has a card of it."""
+    """Random set-ups find nothing of the oasis, neither hexes nor treasures."""
     chance = Drawn(Random(seed))
     game = Game.new(4, chance, modules=NAMES, settings={"map": "oasis"}, boxes=BOXES)
     state = game.state

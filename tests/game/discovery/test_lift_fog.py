@@ -77,7 +77,7 @@ def shoal(hidden: str = "forest sea", tokens: str = "3", hand: str = PAY, **more
 
 
 def lifted(events: list[Any]) -> list[tuple[str, int, int]]:
-    """What was turned up: terrain, number, cards."""
+    """Terrain, number and cards of each hex that was turned up."""
     found = (event for event in events if isinstance(event, FogLifted))
     return [(event.terrain, event.token, event.count) for event in found]
 
@@ -268,7 +268,7 @@ def test_what_the_bank_has_not_does_not_come(terrain: str) -> None:
 
 @pytest.mark.rule("4.1-2", "4.1-3")
 def test_free_ships_turn_up_one_after_another() -> None:
-    """What the first one finds lies open before the second is asked for."""
+    """The first ship's find is turned up before the second ship is asked for."""
     table = shoal("forest hills", "3 11", hand="", held={"a": "road_building"})
     table.play(PlayRoads())
 
@@ -331,7 +331,7 @@ def test_what_was_turned_up_stays() -> None:
 
 @pytest.mark.rule("4.1-5")
 def test_the_turn_goes_on() -> None:
-    """Where land was turned up one may settle at once, and it pays from then on."""
+    """A settlement can be built beside the new hex at once, and it produces from then on."""
     table = shoal("forest sea", "3")
     table.play(BuildShip(table.edge), fog=table.under("forest"), number=[3])
 
@@ -358,7 +358,7 @@ def test_who_has_won_with_it_has_won() -> None:
 @pytest.mark.rule("4.1-6")
 @pytest.mark.parametrize("drawing", [SHOAL, HEATH])
 def test_nothing_is_laid_beside_what_is_hidden(drawing: str) -> None:
-    """Whatever leads there turns it up first."""
+    """No road or ship can be laid beside a hex that is still hidden."""
     table = Depths(drawing, PAY, hidden="forest hills", tokens="3 11")
     hidden = {table.named(FIRST), table.named(SECOND)}
     edges = [one.edge for one in table.options(BuildShip)]
@@ -371,7 +371,7 @@ def test_nothing_is_laid_beside_what_is_hidden(drawing: str) -> None:
 @pytest.mark.rule("12.8")
 @pytest.mark.parametrize(("terrain", "bonus"), [("forest", 2), ("sea", 4)])
 def test_islands_that_fog_joins_count_once(terrain: str, bonus: int) -> None:
-    """Whoever had the one is not paid for the other, unless sea parts them after all."""
+    """A seat paid for one island is not paid for the other, unless sea comes up between them."""
     options = {"isles": "foreign", "points": 20}
     tokens = "3" if terrain == "forest" else ""
     table = Depths(ISLES, PAY, hidden=terrain, tokens=tokens, options=options)

@@ -32,7 +32,7 @@ OASIS = ("d fffff gggg hhhh mmmm pppp", "2 3 3 4 4 4 5 5 6 6 8 8 9 9 9 10 10 11 
 def facts(
     home: tuple[str, str], rest: str, sea: int, harbours: str, *, hidden: int = 0, room: int = 8
 ) -> Facts:
-    """What lies on a board of one main island."""
+    """The facts about a board with one main island."""
     land = {"home": home, "rest": (rest, "")} if rest else {"home": home}
     return Facts(land=land, sea=sea, harbours=harbours, hidden=hidden, room=room)
 

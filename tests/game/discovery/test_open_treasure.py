@@ -103,7 +103,7 @@ def test_a_ship_that_moves_takes_one_too() -> None:
 
 @pytest.mark.rule("4.2-1")
 def test_whoever_comes_first_has_it() -> None:
-    """Who comes there later finds nothing."""
+    """A later ship to the same place finds nothing."""
     table, _ = opened("grain_ore", treasures=NEAR)
     state = table.turn_to("b").state
     state.lay(B, table.named(ON), state.rules.piece("ship"))

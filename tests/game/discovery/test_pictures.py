@@ -54,7 +54,7 @@ def test_fog_lies_on_the_water() -> None:
 
 
 def test_what_is_turned_up_moves_nothing() -> None:
-    """Whatever comes up, the board stays where it is, and sea that comes up was there before."""
+    """Sea or gold may come up: the camera stays where it was, and so does the water."""
     asked = scene("fog_islands")
     camera = camera_for(asked)
 

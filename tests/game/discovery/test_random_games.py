@@ -110,7 +110,7 @@ def test_all_there_is_to_find_is_found() -> None:
 
 
 def adds_up(game: Playing, numbered: int) -> None:
-    """What was turned up, taken and drawn was there, and nothing waits to be found."""
+    """Everything turned up, taken or drawn was there before, and no find is left waiting."""
     state = game.state
     fog, treasures, numbers = state.part(Fog), state.part(Treasures), state.part(NumberSupply)
     terrains, tokens = fog.left()

@@ -1,4 +1,4 @@
-"""What nobody has turned up is fixed nowhere, and a card that was found is its finder's alone."""
+"""Hidden hexes are undecided until turned up, and a found card is known to its finder alone."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_stacks_have_no_order(where: str) -> None:
 @pytest.mark.rule("4.1-1")
 @pytest.mark.parametrize("where", MAPS)
 def test_a_sample_knows_no_more(where: str) -> None:
-    """What a computer player makes of its view has the same stacks, and draws for itself."""
+    """A computer player's sample of its view has the same stacks and the same hidden hexes."""
     game = Game.new(4, Seeded(b"x"), modules=NAMES, settings={"map": where}, boxes=BOXES)
     dealt = sample(game.view(A), Drawn(Random(1)))
 
@@ -61,7 +61,7 @@ def test_a_sample_knows_no_more(where: str) -> None:
 
 
 def seen_by(reader: Seat | None, card: str) -> tuple[list[Any], View]:
-    """What *reader* hears when a finds this *card*, and sees then."""
+    """The events *reader* hears when a finds this *card*, and the view afterwards."""
     table = Depths(SHOAL.replace("?", "~"), "lumber wool", treasures=NEAR)
     outcomes = [deck_kind(card)]
     events = table.play(BuildShip(table.edge), treasure=find("card"), draw=outcomes)

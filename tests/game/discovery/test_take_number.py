@@ -123,7 +123,7 @@ def test_a_ship_that_moves_brings_a_number() -> None:
 
 @pytest.mark.rule("7-2")
 def test_the_ship_of_a_set_up_brings_a_number() -> None:
-    """Where an island lies near enough."""
+    """The first ship of the set-up can bring a number if an island is close enough."""
     drawing = NEW.replace("a", ".").replace("A   +", "\\   /").replace("~    |  D", "G    |  D")
     table = new(drawing=drawing, stage="found")
     table.play(FoundSettlement(table.named("1,0/1,1/2,0")))
@@ -148,7 +148,7 @@ def test_several_get_theirs_one_after_another() -> None:
 
 @pytest.mark.rule("7-2")
 def test_a_desert_never_gets_one() -> None:
-    """Where a ship ends at its corner nothing comes of it."""
+    """A ship that reaches a desert's corner brings it no number."""
     table = new()
     table.play(BuildShip(table.edge), number=[5])
 

@@ -36,7 +36,7 @@ def found(seat: Seat) -> TreasureTaken:
 
 
 def told(*events: Event, language: str = "en") -> list[list[str]]:
-    """What a hears of it, each in all its ways."""
+    """All the ways to tell seat a of each of these events."""
     many = since(events, A, who, RULES, Words(language))
     return [[way.text for way in ways] for ways in many]
 
@@ -106,7 +106,7 @@ def _look(view: View, place: int) -> tuple[int, int]:
 
 
 def _looks(shown: list[View], place: int) -> list[tuple[int, int]]:
-    """What a hex was, in order."""
+    """The different looks of a hex, in order."""
     looks = [_look(view, place) for view in shown]
     return [look for look, before in zip(looks, [None, *looks], strict=False) if look != before]
 

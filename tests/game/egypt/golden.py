@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How the golden picture is drawn, by its name."""
+    """The function that draws each golden picture, by the picture's name."""
     return {"egypt": partial(board_png, seen(), PEOPLE, scale=SCALE, theme="egypt")}
 
 

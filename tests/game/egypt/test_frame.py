@@ -75,7 +75,7 @@ def test_harbours_face_the_sea_and_oases_the_desert() -> None:
 
 @pytest.mark.rule("1.3")
 def test_both_borders_are_built_on() -> None:
-    """Whatever may be built beside the sea may be built beside the desert."""
+    """Every corner can be built on, beside the sea and beside the desert alike."""
     board = Layout("plain", beginner({}, 4, Scripted()).lands, HARBOURS)
     game = begun(layout=board, start="drawn")
     plain = Game.new(4, Scripted(start=[0]), layout=board, settings={"start": "drawn"})
@@ -114,7 +114,7 @@ def test_a_map_may_have_a_frame_of_its_own() -> None:
 
 @pytest.mark.rule("4.1")
 def test_a_board_of_another_shape_has_what_fits_of_the_frame() -> None:
-    """Where the board itself lies on a place of the frame, it is the board."""
+    """A place of the frame that the board itself covers belongs to the board."""
     board = beginner({}, 4, Scripted())
     larger = Layout("larger", (*board.lands, Land(Hex(3, 0), "fields", 4)), robber=Hex(0, 0))
     smaller = Layout("smaller", board.lands[:7], robber=Hex(0, -2))
@@ -151,7 +151,7 @@ def test_the_beginners_places() -> None:
 
 @pytest.mark.rule("4.1", "5.19")
 def test_with_three_players_red_is_left_out() -> None:
-    """Whatever their colours, nobody stands on red's places."""
+    """With three players red's starting places stay empty, whatever colors are chosen."""
     for colours in (("purple", "blue", "white"), ("red", "green", "orange")):
         state = begun(*colours, seats=3).state
         corner = state.topology.named("-1,-1/-1,0/0,-1")

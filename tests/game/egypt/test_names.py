@@ -43,7 +43,7 @@ NAMES = {
     "thing.bank": ("supply", "reserva"),
     "thing.robber": ("robber", "ladrón"),
 }
-"""What each thing is called."""
+"""Names of each thing in English and Spanish."""
 
 
 @pytest.mark.rule("1.1")
@@ -101,7 +101,7 @@ def test_cards_are_understood_in_their_names(typed: str, counts: tuple[int, ...]
     ("w", "lines"), [(EN, ("Harbors: ", "Oases: ")), (ES, ("Puertos: ", "Oasis: "))]
 )
 def test_oases_are_told_from_harbours(w: Words, lines: tuple[str, str]) -> None:
-    """What faces the desert is an oasis: four harbours, five oases."""
+    """Places facing the desert are listed as oases: four harbors, five oases."""
     game = Game.new(3, Dice(1), modules=("base", "egypt"))
 
     text = board_text(game.view(), who, w).splitlines()

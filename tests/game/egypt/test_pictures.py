@@ -29,7 +29,7 @@ def scene() -> Scene:
 
 
 def test_it_has_a_theme_of_its_own() -> None:
-    """Where nobody has chosen a look the edition is drawn in its own."""
+    """Without a chosen look, the edition is drawn in its own theme."""
     assert THEMES[scene().theme].edition == "egypt"
 
 
@@ -38,7 +38,7 @@ def test_it_has_a_theme_of_its_own() -> None:
     [("", "egypt"), ("classic", "classic"), ("contrast", "egypt_contrast"), ("gone", "egypt")],
 )
 def test_each_look_has_a_theme(look: str, theme: str) -> None:
-    """Who has chosen no look, or one that is gone, sees the edition in its own."""
+    """Without a look, or with one that no longer exists, the edition uses its own theme."""
     assert theme_of(look, "egypt") == theme
 
 

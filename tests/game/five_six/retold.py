@@ -1,4 +1,4 @@
-"""What replays know of five and six at the table."""
+"""The fields of the five- and six-player box that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -39,11 +39,11 @@ class Six(Table):
         return self.play(EndTurn(), by)
 
     def owed(self) -> list[tuple[str, str]]:
-        """Who owes what just now."""
+        """The seats that owe something now, with their duties."""
         return [(LETTERS[debt.seat], debt.duty) for debt in self.state.debts()]
 
     def at(self) -> tuple[str, str]:
-        """Whose stint it is, and by which plan."""
+        """The seat whose stint it is, and its plan."""
         return LETTERS[self.state.turn], self.state.plan
 
 

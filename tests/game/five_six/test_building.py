@@ -41,7 +41,11 @@ def test_everybody_who_could_build_is_asked_at_once() -> None:
 
 
 def test_a_turn_that_has_opened_a_phase_stays() -> None:
-    """Who could build tells of hands, and so does that nobody could; with pairs it comes back."""
+    """
+    An end of turn that opens a building phase shows who can build, so it stays.
+
+    With paired turns it can be undone.
+    """
     assert why_it_stays(Phase(b=ROAD), EndTurn()) is Undo.SHOWN
     assert why_it_stays(Phase(a=ROAD), EndTurn()) is Undo.SHOWN
     comes_back(Six(a=ROAD), EndTurn())

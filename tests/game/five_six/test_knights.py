@@ -57,7 +57,7 @@ CITY = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Where d has a city with a road."""
+"""A board where d has a city with a road."""
 
 MARCH = r"""
         .       .       .
@@ -93,7 +93,7 @@ class Many(Isle):
         self.play(EndTurn(), by)
 
     def at(self) -> tuple[str, str]:
-        """Whose stint it is, and by which plan."""
+        """The seat whose stint it is, and its plan."""
         return LETTERS[self.state.turn], self.state.plan
 
     def may(self, by: str) -> set[str]:
@@ -281,7 +281,7 @@ def test_a_knight_activated_in_a_phase_acts_in_its_next_turn() -> None:
 
 @pytest.mark.rule("13.6-4")
 def test_nobody_wins_with_a_metropolis_of_a_phase() -> None:
-    """Who has points enough wins when the own turn begins."""
+    """A player with enough points wins only when their own turn begins."""
     table = Building(d="4 coin", levels={"d": (0, 3, 0)}, options={"points": 5})
     table.state.change(type(table.cities), defences=(0, 0, 0, 1, 0, 0))
     table.end()

@@ -36,7 +36,7 @@ def begun(seats: int = 6, seed: int = 0, **settings: Value) -> Game:
 
 
 def land_of(layout: Layout) -> Counter[str]:
-    """How many hexes there are of each terrain."""
+    """Number of hexes of each terrain."""
     return Counter(land.terrain for land in layout.lands)
 
 

@@ -131,7 +131,7 @@ def test_the_second_trades_with_nobody() -> None:
 
 @pytest.mark.rule("13.7-6", "13.7-3")
 def test_one_card_in_each_part() -> None:
-    """What a has played in the turn does not count in d's part, and one there is enough."""
+    """The partner may play a card even if the active player has, but only one."""
     table = Six(held={"a": "knight", "d": "2 knight"})
     table.play(PlayKnight())
     table.play(MoveRobber(table.state.land_hexes[0]))
@@ -284,7 +284,7 @@ def test_who_does_not_come_ends_their_part() -> None:
 
 @pytest.mark.rule("13.7-10")
 def test_pairs_are_usual() -> None:
-    """Where nobody chooses."""
+    """Paired turns are the default."""
     assert Six().state.rules.options["turns"] == "paired"
 
 

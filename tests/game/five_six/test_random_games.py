@@ -134,7 +134,7 @@ def test_computers_end_a_game(turns: str) -> None:
 
 
 def test_no_box_but_these_knows_of_more_seats() -> None:
-    """What is found besides plays with three or four."""
+    """All other boxes play with three or four."""
     known = {box.name for box in (*AT_SEA, KNIGHTS, BRIDGE)}
 
     assert not [box.name for box in FOUND if box.name not in known and box.seats - {3, 4}]

@@ -1,4 +1,4 @@
-"""What replays know of the Forgotten Tribe."""
+"""The fields of the Forgotten Tribe that a replay can recompute."""
 
 from __future__ import annotations
 

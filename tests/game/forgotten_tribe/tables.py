@@ -30,18 +30,18 @@ class Tribe(Charted):
 
     @property
     def gifts(self) -> Gifts:
-        """What lies there, and what was taken."""
+        """The part with the gifts that are left and those that were taken."""
         return self.state.part(Gifts)
 
     def kind(self, name: str) -> str:
-        """What the harbour on a gift's edge trades."""
+        """The card that the harbor on a gift's edge trades."""
         return dict(self.gifts.harbours)[self.edge_at(name)]
 
     def kept(self, seat: str = "a") -> list[str]:
-        """What the harbours trade that a seat has in hand."""
+        """The cards traded by the harbors that a seat keeps in hand."""
         return [kind for _, kind in self.gifts.kept(LETTERS.index(seat))]  # type: ignore[arg-type]  # a seat
 
     @property
     def harbours(self) -> dict[EdgeId, int]:
-        """What harbours there are on the board."""
+        """The harbors on the board, by edge."""
         return dict(self.state.harbours)

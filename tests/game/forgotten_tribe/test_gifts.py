@@ -84,7 +84,7 @@ def test_a_ship_moved_there_takes_it_too() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_a_free_ship_takes_it_before_the_next_one_is_laid() -> None:
-    """What road building brings is asked for after that."""
+    """The first free ship takes its gift before the second free ship is asked for."""
     table = beside(BEFORE_POINT, held={"a": "road_building"}, options={"points": 20})
     table.play(PlayRoads())
 
@@ -96,7 +96,7 @@ def test_a_free_ship_takes_it_before_the_next_one_is_laid() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_only_the_first_ship_takes_it() -> None:
-    """Whoever comes after it has gone finds nothing."""
+    """A later ship on the same edge finds nothing."""
     table = beside(BEFORE_POINT)
     edge = table.edge_at(POINT)
     table.play(BuildShip(edge))

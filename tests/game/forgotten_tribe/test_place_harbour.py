@@ -100,7 +100,7 @@ def test_beside_a_city_as_well() -> None:
 
 @pytest.mark.rule("8.10-7")
 def test_without_a_place_it_is_kept() -> None:
-    """Whoever has a building inland alone goes on with the turn."""
+    """Without a coastal building the player keeps the harbor and the turn goes on."""
     table = given(INLAND)
 
     assert table.owes() == [("a", "turn")]
@@ -224,7 +224,7 @@ def test_it_can_be_taken_back() -> None:
 
 
 def test_who_leaves_places_nothing() -> None:
-    """What was kept goes with its seat, and the game goes on."""
+    """A kept harbor goes with the seat that leaves, and the game goes on."""
     table = given()
 
     table.leave("a")

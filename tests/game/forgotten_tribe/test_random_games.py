@@ -132,7 +132,7 @@ def test_random_games_end(what: str) -> None:
 
 
 def looked_at(state: State) -> Counter[str]:
-    """What of the gifts is to be seen now; whoever is on turn keeps no harbour that has a place."""
+    """Counts of the gifts now; the seat on turn keeps no harbor that it could place."""
     gifts = state.part(Gifts)
     edges = [edge for edge, _ in gifts.taken]
     ends = [corner for edge, _ in state.harbours for corner in state.topology.edge_corners[edge]]

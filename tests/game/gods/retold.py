@@ -1,4 +1,4 @@
-"""What replays know of the gods, and which cards lie with them."""
+"""The fields of the gods that a replay can recompute, and the cards removed with them."""
 
 from __future__ import annotations
 

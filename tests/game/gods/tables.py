@@ -56,7 +56,7 @@ class GodsTable(Table):
 
     @property
     def gods(self) -> Gods:
-        """Whom each god helps."""
+        """The part that knows which god helps which seat."""
         return self.state.part(Gods)
 
     def at(self, name: str) -> EdgeId:
@@ -64,7 +64,7 @@ class GodsTable(Table):
         return EdgeId(self.state.topology.named(name))
 
     def helped(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Any]:
-        """What comes of *action* after its god was named."""
+        """The events of *action*, after the one that names its god."""
         events = self.play(action, by, **outcomes)
         assert isinstance(events[0], GodUsed)
         return list(events[1:])
@@ -76,5 +76,5 @@ class GodsTable(Table):
 
 
 def used(god: str, seat: Seat = A) -> GodUsed:
-    """What is said when a god helps."""
+    """The event of a god helping."""
     return GodUsed(seat=seat, god=god)

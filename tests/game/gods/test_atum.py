@@ -76,7 +76,7 @@ def test_the_robber_makes_a_roll_bring_nothing() -> None:
 
 @pytest.mark.rule("2.4 Atum")
 def test_an_empty_bank_makes_a_roll_bring_nothing() -> None:
-    """What the bank could not pay was not received."""
+    """A card that the bank could not pay counts as not received."""
     table = rolled([3, 3], bank="5 ore")
 
     assert ("a", "atum") in table.owes()
@@ -100,7 +100,7 @@ def test_nobody_has_to_take_it() -> None:
 
 @pytest.mark.rule("2.3 Atum")
 def test_the_offer_never_blocks_the_turn() -> None:
-    """Who is on turn builds and ends the turn; the offer lapses with it."""
+    """The player on turn may build or end the turn, and then the offer lapses."""
     table = GodsTable(LAND, "", "brick lumber", gods="atum", turn="b", stage="roll")
     table.play(RollDice(), "b", die=NOTHING)
 

@@ -39,7 +39,7 @@ HELP: dict[str, type[Action]] = {
     "maat": UseMaat,
     "thoth": UseThoth,
 }
-"""How each god helps that waits to be asked; Isis and Atum come by a roll."""
+"""The verb of each god that waits to be asked; Isis and Atum act on a roll."""
 
 
 @pytest.mark.rule("2.2.6")

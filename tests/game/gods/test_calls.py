@@ -1,4 +1,4 @@
-"""Who is called because a god helps them in another's turn."""
+"""Pings of a player when a god helps them on another's turn."""
 
 from __future__ import annotations
 

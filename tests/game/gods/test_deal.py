@@ -34,7 +34,7 @@ def begun(seats: int, layout: Layout | None, start: int = 0) -> Game:
 
 
 def founded(game: Game) -> Iterator[list[Event]]:
-    """What happens at each placement of the set-up, settlements and roads by turns."""
+    """The events of each placement in the set-up, first a settlement and then its road."""
     while game.state.stint == 0:
         seat = game.state.debts()[0].seat
         (*_, action) = game.options(seat)[:1]

@@ -88,7 +88,7 @@ def test_the_rules_of_place_still_hold() -> None:
     [(UseHapiToSettle, "brick lumber", "settlement"), (UseHapiToRaise, "2 ore grain", "city")],
 )
 def test_cards_and_pieces_are_needed(verb: type, hand: str, piece: str) -> None:
-    """Who cannot pay, or has no piece left, is not helped."""
+    """A player who cannot pay, or has no piece left, gets no help."""
     poor, bare = hapi(""), hapi(hand, supply={"a": {piece: 0}})
 
     assert poor.why_not(verb(poor.corner)) is Base.CANNOT_PAY
@@ -138,7 +138,7 @@ def test_with_fewer_than_three_the_army_is_set_aside() -> None:
     ids=["still tied for the lead", "another leads alone", "others are tied"],
 )
 def test_the_army_passes_like_the_road(knights: str, b: str, c: str, holder: str) -> None:
-    """Who still ties keeps it, a single leader takes it, of several leaders none."""
+    """A tied holder keeps it; otherwise a single leader takes it, or nobody if several lead."""
     table = GodsTable(
         LAND,
         "brick lumber",

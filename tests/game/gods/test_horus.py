@@ -68,7 +68,7 @@ def test_who_has_none_gives_none(c: str, given: tuple[int, ...]) -> None:
 
 @pytest.mark.rule("2.4 Horus")
 def test_without_a_card_there_is_no_trade() -> None:
-    """Whom Horus helps needs a card beforehand."""
+    """A player who has no card to give cannot use Horus."""
     assert horus(a="", b="ore").why_not(ASK) is No.NOTHING_TO_GIVE
 
 
@@ -85,7 +85,7 @@ def test_of_three_opponents_two_are_picked() -> None:
 
 @pytest.mark.rule("2.4 Horus", "5.4")
 def test_a_single_opponent_is_asked_alone() -> None:
-    """Where only one is left in the game."""
+    """If only one opponent is left in the game, only that one is asked."""
     table = horus(b="ore", gone="c")
 
     assert {option.of for option in table.options(UseHorus)} == {(B,)}

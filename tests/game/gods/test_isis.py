@@ -184,7 +184,7 @@ def test_a_privilege_is_not_looked_at(count: int, owed: list[str]) -> None:
 
 @pytest.mark.rule("2.4 Isis + Vizier's Favor")
 def test_a_privilege_takes_nothing_away() -> None:
-    """Who may hold nine and is helped by Isis keeps ten."""
+    """A player who may hold nine anyway may hold ten with Isis."""
     table = SixTable(LAND, "10 ore", gods="isis", turn="b", stage="roll")
 
     table.play(RollDice(), "b", die=SEVEN)

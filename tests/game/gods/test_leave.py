@@ -50,7 +50,7 @@ def test_another_seat_may_take_it() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_what_becomes_of_its_god_is_owed_no_more() -> None:
-    """Who used Atum in another's turn, and leaves, turns and takes nothing."""
+    """A player who used Atum on another's turn and then leaves owes nothing for the god."""
     table = GodsTable(LAND, gods="atum", turn="b", stage="roll")
     table.play(RollDice(), "b", die=[1, 1])
     table.play(UseAtum(cards("ore")))

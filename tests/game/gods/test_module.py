@@ -54,7 +54,7 @@ def test_a_game_without_gods_is_the_game_it_was() -> None:
 
 
 def test_hapis_prices() -> None:
-    """What he builds costs half a city and half a settlement."""
+    """Building with Hapi costs half a city or half a settlement."""
     assert MODULE.prices == {
         UseHapiToSettle: {"brick": 1, "lumber": 1},
         UseHapiToRaise: {"ore": 2, "grain": 1},

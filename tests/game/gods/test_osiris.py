@@ -104,7 +104,7 @@ def test_a_building_may_be_left_without_a_road() -> None:
 
 @pytest.mark.rule("2.3 Osiris", "2.4 Osiris")
 def test_the_road_is_laid_again_elsewhere() -> None:
-    """Wherever a road may lie once the old one is gone, but not where it was."""
+    """The new road may go anywhere a road can once the old one is lifted, except its old place."""
     table = osiris(AGAIN)
     origin = table.options(UseOsiris)[1].edge
 

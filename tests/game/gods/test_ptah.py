@@ -41,7 +41,7 @@ def test_one_card_of_the_price_is_replaced() -> None:
 
 @pytest.mark.rule("2.3 Ptah")
 def test_the_road_is_laid_like_any_other() -> None:
-    """Where it may lie is as ever; then Ptah is settled."""
+    """The usual rules decide where the road goes, and then Ptah's help is over."""
     table = GodsTable(LAND.replace("a   +   \\", "a   /   \\"), "brick wool", gods="ptah")
     table.helped(UsePtah(cards("brick wool")))
     edge = table.options(LayFreeRoad)[0].edge
@@ -69,7 +69,7 @@ def test_the_other_kind_may_be_of_the_price_too() -> None:
 
 
 def test_who_can_pay_nothing_is_told_so() -> None:
-    """Where no exchange could be paid, that is the reason, whatever was asked for."""
+    """If you cannot pay for any exchange, the refusal says that, whatever you asked for."""
     assert ptah("brick").why_not(UsePtah(cards(""))) is Base.CANNOT_PAY
 
 

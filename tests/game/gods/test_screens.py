@@ -70,7 +70,7 @@ def buttons_of(screen: Screen) -> list[Button]:
 
 
 def chosen(context: ScreenContext, screen: Screen, label: str) -> Action | Screen:
-    """What choosing a line of the menu leads to."""
+    """The result of choosing a line of the menu."""
     menu = menu_of(screen)
     value = next(option.value for option in menu.options if option.label == label)
     args = menu.to.args[2:]
@@ -93,7 +93,7 @@ def test_every_moment_can_be_shown(modules: str, language: str) -> None:
 
 
 def test_every_verb_has_its_line() -> None:
-    """Whatever gods do can be done by clicks."""
+    """Every verb of the gods can be clicked."""
     assert {verb.action for verb in MODULE.verbs} <= {line.action for line in BY_NAME.values()}
 
 
@@ -196,7 +196,7 @@ def test_what_becomes_of_a_god_is_asked_with_both_ways() -> None:
 
 
 def test_an_answer_off_turn_is_found() -> None:
-    """Whom Atum helps finds the card, and the way to do without, while another plays."""
+    """Off turn, a player Atum helps finds the menu of cards and the button to turn it down."""
     at = GodsTable(LAND, gods="ptah atum", stage="roll")
     at.play(RollDice(), die=[1, 1])
     context = context_at(at, B)
@@ -286,7 +286,7 @@ def test_a_use_is_typed_in_words() -> None:
 
 
 def test_a_card_from_the_bank_is_typed() -> None:
-    """What Atum offers is one of the cards, or to do without; of an empty bank it is none."""
+    """Atum offers one of the cards or none; with an empty bank only none is left."""
     for bank, count in ((None, 5), ("", 1)):
         at = GodsTable(LAND, gods="atum", stage="roll", **({} if bank is None else {"bank": bank}))
         at.play(RollDice(), die=[1, 1])

@@ -43,7 +43,7 @@ MAY: dict[str, type[Action]] = {
 
 @pytest.mark.parametrize("god", MAY)
 def test_the_help_of_a_god_comes_back(god: str) -> None:
-    """Whatever it was, as long as it asked no chance and no cards of others; the card, too."""
+    """Any help that asked neither chance nor others' cards can be undone, and its card returns."""
     table = helped(god)
     if god == "bastet":
         table = GodsTable(AHEAD.replace("D*", "D ").replace("F3 ", "F3*"), HAND, gods=god)

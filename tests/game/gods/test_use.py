@@ -1,4 +1,4 @@
-"""What holds for all gods: whose they are, when they help, and how often."""
+"""Rules for every god: the seats they help, when, and how often."""
 
 from __future__ import annotations
 

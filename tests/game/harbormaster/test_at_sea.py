@@ -37,7 +37,7 @@ MAPS = maps_of(("base", "harbormaster", "seafarers"), BOXES) if SEA else {}
 @pytest.mark.rule("6-4")
 @pytest.mark.parametrize("name", MAPS)
 def test_any_map_may_have_it_for_a_point_more(name: str) -> None:
-    """Whatever its target is; and its own board is not among those of the sea."""
+    """Any map can add it for one point more to win; it has no board of its own at sea."""
     plain = tuple(box for box in MAPS[name] if box != "harbormaster")
 
     more = compiled(MAPS[name], {MAP: name}, 4, BOXES).options["points"]

@@ -74,7 +74,7 @@ class Palaces(Quays):
 
 @pytest.mark.rule("6-1")
 def test_more_than_a_city_counts_two() -> None:
-    """Whatever it is worth; and what is no building counts nothing."""
+    """A piece worth more than a city counts two, and a piece that is no building counts nothing."""
     table = Palaces()
     table.build("b", NORTH, "palace")
     table.build("b", EAST, "flag")
@@ -198,7 +198,7 @@ def test_its_points_win() -> None:
 
 
 def test_it_goes_back_with_the_city_that_brought_it() -> None:
-    """Whoever had it before has it again."""
+    """Undoing the city returns the card to its previous holder."""
     table = Quays(PAY, settlements={"a": f"{NORTH} {EAST}"})
 
     comes_back(table, BuildCity(table.at(NORTH)))
@@ -207,7 +207,7 @@ def test_it_goes_back_with_the_city_that_brought_it() -> None:
 
 
 def test_a_new_harbour_brings_it_at_once() -> None:
-    """Where harbours come in play, they are counted when they come."""
+    """A harbor that appears during play is counted at once."""
     table = Quays(cities={"a": INLAND}, settlements={"a": NORTH})
     assert table.master == ""
     edge = table.state.topology.corner_edges[table.at(INLAND)][0]

@@ -21,7 +21,7 @@ def test_boards_are_sound(seats: int) -> None:
 
 @pytest.mark.rule("8.1")
 def test_numbers_and_harbours_are_dealt_by_chance() -> None:
-    """Whatever the options say of them."""
+    """Harbors and numbers are dealt by chance, whatever the options say."""
     dealt = boards(MAPS["harbormaster"], {**FIXED, "tokens": "spiral"}, 3, range(8))
 
     assert len({layout.harbours for layout in dealt}) > 1

@@ -43,7 +43,7 @@ def test_the_maps_of_the_base_game_may_have_it_for_a_point_more() -> None:
 
 
 def test_a_table_may_set_another_target() -> None:
-    """What is chosen stands."""
+    """The table's own target is used."""
     rules = compiled(NAMES, {"points": 9}, 4, BOXES)
 
     assert rules.options["points"] == 9

@@ -1,4 +1,4 @@
-"""What replays know of Cities & Knights at sea."""
+"""The fields of Cities & Knights at sea that a replay can recompute."""
 
 from __future__ import annotations
 

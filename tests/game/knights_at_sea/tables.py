@@ -31,7 +31,7 @@ class Bay(Isle, Waters):
 
     @property
     def robber(self) -> HexId | None:
-        """Where the robber stands."""
+        """The robber's hex."""
         return self.state.part(Robber).at
 
     def _begin(self, stage: str, seat: Seat) -> None:

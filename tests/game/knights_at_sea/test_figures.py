@@ -70,7 +70,7 @@ def test_texts_say_that_both_wait(language: str) -> None:
 
 @pytest.mark.rule("10-7", "16.1")
 def test_they_come_in_when_the_first_attack_is_over() -> None:
-    """Where the map has them begin, and before a seven of the same roll moves one of them."""
+    """They appear on the map's starting hexes, before a seven of that roll moves one."""
     table = Bay(GUARD, pirate=PIRATE, attacks=0, ship=6, stage="roll", knights="a1*")
     desert = table.state.land_hexes[1]
 

@@ -1,4 +1,4 @@
-"""What the sea gives with commodities, progress cards and barbarians."""
+"""Yields of the sea together with commodities, progress cards and barbarians."""
 
 from __future__ import annotations
 

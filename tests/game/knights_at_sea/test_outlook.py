@@ -1,4 +1,4 @@
-"""What the computer thinks of the pirate."""
+"""The computer's view of the pirate."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def test_everything_holds(number: int, name: str, names: tuple[str, ...]) -> Non
 
 @pytest.mark.parametrize(("name", "names"), HERE)
 def test_everything_leaves_its_trace(name: str, names: tuple[str, ...]) -> None:
-    """What both boxes and the bridge keep follows from what events tell."""
+    """The parts of both boxes and the bridge can be recomputed from the events."""
     game = playing(names, name, 7, 0.001)
     is_retold(game, {part: f for part, f in WHOLE.items() if part.__name__ in game.state.parts})
 

@@ -1,4 +1,4 @@
-"""What is told where knights sail."""
+"""Texts for tables where knights sail."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ QUAY = r"""
 @pytest.mark.rule("10-1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_ship_that_was_taken_up_is_called_a_ship(language: str) -> None:
-    """Wherever it is asked for again, drawn, and when it stays in the supply."""
+    """A lifted ship is called a ship when placed again, when drawn, and when left in the supply."""
     table = Bay(QUAY, held={"a": "diplomat"})
     table.play(table.options(PlayDiplomat)[0])
     context, shown = context_at(table, A, language), BY_NAME["RebuildRoute"]

@@ -1,4 +1,4 @@
-"""What replays know of the New World."""
+"""The fields of the New World that a replay can recompute."""
 
 from __future__ import annotations
 

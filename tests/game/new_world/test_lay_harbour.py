@@ -19,13 +19,13 @@ TEN = 10
 
 
 def owed(game: Game) -> tuple[Seat, str]:
-    """Who owes what; it is one seat and one thing."""
+    """The seat that owes something, and its duty; there is exactly one."""
     ((seat, duty),) = {(debt.seat, debt.duty) for debt in game.state.debts()}
     return seat, duty
 
 
 def answered(game: Game, count: int = 99) -> Iterator[tuple[Seat, str]]:
-    """Who is asked for what until the first roll, each answered with the first thing listed."""
+    """Each seat and duty until the first roll; every request gets the first listed answer."""
     for _ in range(count):
         seat, duty = owed(game)
         yield seat, duty
@@ -37,7 +37,7 @@ def answered(game: Game, count: int = 99) -> Iterator[tuple[Seat, str]]:
 
 
 def clockwise(start: Seat, seats: int, count: int) -> list[Seat]:
-    """So many seats in the order of turns."""
+    """The first *count* seats in turn order."""
     return [Seat((start + step) % seats) for step in range(count)]
 
 

@@ -1,4 +1,4 @@
-"""What replays know of the Pirate Islands."""
+"""The fields of the Pirate Islands that a replay can recompute."""
 
 from __future__ import annotations
 

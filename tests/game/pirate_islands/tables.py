@@ -73,5 +73,5 @@ class Raiding(Charted):
 
 
 def won(events: list[Event]) -> list[tuple[int, ...]]:
-    """Who has won, if anybody has."""
+    """The winners of each ending among these events."""
     return [event.winners for event in events if isinstance(event, GameEnded)]

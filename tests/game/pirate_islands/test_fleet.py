@@ -59,7 +59,7 @@ def test_with_fewer_warships_a_card_is_lost() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_each_own_city_costs_a_card_more() -> None:
-    """Wherever it stands, as far as the hand goes."""
+    """Each city costs a card more, wherever it stands, as far as the hand goes."""
     cities = {"a": "5,4 N; 5,5 N", "b": "6,3 N"}
     table = Raiding("3 ore wool", "ore", cities=cities, fleet=NEAR_A, stage="roll")
     poor = Raiding("ore", cities=cities, fleet=NEAR_A, stage="roll")
@@ -178,7 +178,7 @@ def test_a_seven_with_one_victim_robs_it_at_once() -> None:
 
 @pytest.mark.rule("8.12-9")
 def test_it_goes_when_those_who_are_left_have_their_fortresses() -> None:
-    """Whose fortress stands when it leaves keeps the fleet no longer."""
+    """The fleet goes once the last player without a captured fortress has left."""
     table = Raiding(lairs=(0, 0, 1))
     assert table.fleet == "2,7"
 

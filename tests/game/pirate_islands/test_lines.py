@@ -26,7 +26,7 @@ COAST = "3,6 E"
 
 
 def ships(table: Raiding, by: str = "a") -> set[int]:
-    """Where *by* may build ships."""
+    """The edges where *by* may build ships."""
     return {action.edge for action in table.options(BuildShip, by)}
 
 

@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How each golden picture is drawn, by its name."""
+    """The function that draws each golden picture, by the picture's name."""
     view, people, words = laid_out(), players(), Words("es", "egypt")
     keys = [key for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")]
     captions = {key: words.say(key) for key in keys}

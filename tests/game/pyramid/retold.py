@@ -1,4 +1,4 @@
-"""What replays know of the Great Pyramid."""
+"""The fields of the Great Pyramid that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from game.pyramid.parts import PHARAOH, Nile, Pyramid
 from tests.house import sets
 
 BLOCKS = "012p13p02pp31p020pp1p3"
-"""Whose blocks lie, lowest first; p is the pharaoh."""
+"""Owners of the blocks in the picture, lowest first; p is the pharaoh."""
 
 
 @lru_cache(maxsize=1)

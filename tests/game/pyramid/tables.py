@@ -24,7 +24,7 @@ from tests.game.sketch import Place
 from tests.game.tables import LETTERS, Table
 
 SIX, SEVEN, EIGHT, NINE = range(len(NUMBERS))
-"""How chance says which number is turned up."""
+"""Chance's outcomes that turn up each number."""
 
 GOLD = "p"
 """The pharaoh's blocks in a row of letters."""

@@ -42,7 +42,7 @@ def test_without_cards_there_is_no_block() -> None:
 
 @pytest.mark.rule("3.4")
 def test_without_a_boat_there_is_no_block() -> None:
-    """Who has no boat on the Nile brings no stone."""
+    """A player without a boat on the Nile cannot bring a block."""
     table = River(BANK.replace("A", "n"), BLOCK)
 
     assert table.why_not(BuildBlock()) is No.NO_BOAT

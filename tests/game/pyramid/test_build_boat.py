@@ -58,7 +58,7 @@ def test_a_road_lies_beside_the_nile() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_boat_goes_on_from_a_road() -> None:
-    """Where a road of yours ends, a boat may follow, with or without a building there."""
+    """A boat may continue your road, with or without a building between them."""
     River(
         r"""
         .       .
@@ -75,7 +75,7 @@ def test_a_boat_goes_on_from_a_road() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_road_goes_on_from_a_boat() -> None:
-    """Where a boat of yours ends, roads may follow on the paths of the land."""
+    """A road on the land's paths may continue your boat."""
     River(
         r"""
         .       .
@@ -92,7 +92,7 @@ def test_a_road_goes_on_from_a_boat() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_boat_goes_on_from_a_boat() -> None:
-    """Where paths of the Nile meet, boat follows boat, as at the Delta."""
+    """A boat may continue a boat where paths of the Nile meet, as at the Delta."""
     River(
         r"""
         .       .
@@ -198,7 +198,7 @@ def test_each_broken_rule_of_place_has_its_name() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_road_on_the_nile_has_its_own_refusal() -> None:
-    """Who wants a road there hears of the river."""
+    """A road on a path of the Nile is refused because of the river."""
     table = River(BANK, ROAD)
 
     assert table.why_not(BuildRoad(table.edge)) is No.ON_THE_NILE

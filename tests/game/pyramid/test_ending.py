@@ -33,7 +33,7 @@ TOWNS = r"""
 
 
 def won(events: Iterable[Event]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Who has won with which points, if anybody has."""
+    """The winners and points of each ending among these events."""
     return [(e.winners, e.points) for e in events if isinstance(e, GameEnded)]
 
 
@@ -54,7 +54,7 @@ def test_the_points_win_on_the_own_turn() -> None:
 
 @pytest.mark.rule("3.6")
 def test_nobody_wins_by_points_on_anothers_turn() -> None:
-    """Who reaches the goal by another's block wins when the own turn comes."""
+    """A player who reaches the goal by another's block wins when their own turn comes."""
     table = River(TOWNS, laid="c", options={"points": 3}, held={"b": "3 victory_point"})
     assert table.points("b") == 3
 
@@ -133,7 +133,7 @@ def test_hidden_points_count_at_the_end() -> None:
 
 @pytest.mark.rule("3.6", "5.15")
 def test_eleven_points_come_before_the_end_of_the_pyramid() -> None:
-    """Who completes it with points enough wins, though another has more."""
+    """The player who completes it wins with enough points, even if another has more."""
     table = River(
         BANK,
         BLOCK,

@@ -60,7 +60,7 @@ def test_the_fewest_blocks_are_those_of_who_is_left() -> None:
 
 @pytest.mark.rule("3.4")
 def test_nothing_turns_if_others_have_as_few() -> None:
-    """What is said is only what changes."""
+    """Only changes are reported, so an equally low count reports nothing."""
     table = River(BANK, laid="aa")
 
     assert not any(isinstance(event, Blessed | Cursed) for event in table.leave("c"))

@@ -88,7 +88,7 @@ def test_the_arms_and_the_tip_are_parted_by_land_paths() -> None:
 
 @pytest.mark.rule("4.3")
 def test_the_river_has_seven_hexes() -> None:
-    """What the paths part is the Nile, and nothing else."""
+    """The hexes between the crossed paths are the Nile, and no others."""
     state = game("nile").state
 
     assert {state.topology.hexes[h] for h in state.part(Nile).hexes} == set(RIVER)
@@ -203,7 +203,7 @@ def test_no_other_map_is_offered() -> None:
 
 @pytest.mark.parametrize("paths", [{}, {"nile": ()}, {"brook": (frozenset(HEXES[:2]),)}])
 def test_a_board_without_the_nile_is_refused(paths: dict[str, tuple[frozenset[Hex], ...]]) -> None:
-    """Whoever brings a board of their own is told what it lacks."""
+    """A custom board without the river's edges is refused, with a message that asks for them."""
     lands = tuple(Land(at, "desert") for at in HEXES)
     layout = Layout("dry", lands, (Harbour(HEXES[0], "NW"),), robber=HEXES[0], paths=paths)
 
@@ -214,7 +214,7 @@ def test_a_board_without_the_nile_is_refused(paths: dict[str, tuple[frozenset[He
 @pytest.mark.rule("3.1")
 @pytest.mark.parametrize("name", ["first_nile", "nile"])
 def test_the_robber_starts_in_the_desert(name: str) -> None:
-    """Where the pyramid is built no number lies and the robber stands."""
+    """The pyramid's desert has no number, and the robber starts there."""
     from game.base.parts import Robber
 
     state = game(name).state

@@ -72,6 +72,6 @@ def test_a_game_without_the_box_is_as_it_was() -> None:
 
 @pytest.mark.rule("3.1")
 def test_the_pyramid_is_never_played_without_gods() -> None:
-    """Whoever leaves them out is told so."""
+    """Setting up the pyramid without the gods is refused, and the message names them."""
     with pytest.raises(BadSetup, match="pyramid needs gods"):
         compiled(("base", "pyramid"), {}, 4, BOXES)

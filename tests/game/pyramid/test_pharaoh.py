@@ -23,7 +23,7 @@ from tests.game.tables import A, B, cards
 
 
 def seven(table: River, number: int) -> list[Event]:
-    """What happens when a rolls a seven and the block turned up bears the number of that index."""
+    """The events when a rolls a seven and the block with the number of that index is turned up."""
     return table.play(RollDice(), die=[3, 4], gold=[number])
 
 
@@ -101,7 +101,7 @@ def test_the_favor_does_not_protect_ten(number: int) -> None:
 
 @pytest.mark.rule("3.4", "3.5")
 def test_what_is_safe_at_any_seven_is_the_lowest_number_or_the_favors() -> None:
-    """What an earlier seven turned up says nothing of the next one."""
+    """The number of an earlier seven does not count for the next one."""
     table = River(BANK, laid="appp")
 
     assert seven_limit(table.state) == 8
@@ -110,7 +110,7 @@ def test_what_is_safe_at_any_seven_is_the_lowest_number_or_the_favors() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_limit_of_this_seven_knows_no_favor() -> None:
-    """What holds for everybody is the number turned up, for whoever else asks (Isis)."""
+    """Anything else that asks for the limit, such as Isis, gets the number turned up."""
     table = River(BANK, "9 ore", laid="a", stage="roll")
 
     seven(table, SIX)
@@ -177,7 +177,7 @@ def test_the_pyramid_has_four_levels() -> None:
 
 
 def seen(number: int) -> list[tuple[bytes, list[View]]]:
-    """What is stored, and what the table and a see, before a seven and after it."""
+    """The stored state, and the views of the table and of a, before and after a seven."""
     table = River(BANK, stage="roll")
     found = []
     for play in (lambda: None, lambda: seven(table, number)):
@@ -196,7 +196,7 @@ def test_numbers_are_unknown_until_they_are_turned_up() -> None:
 
 
 def test_a_sample_may_turn_up_any_number_left() -> None:
-    """Who searches samples sees what is left and nothing of the order."""
+    """A computer's sample keeps the numbers that are left, but not their order."""
     table = River(BANK, laid="pppppppp", stage="roll")
     dealt = sample(view(table.state, A), Drawn(Random(1)))
 

@@ -74,7 +74,7 @@ def test_the_river_runs_over_its_hexes() -> None:
 
 
 def test_every_crossing_is_marked() -> None:
-    """Where only boats may lie a ford tells it."""
+    """Every path that only takes boats is drawn with a ford."""
     asked = scene()
     camera = camera_for(asked)
 
@@ -84,7 +84,7 @@ def test_every_crossing_is_marked() -> None:
 
 
 def test_another_river_is_another_picture() -> None:
-    """What is kept of a board is not taken for a board whose river runs elsewhere."""
+    """A cached picture is not used for a board with a different river."""
     nile = laid_out().part(Nile)
     other = scene(Nile=Nile(paths=nile.paths[1:], hexes=nile.hexes))
 
@@ -211,7 +211,7 @@ def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: The
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("eye", MACHADO)
 def test_the_river_is_of_another_blue_than_the_seat(eye: str, theme: Theme) -> None:
-    """Whoever looks at it sees which boat is blue and what is water."""
+    """The blue seat's color differs clearly from the river's."""
     assert apart([lab(theme.colours[name], eye) for name in ("river", "blue")]) >= 40
 
 

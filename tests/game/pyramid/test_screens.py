@@ -99,7 +99,7 @@ def test_the_favor_is_one_menu() -> None:
 
 @pytest.mark.parametrize("has_it", [True, False])
 def test_the_favor_stands_with_trading_for_who_has_it(has_it: bool) -> None:
-    """Whoever does not have it is told whose it is when they ask for it all the same."""
+    """The favor's button is shown to its holder; any other player who asks is refused."""
     context = context_at(River(BANK, "ore wool", laid="a" if has_it else "b"))
     labels = [b.label for row in trade.main(context).rows if isinstance(row, tuple) for b in row]
 
@@ -128,7 +128,7 @@ def test_a_boat_has_its_place_chosen_by_letters() -> None:
 
 
 def test_the_latest_boat_has_the_halo() -> None:
-    """Whatever box a piece is of, the last place that an event names is the latest."""
+    """An event's place counts as the latest, whichever box the piece is from."""
     table = River(BANK)
     edge = table.state.topology.edge((0, 0), (1, 0))
 

@@ -19,7 +19,7 @@ def test_blocks_and_the_favor_come_back(action: Action) -> None:
 
 
 def test_the_favor_goes_back_with_the_block_that_brought_it() -> None:
-    """Whoever had it before has it again."""
+    """Undoing the block returns the favor to its previous holder."""
     table = River(BANK, "2 ore lumber", laid="b")
     slate = Slate(table).play(BuildBlock())
     assert table.favor == "a"

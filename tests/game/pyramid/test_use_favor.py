@@ -74,7 +74,7 @@ def test_it_is_open_after_building_where_trading_is_not() -> None:
 
 @pytest.mark.rule("3.4")
 def test_only_its_owner_uses_it() -> None:
-    """Whoever else is on turn has no such exchange."""
+    """A player on turn without the favor has no such exchange."""
     table = River(BANK, "3 ore", laid="b")
 
     assert table.why_not(use("ore", "grain")) is No.NOT_YOURS

@@ -1,4 +1,4 @@
-"""Where the Pyramid meets the gods."""
+"""The Great Pyramid together with the gods."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_osiris_lays_no_road_on_the_nile() -> None:
 
 
 def test_ptah_builds_no_boats_and_none_on_the_nile() -> None:
-    """Where only the river is open he does not help, though a boat could lie there."""
+    """Ptah does not help when only the river is open, though a boat could go there."""
     table = River(
         r"""
         .       .

@@ -1,4 +1,4 @@
-"""What replays know of Seafarers."""
+"""The fields of Seafarers that a replay can recompute."""
 
 from __future__ import annotations
 

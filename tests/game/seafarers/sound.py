@@ -1,4 +1,4 @@
-"""What holds of every dealt map: its inventory, coasts, zones, numbers, and room to begin."""
+"""Checks for every dealt map: inventory, coasts, zones, numbers, and room to begin."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ ISLAND = "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12"
 @dataclass(frozen=True, kw_only=True)
 class Facts:
     """
-    What lies on a board, as it is written beside the map.
+    The facts about a board that are written beside its map.
 
     *land* has terrains by their letters and numbers for home, isles, closed land and the rest;
-    *room* is how many settlements stand there once everybody has begun.
+    *room* is the number of settlements that fit once everybody has begun.
     """
 
     land: Mapping[str, tuple[str, str]]

@@ -28,7 +28,7 @@ from tests.game.sketch import TERRAINS, Place
 from tests.game.tables import LETTERS, NO_CHANCE, Table
 
 POINTS = 2
-"""What an island brings at these tables."""
+"""Points for an island at these tables."""
 
 
 def _bonus(rules: Ruleset) -> Bonus | None:
@@ -106,7 +106,7 @@ class Waters(Table):
 
     @property
     def bonus(self) -> dict[str, int]:
-        """What islands have brought, by seat."""
+        """Points that each seat has from islands."""
         points = self.state.part(Islands).points
         return {LETTERS[seat]: count for seat, count in enumerate(points) if count}
 
@@ -123,7 +123,7 @@ class Waters(Table):
         return self.state.topology.named(name)
 
     def _begin(self, stage: str, seat: Seat) -> None:
-        """What is drawn was set up: it is everybody's home."""
+        """Treat the drawn buildings as set up, so that their islands are homes."""
         if not self.state.stint:
             list(note_homes(self.state, Step("note homes"), NO_CHANCE))
         super()._begin(stage, seat)

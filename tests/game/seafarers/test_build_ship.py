@@ -112,7 +112,7 @@ def test_inland_there_is_no_ship_and_at_sea_no_road() -> None:
 
 @pytest.mark.rule("1-2")
 def test_a_coast_has_a_road_or_a_ship() -> None:
-    """Whichever came first, the other is refused; a's coast is as good for both."""
+    """A coast can take either, and whichever is laid first, the other is refused."""
     table = Waters(BAY, "2 lumber wool brick")
     frame, _, coast = table.edges
     road = BuildRoad(coast)

@@ -71,7 +71,7 @@ def test_what_is_chosen_is_described() -> None:
 
 @pytest.mark.rule("3-1")
 def test_the_robber_keeps_gold_back() -> None:
-    """Where it stands nobody chooses; nor is anything chosen for another number."""
+    """Gold under the robber gives no choice, and neither does a roll of another number."""
     robbed = RIVER.replace("D*", "D ").replace("$6 ", "$6*")
 
     assert rolled(drawing=robbed).owes() == rolled(six=False).owes() == [("a", "turn")]

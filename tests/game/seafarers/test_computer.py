@@ -75,7 +75,7 @@ def test_it_builds_ships_toward_an_island_that_pays() -> None:
 
 
 def test_it_comes_nearer_with_each_ship() -> None:
-    """What it reaches for is worth more the fewer ships are missing."""
+    """A target is worth more the fewer ships are still missing."""
     table = channel("2 lumber 2 wool", NEAR)
     found = [reach(table.state, A)]
 
@@ -157,7 +157,7 @@ ASHORE = Module(
 
 
 def ashore(view: View) -> View:
-    """What is seen by who builds no ships."""
+    """The view, under rules without ships to build."""
     boxes = (BASE, SEAFARERS, ASHORE)
     names = tuple(box.name for box in boxes)
     rules = codec.compiled(names, dict(view.rules.options), view.rules.seats, boxes)

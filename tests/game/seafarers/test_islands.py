@@ -98,7 +98,7 @@ def test_a_second_settlement_on_it_pays_nothing() -> None:
 
 @pytest.mark.rule("5-2", "5-3")
 def test_an_island_is_home_or_foreign_for_each_seat() -> None:
-    """Where b has its home a is paid all the same, and each one has its own points."""
+    """An island where b has its home still pays a, and each seat has its own points."""
     drawing = STRAIT.replace(
         "H8   |\n    .       .       +       +       .",
         "H8   |\n    .       .       +       +       b",
@@ -192,7 +192,7 @@ def bridged(table: Waters) -> Waters:
 
 @pytest.mark.rule("12.8")
 def test_joined_to_the_own_home_an_island_pays_no_more() -> None:
-    """Who has had any of it, as a home or paid, gets nothing for the whole."""
+    """A seat with a home or bonus on either part gets nothing for the joined island."""
     table = bridged(strait())
 
     table.play(BuildSettlement(table.corners[0]))
@@ -202,7 +202,7 @@ def test_joined_to_the_own_home_an_island_pays_no_more() -> None:
 
 @pytest.mark.rule("12.8")
 def test_a_bonus_stays_when_islands_are_joined() -> None:
-    """What was paid is kept, and nothing is paid for the other part."""
+    """The bonus paid for one part stays, and the other part pays nothing."""
     table = strait()
     table.play(BuildSettlement(table.corners[0]))
 
@@ -226,7 +226,7 @@ def test_who_had_none_of_a_joined_island_gets_it_once() -> None:
 
 @pytest.mark.rule("5-2", "5-3")
 def test_set_up_pays_nothing() -> None:
-    """Wherever it is, a settlement that is set up is a home."""
+    """A settlement placed at set-up makes its island a home."""
     table = Waters(EMPTY, options={"isles": "foreign"}, stage="found")
 
     events = table.play(FoundSettlement(table.corner))
@@ -255,7 +255,7 @@ def test_a_settlement_on_an_island_comes_back() -> None:
 
 
 def test_who_has_left_gets_nothing() -> None:
-    """What stands stays, and no island pays for it any more."""
+    """Buildings of a seat that has left stay, but no island pays for them any more."""
     table = strait(turn="b")
     table.state.lay(A, table.corners[0], SETTLEMENT)
     table.leave("a")

@@ -185,9 +185,9 @@ def test_the_printed_map_is_sound(name: str, seats: int) -> None:
 @EACH
 def test_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
     """
-    Whatever chance does, each zone keeps its lands and numbers, and reds lie apart.
+    Every deal keeps each zone's lands and numbers, and keeps red numbers apart.
 
-    Dealing ends where every question is answered the same, too.
+    Dealing also ends when chance always gives the same answer.
     """
     for layout in all_kinds(MAPS[name], seats, range(12)):
         assert_sound(layout, FACTS[name, seats])
@@ -362,7 +362,7 @@ def test_isles_are_islands(name: str, seats: int) -> None:
 @pytest.mark.rule("8.5")
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int) -> None:
-    """Where land is dealt anew they get no 2, 3, 11 or 12."""
+    """On a random board these terrains get no 2, 3, 11 or 12."""
     for layout in some("four_islands", seats):
         assert not tokens_of(layout, "forest", "pasture") & {2, 3, 11, 12}
 

@@ -194,7 +194,7 @@ def test_an_enemy_building_leaves_an_end_open() -> None:
 
 @pytest.mark.rule("1.1-3", "1.1-5")
 def test_branches_have_ends_of_their_own() -> None:
-    """Where two lines part, the last ship of either may move, and nothing before the fork."""
+    """Where a line forks, the last ship of either branch may move, and none before the fork."""
     table = Waters(
         r"""
         .       .       .
@@ -260,7 +260,7 @@ def test_what_comes_home_again_stays() -> None:
 
 @pytest.mark.rule("1.1-5")
 def test_a_tail_of_a_ring_moves() -> None:
-    """What hangs on a ring has an open end; the ring itself stays."""
+    """A tail of a ring has an open end and may move; the ring itself may not."""
     tail = RING.replace("|  D*   |  P9   |", "|  D*   |  P9   A")
 
     assert {*Waters(tail).moves()} == {"0,1/1,1"}
@@ -268,7 +268,7 @@ def test_a_tail_of_a_ring_moves() -> None:
 
 @pytest.mark.rule("1.1-4")
 def test_a_ship_gives_itself_no_connection() -> None:
-    """Where only the ship itself leads it cannot go, and neither to its own place."""
+    """A ship cannot move to a place that only the ship itself connects, or to its own place."""
     table = Waters(OPEN)
     origin = table.named(LAST)
 
@@ -334,7 +334,7 @@ A_LAST, A_BRANCH = "2,0/3,0", "1,0/2,0"
     ("ships", "heir"), [("B   B   B   B   B", B), ("B   B   B   B   \\", NOBODY)]
 )
 def test_a_moved_ship_hands_the_route_on(ships: str, heir: Seat) -> None:
-    """Where it makes a branch of the line, four are left: b's five have the card, or nobody."""
+    """If the ship now makes a branch, a has four left, and b has the card if its line is five."""
     table = Waters(RACE.replace("B   B   B   B   B", ships), longest_road="a")
     assert table.holder("longest_road") == "a"
 

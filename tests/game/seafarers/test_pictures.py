@@ -130,7 +130,7 @@ def test_digits_are_high_enough(name: str) -> None:
 
 
 def _height(theme: Theme) -> int:
-    """How high the digits of the smallest numbers are, at unit 1."""
+    """Height of the smallest digits on number tokens, at unit 1."""
     stamp = theme.stamp("token", (12, False), 1.0)
     zero, left = -stamp.top, -stamp.left
     rows = [y for y in range(-36, 20)
@@ -200,7 +200,7 @@ def test_the_pirate_stands_at_sea() -> None:
 
 @EVERY_CHART
 def test_the_pirate_covers_no_harbour(name: str) -> None:
-    """Wherever it goes it stays in its hex, and harbours there can be read."""
+    """On any sea hex the pirate stays inside the hex and clear of the harbors."""
     view = start(name)
     for at in range(view.topology.inner):
         if view.rules.terrains[view.terrain[at]].name == SEA:
@@ -293,7 +293,7 @@ def test_islands_show_what_they_still_bring() -> None:
 
 
 def test_foreign_islands_are_those_where_a_seat_has_no_home() -> None:
-    """Where any foreign island pays nothing is shown before homes are known."""
+    """If any foreign island pays, nothing is shown before homes are known."""
     view = start("four_islands")
     asked = bringing(view, (0, 1), (0, 1), (0, 1), (2,))
     homes = tuple(at for at in shores(asked) if at not in asked.view.part(Islands).known[0])
@@ -345,7 +345,7 @@ def test_only_the_first_board_of_a_kind_is_poured_whole(monkeypatch: pytest.Monk
 
 
 def test_a_wide_map_has_its_bank_below() -> None:
-    """Where a column would make the board smaller, dice and bank lie in one row above the cards."""
+    """If a column would shrink the board, dice and bank go in one row above the cards."""
     wide = camera_for(scene(start("greater_catan")))
     other = camera_for(scene(start("new_shores")))
 

@@ -46,7 +46,7 @@ async def test_a_harbour_is_placed_by_thumb(tmp_path: Path, verb: str) -> None:
 
 @pytest.mark.parametrize("verb", VERBS)
 async def test_a_harbour_is_placed_by_its_command(tmp_path: Path, verb: str) -> None:
-    """Whichever verb is owed; without a place it opens the screen."""
+    """Any harbor verb works by the command; without a place it opens the screen."""
     async with owing(tmp_path, verb) as (t, thumb):
         lines, person = t.lines, thumb.person
         spots = await person.autocomplete("build harbor", "spot", spot="")

@@ -94,7 +94,7 @@ def test_all_verbs_are_used() -> None:
 
 
 def test_no_ship_lies_in_the_air() -> None:
-    """Whatever moves, each ship touches another one or a building of its seat."""
+    """Even after ships move, each one touches another ship or a building of its seat."""
     for where in MAPS:
         game = playing(where, 4, 300)
         while not game.state.winners and game.actions < 600:

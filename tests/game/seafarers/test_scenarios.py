@@ -1,4 +1,4 @@
-"""What maps settle beside their boards: targets, points for islands, ships or none."""
+"""Settings that come with the maps: targets, points for islands, ships or none."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_there_are_no_ships_where_there_is_nowhere_to_sail(name: str) -> None:
     ],
 )
 def test_harbours_are_shuffled_with_the_land(name: str, board: str, harbours: str) -> None:
-    """Where the map says so and the table does not; it may leave them as they are printed."""
+    """Some maps shuffle harbors by default; the table may still keep them as printed."""
     assert rules(name, board=board).options["harbours"] == harbours
     assert rules(name, board=board, harbours="printed").options["harbours"] == "printed"
 

@@ -1,4 +1,4 @@
-"""Where settlements are set up on a map that says so."""
+"""Starting places on maps that restrict them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WEST, EAST = 13, 6
 
 
 def corners(**more: Any) -> int:
-    """How many corners a may choose from."""
+    """Number of corners that a can choose from."""
     return len(Waters(ISLES, stage="found", **more).options(FoundSettlement))
 
 

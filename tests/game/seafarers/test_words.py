@@ -130,7 +130,7 @@ def test_refusals_name_ships_and_the_pirate_where_there_are_any(
     ],
 )
 def test_a_call_for_gold_says_how_many_cards(language: str, one: str, many: str) -> None:
-    """Whoever reads nothing but the push knows what it brings."""
+    """The push itself says how many cards the gold brings."""
     w = Words(language)
 
     assert w.ask(Debt(A, GOLD, (1, 0)), "Ada") == one
@@ -139,7 +139,7 @@ def test_a_call_for_gold_says_how_many_cards(language: str, one: str, many: str)
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_help_on_building_tells_of_ships(language: str) -> None:
-    """How they are built and moved, where any sail."""
+    """The help says how to build and move ships, on maps that have them."""
     for where in ("new_shores", "ore_for_wool"):
         rules = compiled(("base", "seafarers"), {"map": where}, 4, BOXES)
         told = topic(Words(language), "build", rules).text

@@ -1,4 +1,4 @@
-"""What the box says to the questions of others."""
+"""The box's answers to the questions of others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.game.strange.rows import kept_vow, pebble, ropes
 
 
 class No(Reason):
-    """What the box adds to the refusals of others."""
+    """Reasons the box adds to the refusals of others."""
 
     PEBBLES_STAY = "pebbles pass through the bank alone"
 
@@ -45,7 +45,7 @@ def vowed_land(state: State, seat: Seat, corner: CornerId, found: int) -> int:
 
 
 def cheaper_cards(state: State, seat: Seat, verb: type[Action], listed: Cards) -> Cards:
-    """Who holds the tightrope buys development cards without wool."""
+    """The holder of the tightrope buys development cards without wool."""
     rules = state.rules
     if verb is not BuyCard or state.awards[rules.award("tightrope")] != seat:
         return listed

@@ -29,7 +29,7 @@ class OmenHidden(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who hid it."""
+        """The seat that hid it."""
         return (self.seat,)
 
 

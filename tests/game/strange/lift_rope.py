@@ -130,7 +130,7 @@ def _own(state: State, seat: Seat) -> list[EdgeId]:
 
 
 def _origin(state: State, seat: Seat) -> int:
-    """Where the rope in hand came from."""
+    """The edge from which the rope in hand was lifted."""
     debt = state.debt(seat, REHANG)
     return debt.args[0] if debt else -1
 

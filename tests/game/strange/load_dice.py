@@ -24,7 +24,7 @@ from tests.game.strange.rows import pebble
 
 PIPS = 6
 WINDS = (3, 1)
-"""How many sides of the third die show nothing, and how many a wind."""
+"""Number of sides of the third die that show nothing, and that show a wind."""
 
 
 class LoadDice(Action):

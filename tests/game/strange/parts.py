@@ -1,4 +1,4 @@
-"""What the box remembers."""
+"""The parts of the state that the box keeps."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ HIDDEN = -1
 
 
 class Wind(Part):
-    """Where the vane points, and whose turn the present fair belongs to."""
+    """The hex the vane points at, and the seat whose turn the present fair belongs to."""
 
     vane: HexId = HexId(0)
     turn: Seat = NOBODY
     lifted: int = 0
     """The stint in which a rope was lifted last."""
     loaded: tuple[int, int] | None = None
-    """How the next dice fall, if somebody has seen to it."""
+    """The next dice, if somebody has loaded them."""
 
 
 class Mist(Part):
-    """What may lie under the mist, in no order, as everybody may count."""
+    """Terrains and numbers that may be under the mist, unordered; everybody can count them."""
 
     matters: ClassVar[bool] = False
     terrains: tuple[str, ...] = ()

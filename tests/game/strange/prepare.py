@@ -19,7 +19,7 @@ from tests.game.strange.parts import Chest, Mist, Vows, Wind
 from tests.game.strange.rows import LAND_KINDS
 
 MISTY = Hex(0, -2)
-"""Where no colour's road leads to begin with."""
+"""A hex that no seat's first roads lead to."""
 
 
 class VowDealt(Event):
@@ -30,7 +30,7 @@ class VowDealt(Event):
     vow: int | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who vowed."""
+        """The seat that vowed."""
         return (self.seat,)
 
 

@@ -50,7 +50,7 @@ class OmenKept(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who looked."""
+        """The seat that looked."""
         return (self.seat,)
 
 

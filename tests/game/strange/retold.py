@@ -1,4 +1,4 @@
-"""What replays know of the strange box."""
+"""The fields of the strange box that a replay can recompute."""
 
 from __future__ import annotations
 

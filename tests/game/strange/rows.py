@@ -1,7 +1,7 @@
 """
-What the box is made of, as data: pebbles, ropes, omens, and what they count for.
+The box's data: pebbles, ropes, omens, and the points they give.
 
-A box finds its own rows by name: its numbers depend on what stands before it.
+A box finds its own rows by name, because its numbers depend on the boxes before it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def omens(state: State) -> int:
 
 
 def ropes(state: State, seat: Seat) -> int:
-    """How many ropes of *seat* hang."""
+    """Number of ropes that *seat* has hung."""
     kind = rope(state)
     return state.rules.pieces[kind].supply - state.supply[seat][kind]
 
@@ -66,7 +66,7 @@ def kite(state: State) -> int:
 
 
 def kites(state: State, seat: Seat) -> int:
-    """How many kites of *seat* fly."""
+    """Number of kites that *seat* has flying."""
     return state.rules.pieces[kite(state)].supply - state.supply[seat][kite(state)]
 
 

@@ -18,7 +18,7 @@ from tests.game.strange.module import MODULE as STRANGE
 BOXES = (BASE, STRANGE)
 A, B, C = Seat(0), Seat(1), Seat(2)
 VOWS = (2, 3, 4)
-"""What the three seats have vowed: wool, grain, ore."""
+"""The card kinds the three seats have vowed: wool, grain, ore."""
 
 
 class StrangeTable:
@@ -61,7 +61,7 @@ class StrangeTable:
             self.state.lay(seat, self.edge(edge), self.state.rules.piece("rope"))
 
     def play(self, seat: Seat, action: Action, **outcomes: Iterable[int]) -> list[Event]:
-        """What happens, chance coming out as told, no more and no less."""
+        """The events of *action*; chance must be asked for exactly these outcomes."""
         chance = Scripted(then=None, **outcomes)
         events = play(self.state, seat, action, chance)
         assert chance.left == {}
@@ -75,7 +75,7 @@ class StrangeTable:
         return reason
 
     def kinds(self) -> list[tuple[Seat, str]]:
-        """Who owes what just now."""
+        """The seats that owe something now, with their duties."""
         return [(debt.seat, debt.duty) for debt in self.state.debts()]
 
     def reload(self) -> None:

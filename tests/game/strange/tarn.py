@@ -36,7 +36,7 @@ class No(Reason):
 
 
 def stock(state: State) -> Cards:
-    """What the bank has of the group, by card kind."""
+    """The bank's cards of the group, by card kind."""
     among = state.rules.group(GROUP)
     return tuple(count if kind in among else 0 for kind, count in enumerate(state.bank))
 
@@ -57,7 +57,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def described(state: State, seat: Seat) -> Choice:
-    """What may be taken."""
+    """The cards that may be taken."""
     debt = state.debt(seat, FISH)
     count = debt.args[0] if debt else 0
     least = tuple(min(have, count) for have in stock(state))

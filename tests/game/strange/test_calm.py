@@ -88,7 +88,7 @@ def test_supplies_depend_on_row_and_seats() -> None:
 
 
 def test_supplies_depend_on_options() -> None:
-    """Where winds blow there is one more kite."""
+    """With winds there is one more kite."""
     found = []
     for winds in (False, True):
         rules = compiled(("base", "strange"), {"winds": winds}, 3, (BASE, STRANGE))
@@ -120,7 +120,7 @@ def test_defaults_depend_on_the_map_and_add_up(
 
 
 def test_defaults_that_are_no_value_are_refused() -> None:
-    """What adds up to more than may be chosen is a mistake of the boxes."""
+    """Defaults that add up to a value the option does not have are the boxes' mistake."""
     greedy = Module(name="greedy", seats=frozenset({4}), defaults=(Default("points", plus=90),))
 
     with pytest.raises(BadSetup, match="the defaults of option 'points' make 100"):

@@ -45,7 +45,7 @@ def free() -> StrangeTable:
 
 
 def found(table: StrangeTable, corner: str) -> list[Event]:
-    """What happens when whoever is asked founds on *corner*, and lays any road."""
+    """The events when the seat that is asked settles on *corner* and lays any road."""
     ((seat, _),) = table.kinds()
     events = table.play(seat, FoundSettlement(table.corner(corner)))
     road = options(table.state, seat)[0]

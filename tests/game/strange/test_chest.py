@@ -14,7 +14,7 @@ from tests.game.strange.read_omens import KeepOmen
 from tests.game.strange.tables import A, C, StrangeTable
 
 CORNER = "1,-2/1,-1/2,-2"
-"""Where the first seat's northern road ends."""
+"""The end of the first seat's northern road."""
 
 EDGE = "1,-1/2,-1"
 THUNDER, LANTERN, RAINBOW = 5, 6, 7
@@ -67,7 +67,7 @@ def test_nobody_who_has_left_finds_it() -> None:
 
 
 def test_it_is_found_once() -> None:
-    """Whoever comes later finds nothing."""
+    """A later road to the same corner finds nothing."""
     table = with_chest(CORNER)
 
     table.play(A, BuildRoad(table.edge(EDGE)), draw=[THUNDER, LANTERN, RAINBOW])

@@ -22,7 +22,7 @@ from tests.game.strange.hang_rope import HangRope
 from tests.game.strange.tables import A, B, StrangeTable
 
 END = "1,-2/1,-1/2,-2"
-"""Where the first seat's northern road ends, and which edges go on from there."""
+"""The end of the first seat's northern road, and the edges that go on from there."""
 
 ON = "1,-2/1,-1"
 ON_TOO = "1,-2/2,-2"
@@ -40,7 +40,7 @@ def table() -> StrangeTable:
 
 
 def test_a_kite_ends_the_routes_of_others(table: StrangeTable) -> None:
-    """What was one route is two, and nothing is built on from there but by its owner."""
+    """One route becomes two, and only the kite's owner can build on from there."""
     table.state.lay(B, table.edge(ON), ROAD)
     table.state.lay(B, table.edge(ON_TOO), ROAD)
     before = longest_route(table.state, B)

@@ -74,7 +74,7 @@ def test_what_was_turned_up_is_not_taken_back(table: StrangeTable) -> None:
 
 
 def test_swapped_numbers_are_taken_back(table: StrangeTable) -> None:
-    """What pays for a number is as it was, and so is everything kept beside it."""
+    """Undoing the swap restores the hexes by number and everything else derived from them."""
     table.state.change(Wind, vane=table.hex("0,0"))
     one, two = table.hex("0,-1"), table.hex("1,-1")
     before, tokens = still(table.state), (table.state.tokens[one], table.state.tokens[two])

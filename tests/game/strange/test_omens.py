@@ -44,7 +44,7 @@ def test_the_cards_wait_in_the_debt(table: StrangeTable) -> None:
 
 
 def test_an_answer_names_a_place_not_a_card(table: StrangeTable) -> None:
-    """What is clicked could be read by anybody and says nothing."""
+    """The answer, which anybody could read, names a place in the row and not the card."""
     events = table.play(A, KeepOmen(2))
 
     assert events == [OmenKept(seat=A, card="rainbow")]
@@ -108,7 +108,7 @@ def test_a_hidden_omen_is_known_to_one_seat(table: StrangeTable) -> None:
 
 
 def test_a_queue_is_drawn_in_its_order(table: StrangeTable) -> None:
-    """Whoever draws a hidden omen gets that very card, and nothing is known of it any more."""
+    """The next draw gives that very omen, and after it nobody knows any card."""
     table.play(A, KeepOmen(0))
     table.play(A, HideOmen(0))
     deck = table.state.rules.decks.index("omens")

@@ -56,7 +56,7 @@ def test_a_rope_does_not_go_on_from_a_road(table: StrangeTable) -> None:
 
 
 def test_beside_the_vane_ropes_go_on_from_roads(table: StrangeTable) -> None:
-    """Where the vane points, the kinds join, for building and for the length of routes."""
+    """At the vane the two kinds join, both for building and for the length of routes."""
     table.hang(A, AT_ROAD_END)
     apart = longest_route(table.state, A)
 
@@ -109,7 +109,7 @@ def test_the_tightrope_makes_cards_cheaper(table: StrangeTable) -> None:
 
 
 def test_a_hand_that_covers_only_a_changed_price_buys(table: StrangeTable) -> None:
-    """Where a box changes prices, a hand that covers no printed one may still buy."""
+    """A box's changed price lets a hand buy that covers no printed price."""
     table.empty(A)
     table.deal(A, grain=1, ore=1)
 
@@ -167,7 +167,7 @@ def test_awards_wait_until_a_lifted_rope_hangs_again(table: StrangeTable) -> Non
 
 
 def test_a_stored_game_still_judges_a_lifted_rope(table: StrangeTable) -> None:
-    """What a holding frame has put off is judged also after the game was stored in between."""
+    """Storing and loading the game in between does not lose the postponed check."""
     table.hang(A, AT_BUILDING)
     table.play(A, HangRope(table.edge(AT_BUILDING_TOO)))
     table.play(A, LiftRope(table.edge(AT_BUILDING_TOO)))

@@ -20,7 +20,7 @@ NARROW = Module(name="narrow", seats=frozenset({3, 4}))
 
 
 def land_of(layout: Layout, zone: str) -> Counter[tuple[str, bool]]:
-    """What lies in a zone: terrains, with a number or none."""
+    """Number of hexes of each terrain in a zone, with and without a number."""
     return Counter(
         (land.terrain, bool(land.token)) for land in layout.lands if land.at in layout.zones[zone]
     )

@@ -14,7 +14,7 @@ from tests.game.strange.toll import No
 
 NORTH = "1,-2/1,-1"
 SITE = "0,-1/1,-2/1,-1"
-"""Where the first seat's northern road ends, one road on."""
+"""A corner one road beyond the first seat's northern road."""
 
 BESIDE = "0,-1"
 
@@ -29,7 +29,7 @@ def reached(**settings: bool) -> StrangeTable:
 
 
 def sites(table: StrangeTable) -> list[BuildSettlement]:
-    """What is listed."""
+    """The settlements that are listed."""
     return [one for one in options(table.state, A) if isinstance(one, BuildSettlement)]
 
 

@@ -1,4 +1,4 @@
-"""What a terrain yields to which piece, cards chosen out of a group, and terrain without a card."""
+"""Yields by terrain and piece, cards chosen from a group, and terrain without a card."""
 
 from __future__ import annotations
 

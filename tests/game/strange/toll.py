@@ -94,7 +94,7 @@ class VaneTurned(Event):
     hexes: tuple[HexId, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """Where the vane points."""
+        """Record the vane's new hex."""
         return (
             Altered(
                 Wind,
@@ -154,7 +154,7 @@ def default_tithe(state: State, seat: Seat) -> PayTithe:
 
 
 def looked_at(state: State, seat: Seat) -> Seat:
-    """Whose hand is open to *seat*."""
+    """The seat whose hand *seat* may look at."""
     debt = state.debt(seat, LOOK)
     assert debt
     return Seat(debt.args[0])

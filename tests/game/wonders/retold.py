@@ -1,4 +1,4 @@
-"""What replays know of the Wonders of Catan."""
+"""The fields of the Wonders of Catan that a replay can recompute."""
 
 from __future__ import annotations
 

@@ -39,5 +39,5 @@ class Sites(Charted):
 
     @property
     def wonders(self) -> Wonders:
-        """Whose they are, and how far."""
+        """The part with each wonder's owner and levels."""
         return self.state.part(Wonders)

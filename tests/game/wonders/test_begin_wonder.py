@@ -19,7 +19,7 @@ RING = "3,3 NE; 3,3 E; 3,3 SE; 3,3 SW; 3,3 W"
 
 
 def wonders(table: Sites, by: str = "a") -> set[str]:
-    """What *by* may begin."""
+    """The wonders that *by* may begin."""
     return {action.wonder for action in table.options(BeginWonder, by)}
 
 
@@ -96,7 +96,7 @@ def test_the_cathedral_asks_for_a_city_and_six_points() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_each_seat_has_one_wonder() -> None:
-    """Whatever else it could begin."""
+    """A seat that has begun a wonder cannot begin another."""
     table = Sites(cities={"a": "2,3 N; 0,7 N"})
     assert wonders(table) == {"theatre", "great_bridge"}
 
@@ -108,7 +108,7 @@ def test_each_seat_has_one_wonder() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_each_wonder_is_one_seats() -> None:
-    """Whoever comes later finds it taken, also when its owner has left."""
+    """A wonder that was begun stays taken, even after its owner has left."""
     table = Sites(wonders={"b": "theatre"}, cities=CITIES)
 
     assert table.why_not(BeginWonder("theatre")) is No.TAKEN
@@ -146,7 +146,7 @@ def test_what_is_begun_may_be_taken_back() -> None:
 
 
 def test_a_settlement_may_open_a_wonder_at_once() -> None:
-    """What is asked for may have been built this very turn."""
+    """A settlement built this turn can meet a wonder's condition."""
     table = Sites(
         "lumber brick wool grain", settlements={"a": "3,4 N"}, roads={"a": "4,4 NW; 4,4 NE"}
     )

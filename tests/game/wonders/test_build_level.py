@@ -24,7 +24,7 @@ THEATRE = "brick 3 wool lumber"
 
 
 def won(events: list[Event]) -> list[tuple[int, ...]]:
-    """Who has won, if anybody has."""
+    """The winners of each ending among these events."""
     return [event.winners for event in events if isinstance(event, GameEnded)]
 
 
@@ -64,7 +64,7 @@ def test_any_number_of_levels_is_built_in_a_turn() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_without_a_wonder_there_is_no_level() -> None:
-    """Whatever is in the hand."""
+    """A seat without a wonder cannot build a level, whatever is in its hand."""
     table = Sites("9 brick 9 wool 9 lumber 9 grain 9 ore")
 
     assert table.why_not(BuildLevel()) is No.NO_WONDER

@@ -69,7 +69,7 @@ def test_nobody_begins_where_a_wonder_is_begun() -> None:
 
 @pytest.mark.rule("8.13")
 def test_deserts_stay_and_the_isles_too() -> None:
-    """Where the main island is dealt anew, only its other land changes places."""
+    """On a random board only the other land of the main island changes places."""
     before = printed()
     isles = {at for name, zone in before.zones.items() if "isle" in name for at in zone}
 

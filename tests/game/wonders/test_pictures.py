@@ -66,7 +66,7 @@ def test_cards_tell_whose_wonder_is_how_far() -> None:
 
 
 def test_nobody_is_ahead_of_an_equal() -> None:
-    """Where two are as far, neither is golden."""
+    """If two are equally far, neither is golden."""
     asked = scene()
     part = raised(asked.view.part(Wonders), Seat(1))
     equal = replace(asked, view=replace(asked.view, parts=asked.view.parts | {"Wonders": part}))

@@ -90,7 +90,7 @@ def test_a_level_is_one_button() -> None:
 
 
 def test_who_can_begin_none_is_told_so() -> None:
-    """Whatever they have not; or that they have one."""
+    """The refusal says that no free wonder is open to them, or that they have begun one."""
     assert Sites().why_not(BeginWonder("")) is No.NO_SUCH_WONDER
     assert "any free wonder" in refused(Sites(), "BeginWonder")
     assert "already building" in refused(Sites(wonders={"a": "theatre"}), "BeginWonder")
