@@ -20,7 +20,7 @@ LIMIT = 1_000_000
 
 STORED = "games stored by a released version: a dump is never changed, so that updates are tested"
 ALLOWED = {f"tests/storage/games/v{version}.sql": STORED for version in (2, 3, 4, 5, 6)}
-"""Tracked files over the limit, each with its reason."""
+"""Tracked files that may be larger, each with its reason."""
 
 
 def tracked(root: Path) -> list[str] | None:
@@ -34,7 +34,7 @@ def tracked(root: Path) -> list[str] | None:
 
 
 def faults(root: Path, allowed: Mapping[str, str]) -> list[str]:
-    """One sentence for each tracked file under *root* that is too big, or is *allowed* in vain."""
+    """One sentence for each tracked file that is too big, or *allowed* without need."""
     big = {
         name: size
         for name in tracked(root) or ()

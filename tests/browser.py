@@ -2,11 +2,11 @@
 A headless Chromium for tests, driven over its DevTools protocol with nothing but aiohttp.
 
 ``async with Browser.open(390, 844) as page`` gives a page that is used as a person uses it: real
-presses (or taps, on pages as narrow as a phone), real typing, and waiting for what can be seen.
+presses (or taps, on pages as narrow as a phone), real typing, and waiting for visible changes.
 
-A *target* is a CSS selector if it begins with ``#``, ``.`` or ``[``, and otherwise what stands on
-something that can be pressed or filled in: its text, label, title or placeholder, whole or in
-part. If several fit, it is the last one on the page: in a conversation the newest.
+A *target* is a CSS selector if it begins with ``#``, ``.`` or ``[``. Otherwise it is the text,
+label, title or placeholder of something that can be pressed or filled in, whole or in part. If
+several fit, the last one on the page is used: in a conversation the newest.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ FLAGS = (
 )
 PAUSE = 0.03
 PHONE = 600
-"""Pages narrower than this are a phone: they are tapped."""
+"""Width in pixels below which a page is a phone and is tapped."""
 KEYS = {
     "Enter": (13, "\r"),
     "Tab": (9, ""),
@@ -192,7 +192,7 @@ class Browser:
 
 
 class Page:
-    """One page, and the hands and eyes of somebody who uses it."""
+    """One page, used the way a person uses it."""
 
     def __init__(self, browser: Browser, target: str, session: str) -> None:
         self.target = target
@@ -201,7 +201,7 @@ class Page:
         """Errors that the page has thrown or logged."""
         self._browser = browser
         self._loaded = ""
-        """The number of the newest document that is there with all that belongs to it."""
+        """The number of the newest document that has loaded completely."""
         self._changed = asyncio.Event()
         self._is_phone = False
 
@@ -312,7 +312,7 @@ class Page:
         await self.send("Input.dispatchKeyEvent", type="keyUp", **given)
 
     async def screenshot(self, path: Path | str) -> None:
-        """Writes what can be seen as a PNG."""
+        """Write a PNG of the visible page."""
         answer = await self.send("Page.captureScreenshot", format="png")
         content = base64.b64decode(answer["data"])
         await asyncio.to_thread(Path(path).write_bytes, content)
@@ -358,7 +358,7 @@ def _dot(x: float, y: float) -> dict[str, float]:
 
 @asynccontextmanager
 async def _process(path: str, folder: Path) -> AsyncIterator[str]:
-    """Chromium as a process; what comes is the address of its protocol."""
+    """Run Chromium and yield the address of its protocol."""
     process = await asyncio.create_subprocess_exec(
         path,
         *FLAGS,

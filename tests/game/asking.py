@@ -14,7 +14,7 @@ def cards_of(rules: Ruleset, **counts: int) -> Cards:
 
 
 def robbed(game: State | View) -> HexId:
-    """The hex where the robber stands."""
+    """The robber's hex."""
     at = game.part(Robber).at
     assert at is not None, "it stands beside the board"
     return at

@@ -47,7 +47,7 @@ class Charted(Table):
         """
         Lay everything out.
 
-        *hands* are those of the seats in order, *held* development cards of earlier turns.
+        *hands* are the seats' hands in order, *held* are development cards of earlier turns.
         """
         boxes = (BASE, SEAFARERS, self.scenario, *self.besides)
         names = tuple(box.name for box in boxes)

@@ -1,4 +1,4 @@
-"""Mixed company: a computer, one who does not come, one who plays at random, until two leave."""
+"""Mixed games: a computer, an absent player and a random player, until two leave."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONG = 240
 
 
 class Company(Evening):
-    """A game of these three."""
+    """A game of these three players."""
 
     def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
         if seat == ABSENT:

@@ -1,4 +1,4 @@
-"""The marker that says which rule a test shows."""
+"""The marker for the rules that a test shows."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ Drawn tables of Cities & Knights: knights, levels, walls, metropolises and progr
     Isle(LAND, "3 ore coin", knights="a2* b1", held={"a": "crane"})
 
 Knights stand on the marked corners from the top, then from the left: seat, level, and a star if
-active; a ``.`` leaves its corner bare. Walls and metropolises lie on marked corners, too.
+active; a ``.`` leaves its corner bare. Walls and metropolises are on marked corners, too.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.core.module import Module
 from tests.game.tables import LETTERS, Table, counted
 
 PEACE = ((0, 0, 0),) * 4
-"""Nobody has improved anything."""
+"""Levels of a table where nobody has improved anything."""
 
 
 class Isle(Table):
@@ -67,7 +67,7 @@ class Isle(Table):
             state.bank = list(self.cards(bank))
 
     def _begin(self, stage: str, seat: Seat) -> None:
-        """Have everything stand where it is said before anything is asked."""
+        """Put every piece in its place before anything is asked."""
         state = self.state
         if not state.stint:
             active = []
@@ -101,7 +101,7 @@ class Isle(Table):
         return self.state.rules.card(name)
 
     def hold(self, seat: str, text: str) -> None:
-        """Have a seat hold progress cards, out of their decks."""
+        """Give a seat progress cards, taken from their decks."""
         state = self.state
         for name, count in counted(text).items():
             card = state.rules.deck_card(name)
@@ -143,13 +143,13 @@ class Isle(Table):
         return rate(self.state, _seat(seat), self.kind(name))
 
     def active(self) -> list[int]:
-        """Which of the marked corners carry active knights, by their places."""
+        """The places of the marked corners with active knights."""
         active = self.state.part(Knights).active
         return [i for i, corner in enumerate(self.corners) if corner in active]
 
     @property
     def cities(self) -> Cities:
-        """Improvements, walls and metropolises."""
+        """The part with improvements, walls and metropolises."""
         return self.state.part(Cities)
 
     @property

@@ -13,7 +13,7 @@ from tests.game.random_games import Drawn
 from tests.game.tables import Table
 
 MOST = 1500
-"""No game of computers comes near so many actions."""
+"""Number of actions that no game of computers comes near."""
 
 
 class Evening:
@@ -33,11 +33,11 @@ class Evening:
         self.computers = computers
         self.game = Game.new(seats, self.chance, modules=names, settings=settings, boxes=boxes)
         self.longest = 0
-        """The most actions between two turns' beginnings."""
+        """The largest number of actions between the beginnings of two turns."""
         self._stint = self._begun = 0
 
     def step(self) -> None:
-        """One action of the first seat that owes one."""
+        """Play one action of the first seat that owes one."""
         game = self.game
         seat = game.state.debts()[0].seat
         options = game.options(seat)
@@ -47,7 +47,7 @@ class Evening:
         self.longest = max(self.longest, game.state.number - self._begun)
 
     def to_the_end(self) -> Evening:
-        """Until somebody has won."""
+        """Play until somebody has won."""
         while not self.game.state.winners:
             assert self.game.state.number < MOST
             self.step()

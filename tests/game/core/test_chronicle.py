@@ -1,4 +1,4 @@
-"""The chronicle, its counts and the game retold: compared with the games that they tell."""
+"""The chronicle and its counts, compared with the games they summarize."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ACTIONS = 900
 
 
 def played(combination: str, seed: int) -> Game:
-    """A random game, to its end or for many actions."""
+    """A random game, played to its end or for many actions."""
     playing = Playing(combination.split(), BOXES, 4, seed)
     while not playing.state.winners and playing.actions < ACTIONS:
         playing.step()
@@ -31,7 +31,7 @@ def played(combination: str, seed: int) -> Game:
 
 
 def raw(game: Game, name: str) -> list[dict[str, Any]]:
-    """The log's events of one name, as they were written."""
+    """The log's events of one type, as written."""
     return [event for line in game.lines for event in line.events if event["type"] == name]
 
 
@@ -42,7 +42,7 @@ def sums(dice: list[list[int]]) -> Counter[int]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rolls_and_harvests_are_the_logs(seed: int) -> None:
-    """Every sum of dice, and every card that a roll brought, is one of the log's."""
+    """The chronicle's sums of dice and harvested cards are those of the log."""
     game = played("base", seed)
     tale = game.chronicle(game.lines)
     rolled = sums([event["dice"] for event in raw(game, "DiceRolled")])
@@ -55,7 +55,7 @@ def test_rolls_and_harvests_are_the_logs(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_counted_of_a_seat_is_the_logs(seed: int) -> None:
-    """Each count of each seat comes out the same from the log's own text."""
+    """Each count of each seat equals the count taken from the log's text."""
     game = played("base", seed)
     tale = game.chronicle(game.lines)
 
@@ -94,7 +94,7 @@ def test_the_whole_expectation_is_all_rolls() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_honoured(seed: int) -> None:
-    """At the end each seat has an honour or two, and its count is the chronicle's."""
+    """At the end each seat has one or two honors, with the chronicle's counts."""
     game = played("base", seed)
     tale = game.chronicle(game.lines)
 
@@ -115,7 +115,7 @@ def test_who_leads_is_honoured_for_it() -> None:
 
 
 def test_nothing_secret_is_told() -> None:
-    """A robber's loot is one card of an unknown kind, also in the chronicle of the whole log."""
+    """A robber's card is of unknown kind in the chronicle, too."""
     game = played("base", 40)
     thefts = [
         trace

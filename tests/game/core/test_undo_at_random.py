@@ -1,4 +1,4 @@
-"""Random games of every combination of boxes in which actions are taken back at random."""
+"""Random games of every combination of boxes, with actions undone at random."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HOUSE = (*BOXES, STRANGE)
 COMBINATIONS = (*map(" ".join, offered()), "base strange")
 
 ENOUGH = 600
-"""After so many actions enough has been taken back; the soak goes on to the end."""
+"""Number of actions after which a game has tested enough; the soak plays to the end."""
 
 LENGTHS = [ENOUGH, pytest.param(MOST, marks=pytest.mark.soak)]
 
@@ -39,12 +39,12 @@ BACK = 0.3
 
 
 class Wavering(Playing):
-    """A game in which seats take back what they have done."""
+    """A game in which seats undo their actions."""
 
     heard: list[list[Event]]
     """The events that happened, by line."""
     standing: list[Line]
-    """The log as it would be without what was taken back."""
+    """The log as it would be without the undone actions."""
     taken: Counter[str]
     """Number of times each verb was undone."""
 
@@ -56,7 +56,7 @@ class Wavering(Playing):
         self.standing, self.taken = list(self.game.lines), Counter()
 
     def waver(self) -> None:
-        """One action of a seat, or one taken back."""
+        """Play one action of a seat, or undo one."""
         trail = self.game.trail
         if trail.done and self.random.random() < BACK:
             self.take_back(trail.seat)
@@ -65,7 +65,7 @@ class Wavering(Playing):
         self.standing.append(self.game.lines[-1])
 
     def take_back(self, seat: Seat) -> None:
-        """Take the latest action back; all others are refused."""
+        """Undo the latest action; check that all other seats are refused."""
         done = self.game.trail.done[-1]
         for other in map(Seat, range(self.state.seats)):
             if other != seat:
@@ -97,15 +97,15 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
 @pytest.mark.parametrize("usual", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_is_taken_back_has_not_happened(combination: str, usual: int, most: int) -> None:
-    """However it is played."""
+    """Games with undone actions leave no trace of them, with three or four players."""
     goes_back(Wavering(combination, chairs(combination, usual), seed=usual), most)
 
 
 def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
     """
-    The state before stands again but for numbers, the log folds, and figures do not count it.
+    Check that undo restores the state except for numbers, and that counts ignore it.
 
-    Every line and event, and what tells of such events, comes back from its text as it was.
+    The log replays, and every line, event and trace can be read back from its text.
     """
     while not playing.state.winners and playing.actions < most:
         playing.waver()
@@ -126,7 +126,7 @@ def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
 
 
 def is_settled(state: State) -> bool:
-    """Whether nothing lapses of what is asked."""
+    """True if nothing that is asked has lapsed."""
     other = state.copy()
     for tidy in (*state.rules.tidy, *(state.rules.changed if state.touched else ())):
         list(tidy(other))
@@ -146,7 +146,7 @@ def offers(state: State) -> tuple[Offer, ...]:
 @pytest.mark.parametrize("most", LENGTHS)
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_may_be_taken_back_has_shown_nothing(combination: str, most: int) -> None:
-    """However it is played."""
+    """Undoable actions show nothing hidden, with any boxes and numbers of players."""
     shows_nothing(Wavering(combination, chairs(combination, 4), seed=9), most)
 
 

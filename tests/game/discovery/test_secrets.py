@@ -30,7 +30,7 @@ NEAR = "1,0/1,1/2,0"
 @pytest.mark.rule("4.1-1", "4.2-3", "7-3")
 @pytest.mark.parametrize("where", MAPS)
 def test_stacks_have_no_order(where: str) -> None:
-    """However they are shuffled beforehand, everybody sees the same, and so does the program."""
+    """Stacks shuffled differently give the same view, and the same state in the program."""
     (layout,) = boards(MAPS[where], FIXED, 4, [1])
     random, games = Random(where), []
     for _ in range(3):
@@ -71,6 +71,6 @@ def seen_by(reader: Seat | None, card: str) -> tuple[list[Any], View]:
 @pytest.mark.rule("4.2-3")
 @pytest.mark.parametrize("reader", [B, None])
 def test_a_card_that_was_found_is_seen_by_its_finder(reader: Seat | None) -> None:
-    """To all others any card is the same."""
+    """To all other players any card looks the same."""
     assert seen_by(reader, "knight") == seen_by(reader, "monopoly")
     assert seen_by(A, "knight") != seen_by(A, "monopoly")

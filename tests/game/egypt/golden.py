@@ -1,7 +1,7 @@
 """
-The golden picture of the edition: ``python -m tests.game.egypt.golden`` draws it anew.
+The edition's golden picture: ``python -m tests.game.egypt.golden`` draws it again.
 
-Look at it before it is committed.
+Look at it before you commit it.
 """
 
 from __future__ import annotations

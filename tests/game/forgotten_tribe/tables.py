@@ -1,4 +1,4 @@
-"""Tables of the Forgotten Tribe, on its printed map."""
+"""Tables of the Forgotten Tribe on its printed map."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ POINT, BEFORE_POINT = "7,3 E", "7,3 SE"
 CARD, BEFORE_CARD = "2,1 W", "2,1 SW"
 QUAY, BEFORE_QUAY = "2,7 SE", "3,7 SW"
 PIER, BEFORE_PIER = "6,5 SE", "6,5 SW"
-"""A gift of each sort, two for harbours, each with an edge from which a ship goes on to it."""
+"""Gifts of each sort, two of them harbors, each with an edge from which a ship reaches it."""
 
 COAST, INLAND = "0,3 N", "1,4 N"
-"""A corner of the main island at the sea, and one within."""
+"""A corner of the main island's coast, and one inland."""
 
 
 class Tribe(Charted):
-    """A game with the tribe at a moment."""
+    """A game with the tribe at a given moment."""
 
     scenario: ClassVar[Module] = TRIBE
 

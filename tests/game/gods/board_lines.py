@@ -1,4 +1,4 @@
-"""The lines of Help from the Gods in a board text, read back."""
+"""The gods' lines of a board text, read back."""
 
 from __future__ import annotations
 

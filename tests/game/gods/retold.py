@@ -9,4 +9,4 @@ RETOLD = {Gods: ("held", "turned")}
 """By part, the fields that follow from what events tell everybody."""
 
 KEPT = {Gods: lambda part: (KNIGHT,) * part.dismissed}
-"""By part, the deck cards that lie with it, in no deck and before no seat."""
+"""By part, the deck cards that are with it instead of in a deck or with a seat."""

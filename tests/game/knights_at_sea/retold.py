@@ -13,4 +13,4 @@ RETOLD: dict[type[Part], tuple[str, ...]] = {OffBoard: ()}
 """By part, the fields that follow from what events tell everybody."""
 
 WHOLE = {**KNIGHTS, **SEA, **DISCOVERY, **WORLD, **RETOLD}
-"""The same of all that may be played with it."""
+"""The same for all boxes that can be played with it."""

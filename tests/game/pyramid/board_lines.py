@@ -1,4 +1,4 @@
-"""The lines of the Great Pyramid in a board text, read back."""
+"""The Great Pyramid's lines of a board text, read back."""
 
 from __future__ import annotations
 

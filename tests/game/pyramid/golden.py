@@ -1,7 +1,7 @@
 """
-The golden pictures of the box: ``python -m tests.game.pyramid.golden`` draws them anew.
+The box's golden pictures: ``python -m tests.game.pyramid.golden`` draws them again.
 
-Look at them before they are committed.
+Look at them before you commit them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The maps of the Great Pyramid: the river, its banks, and what lies beside."""
+"""The Great Pyramid's maps: the river, its banks, and the rest."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def game(name: str, seed: int = 1) -> Game:
 
 
 def terrain(of: Game) -> dict[Hex, str]:
-    """The terrain by hex."""
+    """Terrains by hex."""
     state = of.state
     kinds = zip(state.topology.hexes, state.terrain, strict=True)
     return {at: state.rules.terrains[kind].name for at, kind in kinds if kind}
@@ -39,7 +39,7 @@ def terrain(of: Game) -> dict[Hex, str]:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_the_drawing_in_the_rules_is_the_first_map() -> None:
-    """Lands, trading posts and the Nile with its paths are those on the page of the rules."""
+    """The page of the rules shows its lands, trading posts and the Nile's paths."""
     layout = first(RULES.options, 3, Seeded(b""))
 
     assert trim(drawing("egypt.md")) == draw(
@@ -55,7 +55,7 @@ def test_the_drawing_in_the_rules_is_the_first_map() -> None:
 
 @pytest.mark.rule("4.3", "5.16")
 def test_the_river_crosses_ten_paths() -> None:
-    """Six between hexes of the Nile, three mouths and the inflow on the frame."""
+    """Six are between hexes of the Nile, and three mouths and the inflow are on the frame."""
     inside = [path for path in PATHS if path <= RIVER.keys()]
 
     assert (len(inside), len(set(PATHS))) == (6, 10)
@@ -69,7 +69,7 @@ def test_the_river_crosses_ten_paths() -> None:
 
 @pytest.mark.rule("4.3", "3.3")
 def test_three_paths_meet_at_the_delta() -> None:
-    """Of the Delta's paths three follow one another about it: boat goes on from boat."""
+    """Three of the Delta's paths are consecutive, so a boat can continue a boat."""
     state = game("first_nile").state
     nile, topology = state.part(Nile), state.topology
     about = [edge for edge in topology.hex_edges[topology.hex(DELTA)] if edge in nile.paths]
@@ -80,7 +80,7 @@ def test_three_paths_meet_at_the_delta() -> None:
 
 @pytest.mark.rule("4.3")
 def test_the_arms_and_the_tip_are_parted_by_land_paths() -> None:
-    """Between the tip and either arm an ordinary path runs."""
+    """An ordinary path runs between the tip and each arm."""
     paths = set(PATHS)
 
     assert not {frozenset({Hex(0, -2), arm}) for arm in (Hex(-1, -1), Hex(1, -2))} & paths
@@ -98,7 +98,7 @@ def test_the_river_has_seven_hexes() -> None:
 @pytest.mark.parametrize("name", ["first_nile", "nile"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_terrains_are_those_of_the_box(name: str, seed: int) -> None:
-    """Two fields, pastures and hills and a forest on the Nile; the rest beside it."""
+    """The Nile has two fields, pastures and hills and a forest; the others are beside it."""
     found = terrain(game(name, seed))
 
     assert Counter(found[at] for at in RIVER) == Counter(BANKS)
@@ -118,7 +118,7 @@ def test_the_first_map_is_fixed() -> None:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_no_red_numbers_are_neighbours_on_the_first_map() -> None:
-    """No 6 or 8 lies beside another."""
+    """No 6 or 8 is next to another."""
     state = game("first_nile").state
     tokens = dict(zip(state.topology.hexes, state.tokens, strict=True))
     reds = {at for at, token in tokens.items() if token in {6, 8}}
@@ -128,7 +128,7 @@ def test_no_red_numbers_are_neighbours_on_the_first_map() -> None:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_the_delta_keeps_its_place() -> None:
-    """On both maps it has the same terrain, whatever chance does with the other six of the Nile."""
+    """Both maps have the same terrain there, whatever the other six of the Nile are."""
     dealt = [terrain(game("nile", seed)) for seed in range(12)]
     (fixed,) = {terrain(game("first_nile"))[DELTA]}
 
