@@ -1,4 +1,4 @@
-"""Boxes are folders: one is taken away, or put in, and everything is whole."""
+"""Boxes are folders: with one taken away or put in, everything still works."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ HOUSES = [
     *map(named, houses()),
     *(named({box}, soak=True) for box in FOUND if {box} not in houses()),
 ]
-"""A few houses, and as soaks those that miss only one box that none of the few misses alone."""
+"""A few houses, and as soaks one for each box that none of them lacks alone."""
 
 
 @pytest.mark.parametrize("without", [*HOUSES, named({"computer"})])
 def test_boxes_can_be_taken_away(without: set[str], tmp_path: Path) -> None:
-    """Without their folders, and those of boxes that need them, the others are played as before."""
+    """Without their folders, and those of boxes that need them, the others play as before."""
     copied(tmp_path, without=without, packages=["game"])
 
     begun = run(tmp_path, "-c", BEGUN)
@@ -100,9 +100,9 @@ def test_boxes_can_be_taken_away(without: set[str], tmp_path: Path) -> None:
 )
 def test_all_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
     """
-    Commands, buttons, texts, almanac and pictures are whole when all of some boxes is gone.
+    Commands, buttons, texts, almanac and pictures work without some boxes.
 
-    The other houses are soaks; there what others need is missing alone, as each box is.
+    The other houses are soaks; there a box that others need is missing alone, as each box is.
     """
     copied(tmp_path, without=without)
 
@@ -110,7 +110,7 @@ def test_all_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
 
 
 def test_each_box_is_missed_by_each_other() -> None:
-    """A box that names another without needing it meets its absence in one of the houses."""
+    """A box that mentions another without needing it meets its absence in one of the houses."""
     left = [{box.name for box in BOXES if not {box.name, *box.needs} & house} for house in houses()]
     pairs = [
         (one.name, other.name)
@@ -125,7 +125,7 @@ def test_each_box_is_missed_by_each_other() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("box", FOUND)
 def test_all_do_without_a_box(box: str, tmp_path: Path) -> None:
-    """And when it alone is gone."""
+    """Everything also works when only one box is gone."""
     copied(tmp_path, without={box})
 
     passes(tmp_path, *WHOLE)
@@ -139,7 +139,7 @@ def drawn(home: Path) -> set[str]:
 
 @pytest.mark.parametrize("without", HOUSES)
 def test_pictures_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
-    """Without their pictures alone boxes are drawn by what all share, and the others as before."""
+    """Boxes without their own pictures are drawn by the shared ones, and the others as before."""
     copied(tmp_path, packages=["game", "render", "words"])
     for box in without:
         shutil.rmtree(tmp_path / "render" / "boxes" / box)
@@ -151,7 +151,7 @@ def test_pictures_do_without_some_boxes(without: set[str], tmp_path: Path) -> No
 
 
 def test_a_box_is_put_in_with_its_folders_alone(tmp_path: Path) -> None:
-    """Verbs, buttons, commands, texts and almanac of the strange box are there, and whole."""
+    """Verbs, buttons, commands, texts and almanac of the strange box are complete."""
     # No two boxes with a usual map of their own are played together.
     maps = {box.name for box in BOXES for option in box.options if option.name == "map"}
     copied(tmp_path, without=maps - {"base"}, beside=["strange"])

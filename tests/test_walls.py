@@ -1,7 +1,7 @@
 """
-The walls of the house: who may import whom, and what the rules may not even name.
+The walls of the house: allowed imports, and words that the rules may not contain.
 
-The contracts themselves stand in pyproject.toml, where `make check` reads them too.
+The contracts themselves are in pyproject.toml, where `make check` reads them too.
 """
 
 from __future__ import annotations
@@ -95,7 +95,9 @@ print(*sorted(n for n in set(sys.modules) - before if n.split(".")[0] != "game")
 
 
 def files_of(folder: Path) -> list[Path]:
-    """The Python files below *folder*; at least one, or the wall guards nothing."""
+    """
+    The Python files below *folder*; fails if there are none, so that the wall guards something.
+    """
     found = sorted(folder.rglob("*.py"))
     assert found, f"{folder} holds no Python file"
     return found
@@ -112,7 +114,7 @@ def imports_of(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def circle(imports: Mapping[str, set[str]]) -> list[str]:
-    """Modules that import one another in a circle, the first also last; none if there is none."""
+    """Modules that import each other in a circle, the first also last; empty if there is none."""
     try:
         TopologicalSorter(imports).prepare()
     except CycleError as error:
@@ -135,7 +137,7 @@ def test_imports_keep_to_the_contracts() -> None:
 
 
 def test_no_modules_import_one_another() -> None:
-    """No circle among our modules, for types and inside of functions included."""
+    """There is no circle among our modules, counting imports for types and inside functions."""
     graph = grimp.build_graph(*HOUSE, exclude_type_checking_imports=False, cache_dir=None)
     imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
 
@@ -143,12 +145,12 @@ def test_no_modules_import_one_another() -> None:
 
 
 def test_a_circle_is_found() -> None:
-    """The wall above sees one, however long."""
+    """The search above finds a circle of any length."""
     assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
 
 
 def test_the_rules_import_only_what_is_allowed() -> None:
-    """A file of game/ imports shapes and sums; proof and codec belong to the core alone."""
+    """A file of game/ imports only data types and math; proof and codec are for the core alone."""
     strangers = [
         f"{file.relative_to(ROOT)}:{line} imports {package}"
         for file in files_of(GAME)
@@ -164,7 +166,7 @@ def test_the_rules_import_only_what_is_allowed() -> None:
 
 
 def test_the_rules_bring_nothing_else_in() -> None:
-    """A fresh interpreter that imports all of game/ has loaded nothing beyond the allowed."""
+    """A fresh interpreter that imports all of game/ loads nothing else."""
     run = subprocess.run(
         [sys.executable, "-c", BROUGHT_IN, *sorted(PURE | CORE | LOOK)],
         cwd=ROOT,
@@ -193,7 +195,7 @@ def test_only_its_own_folders_name_a_box(folder: str) -> None:
 
 
 def test_the_sandbox_does_not_know_what_is_played() -> None:
-    """Nothing of the sandbox names a card, a piece or anything else of Catan."""
+    """The sandbox mentions no card, piece or anything else of Catan."""
     leaks = [
         f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
         for file in sorted((ROOT / "sandbox").rglob("*"))
@@ -206,7 +208,7 @@ def test_the_sandbox_does_not_know_what_is_played() -> None:
 
 
 def test_who_plays_knows_the_screen_only() -> None:
-    """Players import a person and what that one sees; only who starts a game knows the sandbox."""
+    """Players import a person and their screen; only starting a game imports the sandbox."""
     strangers = [
         f"{file.relative_to(ROOT)} imports {node.module}"
         for file in files_of(ROOT / "players")

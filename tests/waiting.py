@@ -1,7 +1,7 @@
 """
-Waiting: for a state, never for a time; and the one question whether nothing is left to wait for.
+Waiting for a state, never for a time, and checking whether everything is at rest.
 
-A test that says "nothing was said" waits until all is at rest first.
+A test that says "nothing was said" first waits until everything is at rest.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BUSY = re.compile(r"^hexhost_(?:answering|playing|telling) ([1-9]\S*)$", re.MULT
 
 
 async def until(look: Callable[[], object], what: str = "what is waited for") -> None:
-    """Wait for what tells nobody that it has changed: the database, a record, a program."""
+    """Wait for a change that nothing announces: in the database, a record or a program."""
     try:
         async with asyncio.timeout(PATIENCE):
             while not look():  # noqa: ASYNC110  # as its first line says
@@ -37,9 +37,9 @@ async def until(look: Callable[[], object], what: str = "what is waited for") ->
 
 async def rest(sandbox: Sandbox, database: Database, client: Client | None = None) -> None:
     """
-    Wait until all that the bot was told of is done, stored and said.
+    Wait until everything the bot was sent is done, stored and posted.
 
-    The bot is a *client* within the test, or the programs of *sandbox* are.
+    The bot is a *client* within the test, or else the programs of *sandbox*.
     """
     busy = "nothing yet"
 
@@ -117,6 +117,6 @@ async def what_is_said(sandbox: Sandbox) -> str:
 
 
 def where_they_say_it(folder: Path) -> list[str]:
-    """Of each program that logs to *folder*, where it says how it is since its latest start."""
+    """Each program's status address since its latest start, from the logs in *folder*."""
     logs = [log.read_text(encoding="utf-8") for log in folder.glob("bot*.log")]
     return [next(reversed(STATUS.findall(log)), "") for log in logs] or [""]

@@ -38,7 +38,7 @@ HOME = "game.strange."
 
 
 def context_at(playing: Playing, seat: Seat, w: Words) -> ScreenContext:
-    """The desk of a seat."""
+    """The screen context of a seat."""
     game = playing.game
     return ScreenContext(
         game="g",
@@ -65,7 +65,7 @@ def moments() -> Iterator[Playing]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_happens_is_told(language: str) -> None:
-    """Its events have lines, its parts stand in the board's text; a missing text would warn."""
+    """Its events have lines, and its parts are in the board's text; a missing text would warn."""
     playing, w, said = Playing(NAMES, BOXES, SEATS, 3), Words(language), list[str]()
     while not playing.state.winners and playing.actions < ACTIONS:
         events = [told(event, None) for event in playing.step()]
@@ -82,7 +82,7 @@ def test_all_that_happens_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_verbs_have_buttons_and_screens(language: str) -> None:
-    """One opens from *Build*, others from a button of the box, and all from their screens."""
+    """One verb opens from *Build*, others from a button of the box, and all from their screens."""
     w, opened, buttons = Words(language), set[str](), set[str]()
     for playing in moments():
         for seat in map(Seat, range(SEATS)):
@@ -103,7 +103,7 @@ def test_its_verbs_have_buttons_and_screens(language: str) -> None:
 
 
 def loading() -> ScreenContext:
-    """The context of somebody who may load the dice."""
+    """The screen context of a player who may load the dice."""
     return next(
         context
         for playing in moments()
@@ -115,7 +115,9 @@ def loading() -> ScreenContext:
 @pytest.mark.parametrize("previews", [False, True])
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> None:
-    """One for each, in any order; the last one counts, or is looked at once more."""
+    """
+    Each number has a menu, in any order; the last one plays, or asks for a confirmation first.
+    """
     shown = BY_NAME["LoadDice"]
     context = replace(loading(), previews=previews)
     made: Action | Screen = picks.pick(context, shown)
@@ -139,7 +141,7 @@ def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> 
 
 @pytest.mark.parametrize(("most", "menus"), [(25, 2), (26, 0)])
 def test_numbers_without_room_are_typed(most: int, menus: int) -> None:
-    """A menu holds 25; where a number has more the screen only says what to type."""
+    """A menu holds 25 lines; for larger numbers the screen only says what to type."""
     context, shown = loading(), BY_NAME["LoadDice"]
     (choice,) = context.described(shown.action)
     numbers = tuple(Number(field.name, 1, most) for field in choice.numbers)
@@ -165,7 +167,7 @@ def test_numbers_of_another_moment_are_stale(args: str) -> None:
 
 
 def test_it_has_commands() -> None:
-    """One in a group of others, and one of its own."""
+    """It has a command in a group of others, and one of its own."""
     names = {c.qualified_name for top in TREE for c in (top, *getattr(top, "commands", ()))}
 
     assert {"build rope", "strange"} <= names
@@ -173,7 +175,7 @@ def test_it_has_commands() -> None:
 
 @pytest.mark.parametrize("typed", ["rope", "cuerdas"])
 def test_its_words_are_in_the_almanac(typed: str) -> None:
-    """They are found, told in both languages, and explain its refusals."""
+    """Its words are found, written in both languages, and explain its refusals."""
     almanac = Almanac()
 
     assert almanac.find(typed) == ["strange.rope"]

@@ -78,9 +78,7 @@ def test_the_oasis_has_roads_in_place_of_ships(where: str) -> None:
 @pytest.mark.rule("7-1")
 @pytest.mark.parametrize(("where", "cities"), [("greater_catan", 4), ("greater_catan_classic", 8)])
 def test_what_everybody_has_on_greater_catan(where: str, cities: int) -> None:
-    """
-    There are five settlements, robber and pirate, and four cities, or eight by the 1997 option.
-    """
+    """There are five settlements, robber, pirate, and four cities, or eight by an option."""
     for table, count in (
         (rules(where), cities),
         (rules(where, cities=4), 4),

@@ -202,9 +202,7 @@ def test_what_a_builder_cannot_lay_lapses() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_a_chain_of_discoveries_ends_well() -> None:
-    """
-    A builder's ship finds gold and a builder, whose ship finds one more, and so on to the end.
-    """
+    """A builder's ship finds gold and a builder, whose ship finds one more, to the end."""
     corners = (NEAR, FAR, "1,1/1,2/2,1", "2,0/2,1/3,0")
     table = Depths(SHOAL, "lumber wool", hidden="gold sea", tokens="9", treasures=" ".join(corners))
 

@@ -70,9 +70,7 @@ def test_there_are_thirty_hexes_with_their_tokens(layout: Layout) -> None:
 @pytest.mark.rule("13.1")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_there_are_more_cards(seats: int) -> None:
-    """
-    There are twenty-four of each resource and thirty-four cards; pieces and target are the same.
-    """
+    """There are twenty-four of each resource and thirty-four cards; the rest is the same."""
     state = begun(seats).state
     rules = state.rules
 
@@ -133,9 +131,7 @@ WALK = """
 
 @pytest.mark.rule("13.3")
 def test_the_spiral_runs_counter_clockwise_and_inwards() -> None:
-    """
-    The spiral runs from the top left corner hex down the left side, twice around, and inwards.
-    """
+    """The spiral runs from the top left corner hex down the left side, twice around, and in."""
     walk = [Hex(*map(int, word.split(","))) for word in WALK.split()]
 
     assert spiral(0, LARGE) == walk

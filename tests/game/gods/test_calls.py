@@ -10,9 +10,7 @@ from tests.game.tables import A, cards
 
 
 def test_a_call_is_settled_when_all_whom_it_calls_have_answered() -> None:
-    """
-    A ping for Atum's offer is settled by its answer; the roller, who owes a turn, is not pinged.
-    """
+    """Atum's ping is settled by an answer; the roller, who owes a turn, is not pinged."""
     table = GodsTable(LAND, gods="atum horus", turn="b", stage="roll")
     table.play(RollDice(), "b", die=[1, 1])
     rolled = table.state.number

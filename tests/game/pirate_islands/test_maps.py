@@ -51,9 +51,7 @@ def test_land_is_never_dealt(seats: int) -> None:
 @pytest.mark.rule("8.12")
 @SEATS
 def test_every_seat_has_its_places(seats: int) -> None:
-    """
-    Each has a settlement at home, a ship on the coast, and a beachhead and fortress in the west.
-    """
+    """Each has a settlement and a ship at home, and a beachhead and fortress in the west."""
     layout = board(seats)
     spots, home = layout.spots, set(layout.zones["home"])
 

@@ -150,7 +150,7 @@ def test_the_variable_map_is_dealt_by_chance() -> None:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_trading_posts_keep_off_the_river() -> None:
-    """Nine of them, of the usual kinds, none where the river meets the frame."""
+    """There are nine of the usual kinds, none where the river meets the frame."""
     edges = {harbour.edge for harbour in HARBOURS}
 
     assert [post.card for post in HARBOURS] == [post.card for post in BASE_HARBOURS]
@@ -159,7 +159,7 @@ def test_trading_posts_keep_off_the_river() -> None:
 
 
 def test_a_log_from_when_the_delta_was_shuffled_makes_its_board() -> None:
-    """Such a log does not say how its map was dealt, and is folded as it was dealt then."""
+    """An old log does not say how its map was dealt, and replays the old way."""
     then = Game.new(3, Seeded(b"b"), modules=NAMES, deal=0, boxes=BOXES)
     today = Game.new(3, Seeded(b"b"), modules=NAMES, boxes=BOXES)
 
@@ -171,7 +171,7 @@ def test_a_log_from_when_the_delta_was_shuffled_makes_its_board() -> None:
 
 
 def test_a_way_to_deal_that_never_was_is_refused() -> None:
-    """A log that names one is no log of ours."""
+    """A log that names an unknown way to deal is refused."""
     with pytest.raises(BadSetup, match="never dealt in a way 2"):
         Game.new(3, Seeded(b""), modules=NAMES, deal=2, boxes=BOXES)
 
@@ -179,7 +179,7 @@ def test_a_way_to_deal_that_never_was_is_refused() -> None:
 @needs("egypt")
 @pytest.mark.rule("4.3", "5.17")
 def test_two_sides_of_the_frame_are_sea() -> None:
-    """Those that meet at the tip, with three harbours; the rest is desert, with oases."""
+    """The two sides at the tip are sea with three harbors; the rest is desert with oases."""
     modules = ("base", "egypt", "gods", "pyramid")
     state = Game.new(3, Seeded(b""), modules=modules, boxes=BOXES).state
     margin, topology = state.rules.terrain("margin"), state.topology
@@ -195,7 +195,7 @@ def test_two_sides_of_the_frame_are_sea() -> None:
 
 @pytest.mark.rule("4.3")
 def test_no_other_map_is_offered() -> None:
-    """A map without the Nile is none of this game's options."""
+    """A map without the Nile is not among the game's options."""
     maps = next(row for row in RULES.rows if row.name == "map")
 
     assert (maps.values, maps.default) == (("first_nile", "nile"), "nile")

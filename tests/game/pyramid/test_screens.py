@@ -1,4 +1,4 @@
-"""The Great Pyramid on private screens: boats, blocks and the Favor, made of legal actions."""
+"""The Great Pyramid's private screens: boats, blocks and the Favor, from legal actions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(table: River, language: str = "en") -> ScreenContext:
-    """The desk of a, who is on turn."""
+    """The screen context of a, who is on turn."""
     game = Game(table.state)
     return ScreenContext(
         game="g",
@@ -45,7 +45,7 @@ def context_at(table: River, language: str = "en") -> ScreenContext:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
-    """Both stand on the panel with their prices, no more than five buttons in a row."""
+    """Both are on the panel with their prices, with at most five buttons in a row."""
     screen = panel.at(context_at(River(BANK, "ore lumber"), language), "build")
     w, rules = Words(language), River(BANK).state.rules
 
@@ -63,14 +63,14 @@ def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
 
 
 def test_a_game_without_the_box_has_none_of_its_buttons() -> None:
-    """Verbs that a game does not have are shown nowhere."""
+    """A game without the box has none of its verbs on the panel."""
     rules = Game.new(3, Seeded(b"")).state.rules
 
     assert {line.action for line in shown_in(rules)} == set(rules.verbs)
 
 
 def test_a_block_is_laid_after_a_yes() -> None:
-    """A verb without a choice is asked about, and the yes plays it."""
+    """A verb without a choice asks for a yes, which plays it."""
     table = River(BANK, "ore lumber")
     context = context_at(table)
 
@@ -83,7 +83,7 @@ def test_a_block_is_laid_after_a_yes() -> None:
 
 
 def test_the_favor_is_one_menu() -> None:
-    """Every exchange is a line, and choosing one plays it."""
+    """Every exchange is a menu line, which plays it."""
     table = River(BANK, "ore wool", laid="a")
     context = context_at(table)
 
@@ -112,7 +112,7 @@ def test_the_favor_stands_with_trading_for_who_has_it(has_it: bool) -> None:
 
 
 def test_a_boat_has_its_place_chosen_by_letters() -> None:
-    """The river's edges are the lines of the menu."""
+    """The menu lists the river's edges by letter."""
     table = River(BANK.replace("B", "n"), "lumber 2 wool")
 
     screen = picks.pick(context_at(table), BY_NAME["BuildBoat"])
@@ -138,7 +138,7 @@ def test_the_latest_boat_has_the_halo() -> None:
 
 @pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))
 def test_every_moment_can_be_shown(modules: str) -> None:
-    """Posts, calls, hands and private screens are made at any moment; no text is missing."""
+    """Posts, pings, hands and private screens can be made at any moment without a missing text."""
     for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
         if number % 12 == 0 or game.state.winners:
             seats = game.state.seats

@@ -1,4 +1,4 @@
-"""Taking back what was done at the pyramid and on the Nile."""
+"""Undo at the pyramid and on the Nile."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.game.taking_back import Slate, comes_back
 
 @pytest.mark.parametrize("action", [UseFavor(kind("ore"), kind("grain")), BuildBlock()])
 def test_blocks_and_the_favor_come_back(action: Action) -> None:
-    """The pyramid, the Favor with its use, and the cards are as before."""
+    """Undo restores the pyramid, the Favor with its use, and the cards."""
     comes_back(River(BANK, "3 ore lumber", laid="a"), action)
 
 

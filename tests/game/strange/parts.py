@@ -22,7 +22,7 @@ class Wind(Part):
     vane: HexId = HexId(0)
     turn: Seat = NOBODY
     lifted: int = 0
-    """The stint in which a rope was lifted last."""
+    """The stint in which a rope was last lifted."""
     loaded: tuple[int, int] | None = None
     """The next dice, if somebody has loaded them."""
 
@@ -36,25 +36,25 @@ class Mist(Part):
 
 
 class Chest(Part):
-    """The corner of a chest that nobody has reached, or -1."""
+    """The corner of an unopened chest, or -1."""
 
     at: int = -1
 
 
 class Vows(Part):
-    """By seat, the card kind it has vowed to; known to that seat alone until the end."""
+    """By seat, the card kind it has vowed, known only to that seat until the end."""
 
     by_seat: tuple[int, ...] = ()
 
     def seen_by(self, seat: Seat | None, *, is_over: bool) -> Vows:
-        """Only the own vow, or all when the game is over."""
+        """Only the reader's own vow, or all once the game is over."""
         if is_over:
             return self
         known = tuple(vow if i == seat else HIDDEN for i, vow in enumerate(self.by_seat))
         return msgspec.structs.replace(self, by_seat=known)
 
     def dealt(self, chance: Chance) -> Vows:
-        """Any vow may be behind a hidden one."""
+        """A sample in which any vow may be behind a hidden one."""
         vows = tuple(
             chance.ask("unseen vow", (1,) * 5) if vow == HIDDEN else vow for vow in self.by_seat
         )

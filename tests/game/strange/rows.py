@@ -25,11 +25,11 @@ from game.core.state import State
 from tests.game.strange.parts import Vows
 
 LAND_KINDS: Final = 5
-"""The base game's card kinds; one of them is vowed."""
+"""Number of the base game's card kinds; one of them is vowed."""
 
 
 def round_by_round(stock: int, owed: Mapping[Seat, int]) -> Mapping[Seat, int]:
-    """The box's shortage: a card each in the order of seats, until nothing is left."""
+    """The box's rule for shortages: one card each in seat order, until none is left."""
     got = dict.fromkeys(sorted(owed), 0)
     while stock and got != dict(owed):
         for seat in got:
@@ -71,7 +71,7 @@ def kites(state: State, seat: Seat) -> int:
 
 
 def kept_vow(state: State, seat: Seat) -> int:
-    """A point for a city beside land that yields what was vowed."""
+    """A point for a city at land that yields the vowed kind."""
     vow = state.part(Vows).by_seat[seat]
     rules = state.rules
     for corner in state.corners_of(seat, rules.piece("city")):

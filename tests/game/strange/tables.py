@@ -1,4 +1,4 @@
-"""A strange game on the beginners' map, at the first seat's turn, and cards to hand out."""
+"""A strange game on the beginners' map, at the first seat's turn, with cards to hand out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VOWS = (2, 3, 4)
 
 
 class StrangeTable:
-    """Three seats; the first one is on turn and has not rolled yet."""
+    """A game of three seats; the first is on turn and has not rolled yet."""
 
     def __init__(self, **settings: Value) -> None:
         self.game = Game.new(
@@ -52,11 +52,11 @@ class StrangeTable:
         self.state.give(seat, cards_of(self.state.rules, **cards))
 
     def empty(self, seat: Seat) -> None:
-        """Put a hand back into the bank."""
+        """Return a hand to the bank."""
         self.state.take(seat, tuple(self.state.hands[seat]))
 
     def hang(self, seat: Seat, *edges: str) -> None:
-        """Hang ropes for nothing."""
+        """Hang ropes for free."""
         for edge in edges:
             self.state.lay(seat, self.edge(edge), self.state.rules.piece("rope"))
 
@@ -68,7 +68,7 @@ class StrangeTable:
         return events
 
     def why_not(self, seat: Seat, action: Action) -> Reason | None:
-        """The reason for which *action* is refused; nothing has changed."""
+        """The reason why *action* is refused; nothing changes."""
         before = self.game.snapshot()
         reason = refuse(self.state, seat, action)
         assert self.game.snapshot() == before
@@ -79,7 +79,7 @@ class StrangeTable:
         return [(debt.seat, debt.duty) for debt in self.state.debts()]
 
     def reload(self) -> None:
-        """Store the game and go on from what was stored."""
+        """Store the game and continue with the loaded one."""
         self.game = Game(codec.restore(self.game.snapshot(), BOXES), boxes=BOXES)
 
     def debt(self, seat: Seat, kind: str) -> Debt:
