@@ -160,7 +160,7 @@ class Browser:
         for domain in ("Page", "Runtime", "Log"):
             await page.send(f"{domain}.enable")
         await page.send("Page.setLifecycleEventsEnabled", enabled=True)
-        # What stands still can be pressed at once, however slowly it would have moved.
+        # Without animations, elements can be pressed at once.
         still = {"name": "prefers-reduced-motion", "value": "reduce"}
         await page.send("Emulation.setEmulatedMedia", features=[still])
         await page.resize(width, height)
@@ -255,7 +255,7 @@ class Page:
 
         :raises: :exc:`TimeoutError` if it never is, with what the page showed.
         """
-        # What is true in JavaScript (an element, an empty list) need not be true in Python.
+        # Some true values of JavaScript (an element, an empty list) are false in Python.
         asked = f"Promise.resolve({expression}).then((v) => [!!v, v instanceof Node || v])"
         last: Any = None
         with contextlib.suppress(TimeoutError):
@@ -330,7 +330,7 @@ class Page:
                 while True:
                     before = found
                     found = await self.evaluate(f"({FIND})({json.dumps(target)})") or {}
-                    # What moves (a drawer, a dialog) is pressed when it has come to rest.
+                    # A moving element (a drawer, a dialog) is pressed once it is still.
                     if "x" in found and found == before:
                         return found["x"], found["y"]
                     await asyncio.sleep(PAUSE)
@@ -376,7 +376,7 @@ async def _process(path: str, folder: Path) -> AsyncIterator[str]:
     finally:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(process.wait(), 3)
-        # Its children are of its group and may have outlived it.
+        # Its children are in its process group and may still be running.
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         await process.wait()

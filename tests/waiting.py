@@ -49,7 +49,7 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
         busy = what_is_open(sandbox) or what_is_owed(database)
         if not busy:
             busy = what_is_done(client, sandbox) if client else await what_is_said(sandbox)
-        # Between two of these questions the answer to the first may have changed.
+        # The answer to one of these questions may have changed during the next one.
         return not (busy or what_is_open(sandbox)) and sandbox.record.count == before
 
     try:

@@ -115,9 +115,7 @@ def loading() -> ScreenContext:
 @pytest.mark.parametrize("previews", [False, True])
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> None:
-    """
-    Each number has a menu, in any order; the last one plays, or asks for a confirmation first.
-    """
+    """Each number has a menu, in any order, and you can ask for a confirmation first."""
     shown = BY_NAME["LoadDice"]
     context = replace(loading(), previews=previews)
     made: Action | Screen = picks.pick(context, shown)

@@ -652,5 +652,5 @@ def texts_come_back(game: Game, events: Sequence[Event]) -> None:
                 assert all(getattr(heard, name) is None for name in event.secret)
             else:
                 assert heard == event
-        for heard in set(ways.values()):  # most events are heard alike by all
+        for heard in set(ways.values()):  # most events are the same for all
             assert codec.event_from(rules, topology, codec.to_text(topology, heard)) == heard

@@ -65,7 +65,7 @@ WIDE, LOW, SLANT = 8, 4, 4
 
 LABEL = re.compile(r"(?P<letter>.)(?P<token>\d*)(?P<star>\*?)(?P<mark>\+?)")
 
-# Where edges, corners and harbours of a hex are drawn, in step with places.SIDES; a corner lies
+# Positions of a hex's edges, corners and harbors, in the order of places.SIDES; a corner is
 # between a side and the one before it.
 STROKES = ((4, 0, "|"), (2, 2, "/"), (-2, 2, "\\"), (-4, 0, "|"), (-2, -2, "/"), (2, -2, "\\"))
 DOTS = ((4, -1), (4, 1), (0, 3), (-4, 1), (-4, -1), (0, -3))
@@ -132,7 +132,7 @@ def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAIN
         if paper.at(x, y) in HARBOURS
     )
     sketch = Sketch(tuple(lands.values()), harbours, star, pieces, frozenset(marks))
-    # Whatever was not understood is missing from what is drawn back.
+    # Anything that was not understood is missing when the sketch is drawn back.
     again = draw(sketch, letters)
     if again != text:
         message = f"the drawing\n{text}\nwas read as\n{again}"

@@ -198,7 +198,7 @@ class Table:
         if deck is not None:
             state.decks[0] = [counted(deck)[card.name] for card in DECK_CARDS]
 
-    # How the drawing is read and drawn back: what a box's own table may change.
+    # Reading the drawing and drawing it back; a box's own table may override these.
 
     def layout(self, layout: Layout) -> Layout:
         """The layout to play on, made from the drawn one."""
@@ -231,7 +231,7 @@ class Table:
             state.change(Turn, dice=(1, 1), rolled=state.stint)
             self.began += advance(state, NO_CHANCE)
 
-    # What is marked.
+    # Marked places.
 
     @property
     def edges(self) -> list[EdgeId]:
@@ -271,7 +271,7 @@ class Table:
         """A place that is not on the board."""
         return len(self.state.topology.edges)
 
-    # What may be done.
+    # Actions.
 
     def offers(self, verb: type[Action], by: str = "a") -> None:
         """Fail unless *by* may use *verb* at exactly the marked places; all others are refused."""
@@ -375,7 +375,7 @@ class Table:
         assert refusal.value.action is action
         return refusal.value.reason
 
-    # What there is.
+    # The state.
 
     def hand(self, seat: str = "a") -> dict[str, int]:
         """The cards of a seat, by name."""

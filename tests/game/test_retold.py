@@ -44,7 +44,7 @@ def retold(box: str) -> dict[type[Part], tuple[str, ...]]:
 def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leaving: float) -> None:
     """Hands, board, parts, special cards and points are recomputed, even as seats leave."""
     parts = {part: fields for name in names for part, fields in retold(name).items()}
-    # Other boxes draw from the deck that a calm game does without.
+    # Other boxes draw from the deck, which a calm game does not have.
     fixed = {"calm": False} if STRANGE.name in names and len(names) > 2 else {}
 
     is_retold(

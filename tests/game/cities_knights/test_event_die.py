@@ -202,7 +202,7 @@ def test_several_give_back_side_by_side() -> None:
 
     assert table.owes() == [("b", "progress limit"), ("c", "progress limit")]
     assert table.default("c") == DiscardProgress(4)
-    assert table.why_not(DiscardProgress(0), "c") is No.NO_SUCH_CARD  # as the two beside it
+    assert table.why_not(DiscardProgress(0), "c") is No.NO_SUCH_CARD  # like the two others
     table.play(DiscardProgress(2), "c")
     assert table.why_not(DiscardProgress(5), "b") is No.NO_SUCH_CARD
     assert table.owes() == [("b", "progress limit")]

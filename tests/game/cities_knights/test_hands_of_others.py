@@ -66,7 +66,7 @@ OUTCOMES: dict[str, tuple[Any, ...]] = {
         ({}, {"ore": 2}, []),
         (COIN, COIN, []),
     ),
-    # Wool is offered: it is taken where there is a commodity for it, and else kept.
+    # Wool is offered; b gives a commodity for it, if b has one.
     "commercial_harbor": (
         NOTHING,
         ({}, ORE, []),

@@ -166,7 +166,7 @@ def test_a_knight_is_promoted(star: str) -> None:
 
 @pytest.mark.rule("4")
 def test_each_knight_once_in_a_turn() -> None:
-    """A knight that moved this turn still counts as promoted; a new one may be promoted once."""
+    """Each knight, moved or new, can be promoted once a turn."""
     table = Isle(ROADS, "4 wool 4 ore", knights="a1* . .", levels={"a": (0, 3, 0)})
     table.play(PromoteKnight(table.corners[0]))
     assert table.why_not(PromoteKnight(table.corners[0])) is Promote.ONCE

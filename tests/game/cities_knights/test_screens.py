@@ -212,7 +212,7 @@ def test_no_limit_is_said_where_all_cards_may_be_held() -> None:
 
 
 def test_a_price_of_a_tipped_city_is_told_where_there_is_one() -> None:
-    """The price is the price of a city, which the piece already was."""
+    """Without a tipped city, the price list has the price of a city only once."""
     context = context_at(Isle(TOWNS, "2 grain 3 ore"))
 
     lines = prices(context)

@@ -56,7 +56,7 @@ class Evening:
     def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
         if seat in self.computers:
             return choose(self.game.view(seat), options, self.chance)
-        # Who plays at random offers nothing: nobody would answer.
+        # Random players make no offers, because nobody would answer.
         option = self.random.choice(
             [o for o in options if not isinstance(o, Choice) or len(o.vectors) == 1]
         )

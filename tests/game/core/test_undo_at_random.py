@@ -126,7 +126,7 @@ def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
 
 
 def is_settled(state: State) -> bool:
-    """True if nothing that is asked has lapsed."""
+    """True if tidying up would leave all debts as they are."""
     other = state.copy()
     for tidy in (*state.rules.tidy, *(state.rules.changed if state.touched else ())):
         list(tidy(other))
@@ -157,13 +157,13 @@ def shows_nothing(playing: Wavering, most: int = ENOUGH) -> None:
         playing.step()
         done, seat = playing.game.trail.done[-1:], playing.game.trail.seat
         if not done or any(o.seat != seat or o.accepted for o in offers(done[0].before)):
-            continue  # who offers, or has said yes, has the cards, which an exchange does not know
+            continue  # an offer or acceptance needs its cards, which the exchange could take away
         other = exchanged(done[0].before, seat, playing.random, [exchange_vows])
         if not is_settled(other):
-            continue  # who is asked what depends on hands, and has been heard by everybody
+            continue  # the open questions depend on hands, and everybody has seen them
         events = push(other, seat, playing.action(), Replayed(()))
         if other.winners or playing.state.winners:
-            continue  # nothing is taken back any more
+            continue  # nothing can be undone any more
         now = playing.game.events(playing.game.lines[-1])
         assert [told(e, seat) for e in events] == [told(e, seat) for e in now]
         assert view(other, seat) == view(playing.state, seat)

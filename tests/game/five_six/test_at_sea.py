@@ -83,7 +83,7 @@ def test_the_second_of_a_pair_moves_one_ship() -> None:
 
 @pytest.mark.rule("13.7-6")
 def test_a_ship_is_moved_once_in_each_part() -> None:
-    """With five players, d acts in a's pair and has its own turn two turns later."""
+    """With five players, a ship that d moved in a's pair can move again on d's own turn."""
     table = Fleet(BAY, seats=5)
     table.play(EndTurn())
     table.play(moves(table)[0], "d")

@@ -52,7 +52,7 @@ def test_a_turn_that_has_opened_a_phase_stays() -> None:
 
 
 def test_who_passes_may_think_better_of_it() -> None:
-    """A seat that passed can still build until others have moved past it."""
+    """A pass can be undone, whether or not it was the seat's go."""
     for by in "bf":
         table = Phase(b=ROAD, f=CARD)
         table.end()
@@ -208,7 +208,7 @@ def test_nobody_wins_in_the_phase() -> None:
 
 @pytest.mark.rule("13.6-4")
 def test_whose_turn_has_ended_does_not_win_there_either() -> None:
-    """A seat whose turn has ended does not win in the phase by others' building."""
+    """Seat a, whose turn has ended, does not win in the phase even with enough points."""
     table = Phase(NEAR, f=CARD, options={"points": 3})
     table.end()
     table.state.hold(A, 1)

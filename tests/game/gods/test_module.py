@@ -37,7 +37,7 @@ def test_what_the_gods_insert() -> None:
 
 
 def test_the_gods_need_the_development_cards() -> None:
-    """They cannot be played with a box or option that removes development cards."""
+    """With the gods, an option that removes development cards is refused."""
     with pytest.raises(BadSetup, match="which gods uses"):
         compiled(("base", "gods", "strange"), {"calm": True}, 4, (*BOXES, STRANGE))
 

@@ -87,7 +87,7 @@ def assert_sound(layout: Layout, facts: Facts) -> None:
     _assert_coasts(layout)
     _assert_numbers(layout, apart=facts.apart)
     _assert_zones(layout)
-    # A settlement takes its own corner and three more from the others.
+    # A settlement closes its own corner and up to three more.
     assert len(beginnings(layout)) > 4 * (facts.room - 1)
 
 

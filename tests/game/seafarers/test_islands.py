@@ -180,7 +180,7 @@ def test_what_was_paid_stays_when_the_settlement_goes() -> None:
     assert table.bonus == {"a": 2}
 
 
-# What lies between two islands comes up, as out of the fog.
+# Land appears between two islands, as it can out of fog.
 
 
 def bridged(table: Waters) -> Waters:

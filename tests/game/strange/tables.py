@@ -28,7 +28,7 @@ class StrangeTable:
         self.game = Game.new(
             3,
             Scripted(start=[A], vow=VOWS),
-            colours=COLOURS[:3],  # of the beginners' map the tests know the places of these
+            colours=COLOURS[:3],  # the tests use these colors' places on the beginners' map
             modules=("base", "strange"),
             settings={"map": "beginner", "points": 10, **settings},
             boxes=BOXES,

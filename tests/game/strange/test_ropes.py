@@ -24,7 +24,7 @@ from tests.game.strange.parts import Wind
 from tests.game.strange.rows import round_by_round
 from tests.game.strange.tables import A, B, C, StrangeTable
 
-# What the first seat has on the beginners' map: a building with a road, and what lies beside.
+# The first seat's places on the beginners' map: a building with a road, and edges next to it.
 ROAD = "1,-1/2,-2"
 AT_BUILDING = "1,-1/2,-1"
 AT_BUILDING_TOO = "2,-2/2,-1"

@@ -118,7 +118,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Push both frames, with the ordered one on top."""
     near = list(state.others(step.seat))
     left, right = near[0], near[-1]
-    # An only neighbour sits on both sides, and may have lost two cards on the right by then.
+    # A single other seat is on both sides, and may already have lost two cards on the right.
     tithe = [Debt(left, TITHE)] if sum(state.hands[left]) > 2 * (left == right) else []
     coming.wait(state, [*tithe, Debt(step.seat, VANE)])
     if any(state.hands[right]):
@@ -212,7 +212,7 @@ def apply_vane(state: State, seat: Seat, action: TurnVane, chance: Chance) -> It
     state.unsettle()
     edges, rope_kind = state.topology.hex_edges[action.to], rope(state)
     near = {Seat(state.edge_seat[e]) for e in edges if state.edge_piece[e] == rope_kind}
-    # Whoever still owes the tithe keeps the card for it.
+    # A seat that still owes the tithe keeps the card for it.
     rob_among(state, seat, [other for other in near if not state.debt(other, TITHE)])
     yield VaneTurned(seat=seat, hexes=(before, action.to))
 
