@@ -119,7 +119,7 @@ class Browser:
     @classmethod
     @asynccontextmanager
     async def open(cls, width: int = 1280, height: int = 800) -> "AsyncIterator[Page]":
-        """A page in a Chromium of its own, which is closed with it."""
+        """A page in its own Chromium, which closes with it."""
         async with cls.launch() as browser:
             yield await browser.page(width, height)
 
@@ -167,7 +167,7 @@ class Browser:
         return page
 
     async def send(self, method: str, session: str | None = None, **given: Any) -> dict[str, Any]:
-        """Asks the protocol for something."""
+        """Send the protocol a command and return its result."""
         number = next(self._numbers)
         answer = asyncio.get_running_loop().create_future()
         self._answers[number] = answer
@@ -206,11 +206,11 @@ class Page:
         self._is_phone = False
 
     async def send(self, method: str, **given: Any) -> dict[str, Any]:
-        """Asks the protocol for something about this page."""
+        """Send the protocol a command about this page and return its result."""
         return await self._browser.send(method, self.session, **given)
 
     async def resize(self, width: int, height: int) -> None:
-        """Makes the page that large; a narrow one is a phone."""
+        """Resize the page; a narrow one is a phone."""
         self._is_phone = width < PHONE
         await self.send(
             "Emulation.setDeviceMetricsOverride",
@@ -222,16 +222,16 @@ class Page:
         await self.send("Emulation.setTouchEmulationEnabled", enabled=self._is_phone)
 
     async def close(self) -> None:
-        """Closes the page."""
+        """Close the page."""
         await self._browser.send("Target.closeTarget", targetId=self.target)
 
     async def goto(self, url: str) -> None:
-        """Opens an address, and returns when everything is loaded."""
+        """Open an address, and return when everything is loaded."""
         answer = await self.send("Page.navigate", url=url)
         await self._load(lambda: self._loaded == answer["loaderId"])
 
     async def reload(self) -> None:
-        """Loads the page again."""
+        """Load the page again."""
         before = self._loaded
         await self.send("Page.reload")
         await self._load(lambda: self._loaded != before)
@@ -251,9 +251,9 @@ class Page:
 
     async def wait(self, expression: str, timeout: float = PATIENCE) -> Any:  # noqa: ASYNC109  it is one
         """
-        Waits until a JavaScript expression is true, and returns its value.
+        Wait until a JavaScript expression is true, and return its value.
 
-        :raises: :exc:`TimeoutError` if it never is, with what the page showed.
+        :raises: :exc:`TimeoutError` if it never is, with the text of the page.
         """
         # Some true values of JavaScript (an element, an empty list) are false in Python.
         asked = f"Promise.resolve({expression}).then((v) => [!!v, v instanceof Node || v])"
@@ -273,7 +273,7 @@ class Page:
         raise TimeoutError(message + await self.text())
 
     async def see(self, text: str, selector: str = "body") -> None:
-        """Waits until *text* can be read on the page, or inside *selector*."""
+        """Wait until *text* can be read on the page, or inside *selector*."""
         inside = f"document.querySelector({json.dumps(selector)}).innerText"
         await self.wait(f"{inside}.includes({json.dumps(text)})")
 
@@ -283,7 +283,7 @@ class Page:
 
     async def click(self, target: str) -> None:
         """
-        Presses *target* in its middle, once it is there, still, and not covered.
+        Press the middle of *target* once it is there, still, and not covered.
 
         :raises: :exc:`TimeoutError` if that never happens.
         """
@@ -298,13 +298,13 @@ class Page:
         await self.send("Input.dispatchMouseEvent", type="mouseReleased", **mouse)
 
     async def type(self, text: str, into: str | None = None) -> None:
-        """Types *text* where the focus is, or into a field that is pressed first."""
+        """Type *text* at the focus, or into a field that is pressed first."""
         if into is not None:
             await self.click(into)
         await self.send("Input.insertText", text=text)
 
     async def press(self, key: str) -> None:
-        """Presses a key, such as ``Enter`` or ``ArrowDown``."""
+        """Press a key, such as ``Enter`` or ``ArrowDown``."""
         number, text = KEYS[key]
         given = {"key": key, "code": key, "windowsVirtualKeyCode": number}
         down = "keyDown" if text else "rawKeyDown"

@@ -55,7 +55,7 @@ class File:
 
 
 class Server:
-    """A database on a PostgreSQL server, asked in a thread of its own."""
+    """A database on a PostgreSQL server, queried in its own thread."""
 
     def __init__(self, url: str) -> None:
         self.url = url

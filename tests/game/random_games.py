@@ -302,7 +302,7 @@ def offers_stand(state: State) -> None:
 
 @cache
 def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
-    """The function by which a box's tests count the deck cards that lie with its part."""
+    """The function by which a box's tests count the deck cards that its part keeps."""
     file = f"tests.game.{part.__module__.split('.')[-2]}.retold"
     kept: dict[type[Part], Callable[[Any], tuple[int, ...]]]
     kept = getattr(import_module(file), "KEPT", {}) if find_spec(file) else {}

@@ -149,7 +149,7 @@ def _first_middle(rows: list[str]) -> int:
 
 
 def draw(sketch: Sketch, letters: Mapping[str, str] = TERRAINS) -> str:
-    """*sketch* as text."""
+    """Draw *sketch* as text."""
     letter_of = {name: letter for letter, name in letters.items()}
     ink: dict[tuple[int, int], str] = {}
     for land in sketch.lands:

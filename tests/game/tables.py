@@ -291,7 +291,7 @@ class Table:
             assert (reason is None) == (place in marked), f"{verb.__name__}({place}): {reason}"
 
     def everything(self, by: str = "a") -> list[Action | Choice]:
-        """Everything that *by* may do now."""
+        """Every action open to *by* now."""
         return options(self.state, _seat(by))
 
     def verbs(self, by: str = "a") -> set[type[Action]]:
@@ -467,7 +467,7 @@ def _drawn(state: State, text: str) -> list[int]:
 
 
 def _beside(one: str, left: str, other: str, right: str) -> str:
-    """Two drawings side by side, each under its title."""
+    """Two drawings next to each other, each under its title."""
     columns = [one, "", *left.splitlines()], [other, "", *right.splitlines()]
     wide = max(map(len, columns[0])) + 4
     height = max(map(len, columns))

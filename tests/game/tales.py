@@ -12,7 +12,7 @@ from game.core.view import View
 from tests.game.random_games import Playing
 
 MOST = 900
-"""Number of actions after which a game has told enough."""
+"""Number of actions after which a game is compared no further."""
 
 
 def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> None:

@@ -180,7 +180,7 @@ def test_a_refusal_shows_both_drawings() -> None:
 
 @st.composite
 def sketches(draw_: st.DrawFn) -> Sketch:
-    """Any board of up to four rows with holes, pieces, marks and harbours."""
+    """Any board of up to four rows with holes, pieces, marks and harbors."""
     shape = draw_(
         st.sets(st.builds(Hex, st.integers(-2, 2), st.integers(-2, 1)), min_size=1, max_size=12)
     )

@@ -5,4 +5,4 @@ from __future__ import annotations
 from game.base.parts import Offers, Robber, Turn
 
 RETOLD = {Robber: ("at",), Turn: ("dice",), Offers: ()}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

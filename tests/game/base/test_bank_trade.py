@@ -1,4 +1,4 @@
-"""Trading with the bank, with and without harbours."""
+"""Trading with the bank, with and without harbors."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_four_of_a_kind_buy_one(give: str) -> None:
 
 @pytest.mark.rule("12.F2")
 def test_the_cards_must_be_alike() -> None:
-    """Three of a kind and one of another are not four."""
+    """Three cards of one kind and one of another are no four of a kind."""
     table = Table(INLAND, "3 ore wool")
 
     reason = table.why_not(bank_trade("ore", "grain"))
@@ -51,7 +51,7 @@ def test_the_cards_must_be_alike() -> None:
 
 @pytest.mark.rule("12.F2", "4")
 def test_a_general_harbour_takes_three() -> None:
-    """With a building on a 3:1 harbour three of any kind buy one."""
+    """With a building on a 3:1 harbor, three cards of any kind buy one."""
     table = Table(EAST, "3 wool")
 
     events = table.play(bank_trade("wool", "ore"))
@@ -61,7 +61,7 @@ def test_a_general_harbour_takes_three() -> None:
 
 @pytest.mark.rule("12.F2", "4")
 def test_a_special_harbour_takes_two_of_its_kind() -> None:
-    """With a building on the ore harbour two ore buy one of another kind."""
+    """With a building on the ore harbor, two ore buy one card of another kind."""
     table = Table(WEST, "2 ore")
 
     events = table.play(bank_trade("ore", "grain"))
@@ -71,7 +71,7 @@ def test_a_special_harbour_takes_two_of_its_kind() -> None:
 
 @pytest.mark.rule("12.F2")
 def test_a_special_harbour_is_no_general_one() -> None:
-    """The ore harbour does nothing for other kinds."""
+    """The ore harbor does nothing for other kinds."""
     table = Table(WEST, "3 wool")
 
     reason = table.why_not(bank_trade("wool", "grain"))
@@ -81,7 +81,7 @@ def test_a_special_harbour_is_no_general_one() -> None:
 
 @pytest.mark.rule("12.F2")
 def test_the_best_rate_counts() -> None:
-    """With both harbours ore goes two to one and everything else three to one."""
+    """With both harbors, ore is 2:1 and everything else 3:1."""
     table = Table(EAST.replace("    .       .       .\n  o", "    a       .       .\n  o"), "2 ore")
 
     assert table.options(TradeWithBank) == [
@@ -92,7 +92,7 @@ def test_the_best_rate_counts() -> None:
 @pytest.mark.rule("12.F2", "4")
 @pytest.mark.parametrize("row", ["upper", "lower"])
 def test_both_corners_of_its_side_serve(row: str) -> None:
-    """A harbour works from either end of its edge, for a city as for a settlement."""
+    """A harbor works from either end of its edge, for a city as for a settlement."""
     lower = INLAND.replace("    .       .       .\n      \\", "    A       .       .\n      \\")
     table = Table(lower if row == "lower" else WEST, "2 ore")
 
@@ -178,7 +178,7 @@ PRICE = "lumber brick wool grain"
     ],
 )
 def test_when_a_new_harbour_works(phases: str, new_harbours: str, at_once: bool) -> None:
-    """By default a harbour works as soon as it has an owner; by option from the next turn on."""
+    """By default a harbor works as soon as it has an owner; with the option, from the next turn."""
     options = {"phases": phases, "new_harbours": new_harbours}
     table = Table(NEW, f"{PRICE} 2 ore", options=options)
 

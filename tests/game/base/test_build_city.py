@@ -1,4 +1,4 @@
-"""Raising settlements to cities."""
+"""Building cities on settlements."""
 
 from __future__ import annotations
 

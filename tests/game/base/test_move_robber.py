@@ -236,7 +236,7 @@ def test_a_friendly_robber_without_a_choice_stays_on_the_desert() -> None:
 
 
 def test_a_friendly_robber_without_a_desert_stays() -> None:
-    """If there is no desert it stays where it is."""
+    """Without a desert it stays in place."""
     robber(
         r"""
         .       .

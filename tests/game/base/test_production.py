@@ -54,7 +54,7 @@ def test_a_settlement_brings_one_card_and_a_city_two() -> None:
 
 @pytest.mark.rule("4")
 def test_only_the_number_rolled_pays() -> None:
-    """A hex with another number brings nothing."""
+    """A hex with another number produces nothing."""
     table = Table(PLAIN, stage="roll")
 
     event = rolled(table, 3, 2)

@@ -88,7 +88,7 @@ def test_branches_do_not_add() -> None:
 
 @pytest.mark.rule("12.H1")
 def test_separate_pieces_do_not_add() -> None:
-    """Two lines that do not meet count apart."""
+    """Two lines that do not meet count separately."""
     table = Table(
         r"""
             .       .
@@ -627,7 +627,7 @@ def test_as_many_knights_take_nothing() -> None:
 
 @pytest.mark.rule("12.I")
 def test_more_knights_take_the_army() -> None:
-    """Only strictly more transfer it, and the points with it."""
+    """Only a strictly larger army takes the card and its points."""
     table = army(3, 3, "b")
 
     events = table.play(PlayKnight())

@@ -219,7 +219,7 @@ ROADS = {
 @pytest.mark.rule("2")
 @pytest.mark.parametrize("colour", PLACES)
 def test_the_places_of_each_colour(colour: str) -> None:
-    """Settlements and roads stand on the book's places."""
+    """Settlements and roads are on the book's places."""
     colours = ("white", "blue", "orange", "red")
     game = beginners(4, *colours)
 

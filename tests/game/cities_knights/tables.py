@@ -29,7 +29,7 @@ PEACE = ((0, 0, 0),) * 4
 
 
 class Isle(Table):
-    """A game of Cities & Knights at a moment; the robber is free unless *attacks* is 0."""
+    """A game of Cities & Knights at a given moment; the robber is free unless *attacks* is 0."""
 
     boxes: ClassVar[tuple[Module, ...]] = (MODULE,)
 
@@ -52,7 +52,7 @@ class Isle(Table):
         seats: int = 3,
         **rest: Any,
     ) -> None:
-        """*walls* and *metropolises*, by track, name marked corners by their places."""
+        """Lay everything out; *walls* and *metropolises* are indexes of marked corners."""
         self._knights, self._ship, self._attacks = knights.split(), ship, attacks
         self._walls, self._metropolises = tuple(walls), metropolises or {}
         self._levels = levels or {}

@@ -76,15 +76,15 @@ from tests.game.random_games import Drawn
 from tests.game.tables import A, B
 
 KEEP = ROADS.replace("a   ", "A   ", 1)
-"""a has a city, and a road with room for knights."""
+"""A board where a has a city, and a road with room for knights."""
 RAIDED = KEEP.replace("D* ", "D  ").replace("H8 ", "H8*")
-"""The robber is beside that city."""
+"""The same with the robber beside that city."""
 TOWN = ROUND.replace("A ", "a ", 1)
-"""a has a settlement, b and c have a city each."""
+"""A board where a has a settlement, and b and c have a city each."""
 LEAD = LONG.replace("a+", "a ").replace("a", "b").replace("c", "a")
-"""b has the longest road, which is just long enough; a has a settlement."""
+"""A board where b's longest road is just long enough, and a has a settlement."""
 AHEAD = "a".join(ROUND.replace("B ", "b ", 1).rsplit(".", 1))
-"""a has a city and a settlement, b a settlement, c a city."""
+"""A board where a has a city and a settlement, b a settlement, and c a city."""
 
 BOXES = (BASE, MODULE)
 NAMES = [box.name for box in BOXES]
@@ -133,7 +133,7 @@ def test_it_hires_at_the_last_moment_if_the_knight_can_wake() -> None:
 
 
 def test_others_may_well_lose_their_cities() -> None:
-    """If only c's city is at risk, it does not activate a knight."""
+    """A player without a city prefers its knight inactive, even if others then lose theirs."""
     drawing = COAST.replace("A ", "a ", 1)
     asleep, awake = (Isle(drawing, knights=f"{one} b1*", ship=6).state for one in ("a1", "a1*"))
 

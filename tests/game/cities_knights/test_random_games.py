@@ -1,4 +1,4 @@
-"""Random games of Cities & Knights to their ends."""
+"""Whole random games of Cities & Knights."""
 
 from __future__ import annotations
 

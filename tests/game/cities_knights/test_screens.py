@@ -38,7 +38,7 @@ PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenContext:
-    """The desk of a seat."""
+    """The screen context of a seat."""
     game = Game(table.state)
     options, rules = game.options(seat), game.state.rules
     return ScreenContext(

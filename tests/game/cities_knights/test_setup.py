@@ -40,7 +40,7 @@ PRINTED = """
 
 
 def begun(seats: int = 4, **settings: str) -> Game:
-    """A game at its very beginning."""
+    """A game at its start."""
     return Game.new(
         seats, Seeded(b"knights"), modules=NAMES, settings=settings, boxes=(BASE, MODULE)
     )
@@ -108,7 +108,7 @@ def test_the_city_pays_a_resource_for_each_hex() -> None:
 
 @pytest.mark.rule("1")
 def test_everybody_begins_with_three_points() -> None:
-    """A settlement and a city each."""
+    """Everybody has a settlement and a city."""
     game = begun()
     while not game.state.stint:
         seat, action = game.defaults()[0]

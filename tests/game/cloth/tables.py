@@ -30,7 +30,7 @@ def routes(*letters: str) -> dict[str, str]:
 
 
 class Trading(Charted):
-    """A game at a moment."""
+    """A game at a given moment."""
 
     scenario: ClassVar[Module] = CLOTH
 

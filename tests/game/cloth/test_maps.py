@@ -30,7 +30,7 @@ FACTS = Facts(
 
 
 def printed() -> Layout:
-    """The map as it is printed."""
+    """The printed map."""
     (layout,) = boards(CLOTH, FIXED, 4, [1])
     return layout
 

@@ -1,4 +1,4 @@
-"""Random games of Cloth for Catan, to both of their ends."""
+"""Whole random games of Cloth for Catan, with both endings."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ BOXES = (BASE, SEAFARERS, CLOTH)
 
 
 def begun(layout: Layout | None = None, **settings: str) -> Game:
-    """A game of three at its very beginning."""
+    """A game of three at its start."""
     return Game.new(
         3,
         Seeded(b"cloth"),
@@ -109,7 +109,7 @@ def test_large_islands_may_be_dealt_anew() -> None:
 
 
 def test_a_map_without_villages_is_refused() -> None:
-    """It cannot be played on."""
+    """A map without villages cannot be played."""
     layout = MAPS["cloth"]({}, 3, Seeded(b"x"))
     layout.stacks["villages"] = (3, 4)
 

@@ -17,7 +17,7 @@ MOST = 1500
 
 
 class Evening:
-    """One game; the seats of *computers* choose, the others play at random."""
+    """One game; the seats of *computers* choose, and the others play at random."""
 
     def __init__(
         self,

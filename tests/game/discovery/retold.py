@@ -10,4 +10,4 @@ RETOLD: dict[type[Part], tuple[str, ...]] = {
     Treasures: ("takers", "kinds"),
     NumberSupply: ("drawn",),
 }
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -76,7 +76,7 @@ def test_no_road_is_set_up_toward_it() -> None:
 
 @pytest.mark.rule("12.6")
 def test_where_a_map_does_not_say_so_it_is_set_up_anywhere() -> None:
-    """Other maps allow set-up there, and it turns the hex up at once."""
+    """On other maps a first settlement and every road beside it are allowed there."""
     table = edge(zone="")
     table.play(FoundSettlement(table.named(CORNER)))
 

@@ -61,7 +61,7 @@ def test_a_sample_knows_no_more(where: str) -> None:
 
 
 def seen_by(reader: Seat | None, card: str) -> tuple[list[Any], View]:
-    """The events *reader* hears when a finds this *card*, and the view afterwards."""
+    """The events that *reader* sees when a finds this *card*, and the view afterwards."""
     table = Depths(SHOAL.replace("?", "~"), "lumber wool", treasures=NEAR)
     outcomes = [deck_kind(card)]
     events = table.play(BuildShip(table.edge), treasure=find("card"), draw=outcomes)

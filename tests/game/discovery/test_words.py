@@ -63,7 +63,7 @@ def test_who_found_it_is_told_so() -> None:
     [("en", "discovered 2 hexes."), ("es", "descubrió 2 hexágonos.")],
 )
 def test_each_hex_counts_whether_it_brings_a_card_or_not(language: str, said: str) -> None:
-    """Each discovered hex is counted, while the event counts only cards."""
+    """Each discovered hex is counted, with or without a card."""
     lifted = [
         FogLifted(seat=C, hex=HexId(n), terrain=terrain, token=token, count=count)
         for n, (terrain, token, count) in enumerate((("sea", 0, 0), ("forest", 5, 1)))
@@ -75,7 +75,7 @@ def test_each_hex_counts_whether_it_brings_a_card_or_not(language: str, said: st
 
 
 def test_where_nothing_else_is_told_it_is_among_the_deeds() -> None:
-    """With no other text, discoveries are counted among the deeds, and nowhere twice."""
+    """A treasure that no other line mentions is counted among the deeds."""
     assert told(ROLL, found(C)) == [["⚪ Carla: y rolled 6 and found a treasure."]]
 
 

@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.five_six.parts import Pair
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Pair: ()}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -277,7 +277,7 @@ def test_who_does_not_come_passes() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_who_waits_is_called_again() -> None:
-    """A waiting seat is pinged when the phase opens and when its go comes, unless it passed."""
+    """A waiting seat's debt is renewed when its go comes, so it is pinged again."""
     table = Phase(b=CARD, f=CARD)
     table.end()
     since = [debt.since for debt in table.state.debts()]

@@ -31,7 +31,7 @@ FACTS = Facts(
 
 
 def printed() -> Layout:
-    """The map as it is printed."""
+    """The printed map."""
     (layout,) = boards(TRIBE, FIXED, 4, [1])
     return layout
 

@@ -44,7 +44,7 @@ PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(at: GodsTable, seat: Seat = A, language: str = "en") -> ScreenContext:
-    """The desk of a seat."""
+    """The screen context of a seat."""
     game = Game(at.state)
     return ScreenContext(
         game="g",

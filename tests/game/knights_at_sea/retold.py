@@ -10,7 +10,7 @@ from tests.game.new_world.retold import RETOLD as WORLD
 from tests.game.seafarers.retold import RETOLD as SEA
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {OffBoard: ()}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""
 
 WHOLE = {**KNIGHTS, **SEA, **DISCOVERY, **WORLD, **RETOLD}
 """The same for all boxes that can be played with it."""

@@ -26,7 +26,7 @@ def playing(names: tuple[str, ...], name: str, seed: int, leaving: float = 0) ->
 
 @pytest.mark.parametrize(("number", "name", "names"), [(i, *here) for i, here in enumerate(HERE)])
 def test_everything_holds(number: int, name: str, names: tuple[str, ...]) -> None:
-    """Every invariant holds now and then and inside every rare frame, with seats leaving."""
+    """Every invariant holds now and then and inside every rare frame; on some maps seats leave."""
     folds(played(playing(names, name, number, 0.002 * (number % 3)), 150).game)
 
 

@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.new_world.parts import Quays
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Quays: ("kinds", "laid")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.pirate_islands.parts import Fleet, Raid
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Fleet: ("at",), Raid: ("lairs", "warships")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -28,7 +28,7 @@ SEATS = pytest.mark.parametrize("seats", [3, 4])
 
 
 def begun(seats: int = 3, layout: Layout | None = None, **settings: str) -> Game:
-    """A game at its very beginning."""
+    """A game at its start."""
     return Game.new(
         seats,
         Seeded(b"raid"),

@@ -5,4 +5,4 @@ from __future__ import annotations
 from game.pyramid.parts import Nile, Pyramid
 
 RETOLD = {Nile: (), Pyramid: ("laid", "numbers", "favor")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -271,7 +271,7 @@ def bringing(view: View, *known: tuple[int, ...]) -> Scene:
 
 
 def replace_part(part: Islands, known: tuple[tuple[HexId, ...], ...]) -> Islands:
-    """The part with other hexes known."""
+    """The part with these hexes known instead."""
     return Islands(zones=part.zones, known=known, points=part.points)
 
 

@@ -54,7 +54,7 @@ def refuse(state: State, seat: Seat, action: BurnOmen) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[BurnOmen]:
-    """Every omen that may be burnt."""
+    """Every omen that can be burnt."""
     names = {state.rules.deck_cards[one.card].name for one in state.held[seat]}
     found = [BurnOmen(name) for name in sorted(names)]
     return [action for action in found if refuse(state, seat, action) is None]

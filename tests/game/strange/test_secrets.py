@@ -25,7 +25,7 @@ WOOL, GRAIN = 2, 3
 def seen_by(
     reader: Seat | None, bought: int, omens: list[int], picked: int
 ) -> tuple[list[Any], View]:
-    """The events *reader* hears while the script is played, and the view at its end."""
+    """The events that *reader* sees while the script is played, and the view at its end."""
     table = StrangeTable()
     table.deal(A, wool=2, grain=1, ore=1, pebble=1)
     heard: list[Any] = []

@@ -44,7 +44,7 @@ class PickCard(Action):
 
 
 class LeaveHand(Action):
-    """Take nothing."""
+    """Take no card."""
 
 
 class TurnVane(Action):
@@ -82,7 +82,7 @@ class CardPicked(Event):
 
 
 class HandLeft(Event):
-    """*seat* has taken nothing."""
+    """*seat* has taken no card."""
 
     seat: Seat
 

@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.wonders.parts import Wonders
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Wonders: ("begun", "levels")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

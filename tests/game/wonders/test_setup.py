@@ -24,7 +24,7 @@ BARRED = "0,8 N; 1,7 N; 0,6 S; 1,5 S; 0,7 N; 1,6 S; 4,5 N; 5,3 S; 5,3 N; 5,4 N; 
 
 
 def begun(**settings: str) -> Game:
-    """A game of three at its very beginning."""
+    """A game of three at its start."""
     modules, boxes = ("base", "seafarers", "wonders"), (BASE, SEAFARERS, WONDERS)
     return Game.new(3, Seeded(b"wonder"), modules=modules, settings=settings, boxes=boxes)
 
