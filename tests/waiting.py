@@ -61,7 +61,7 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
 
 
 def what_is_open(sandbox: Sandbox) -> str:
-    """The thing the sandbox still waits for, or has still to send the bot; empty if none."""
+    """Something the sandbox still waits for or has to send the bot, or an empty string."""
     world = sandbox.world
     if not sandbox.gateway.is_written:
         return "the gateway has more to tell"
@@ -71,7 +71,7 @@ def what_is_open(sandbox: Sandbox) -> str:
 
 
 def what_is_owed(database: Database) -> str:
-    """The thing the database says is still to be posted, where the bot may speak; empty if none."""
+    """Something the database says is still to be posted where the bot may speak, or empty."""
     silent = {
         game
         for game, said in database.asked("SELECT id, memory FROM games")
@@ -86,7 +86,7 @@ def what_is_owed(database: Database) -> str:
 
 
 def what_is_done(client: Client, sandbox: Sandbox) -> str:
-    """The thing a bot within the test still has to hear or to do; empty if none."""
+    """Something a bot within the test still has to hear or to do, or an empty string."""
     services = client.services
     told = {session.shard: session.number for session in sandbox.gateway._sessions.values()}
     for number, shard in client.shards.items():
@@ -100,7 +100,7 @@ def what_is_done(client: Client, sandbox: Sandbox) -> str:
 
 
 async def what_is_said(sandbox: Sandbox) -> str:
-    """The thing bot programs say they are still doing; empty if none."""
+    """Something a bot program says it is still doing, or an empty string."""
     addresses = where_they_say_it(Path(sandbox.environment["SANDBOX_DATA"]))
     if not all(addresses):
         return "a bot has not begun"

@@ -81,7 +81,7 @@ def apply(state: State, seat: Seat, action: Fish, chance: Chance) -> Iterator[Ev
 
 
 def default(state: State, seat: Seat) -> Fish:
-    """One card after another of the kind with the most left, since the bank may be hidden."""
+    """Take the kind with the largest listed maximum, card by card; the bank may be hidden."""
     (vector,) = described(state, seat).vectors
     left, cards = list(vector.of), [0] * len(vector.of)
     for _ in range(vector.most):
