@@ -63,7 +63,7 @@ def test_dice_that_somebody_settles_are_no_luck() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_luck_of_a_log_is_what_was_harvested(seed: int) -> None:
-    """Where the bank can pay, the cards that count as received are those of the log's events."""
+    """If the bank can pay, the cards that count as received are those of the log's events."""
     playing = Playing(("base",), BOXES, 4, f"luck {seed}")
     while not playing.state.winners and playing.actions < 400:
         playing.step()

@@ -1,4 +1,4 @@
-"""Who begins, the order of placement, and the robber's first hex."""
+"""The starting player, the order of placement, and the robber's first hex."""
 
 from __future__ import annotations
 

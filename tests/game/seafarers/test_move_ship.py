@@ -194,7 +194,7 @@ def test_an_enemy_building_leaves_an_end_open() -> None:
 
 @pytest.mark.rule("1.1-3", "1.1-5")
 def test_branches_have_ends_of_their_own() -> None:
-    """Where a line forks, the last ship of either branch may move, and none before the fork."""
+    """In a forked line the last ship of either branch may move, and none before the fork."""
     table = Waters(
         r"""
         .       .       .
