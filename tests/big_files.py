@@ -1,7 +1,7 @@
 """
 Keep big files out of the repository: `python -m tests.big_files`, as a part of `make check`.
 
-Every clone carries a big file for ever, also after it is removed.
+Every clone carries a big file forever, even after it is removed.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ ROOT = Path(__file__).parents[1]
 GIT = shutil.which("git")
 
 LIMIT = 1_000_000
-"""Bytes a tracked file may have without a reason."""
+"""Maximum bytes of a tracked file without a reason."""
 
 STORED = "games stored by a released version: a dump is never changed, so that updates are tested"
 ALLOWED = {f"tests/storage/games/v{version}.sql": STORED for version in (2, 3, 4, 5, 6)}
-"""Tracked files over the limit, each with its reason."""
+"""Tracked files that may be larger, each with its reason."""
 
 
 def tracked(root: Path) -> list[str] | None:
-    """Files under *root* that git tracks; None if it is no clone, or there is no git."""
+    """Files under *root* that git tracks; None without a clone or without git."""
     if GIT is None:
         return None
     listed = subprocess.run(
@@ -34,7 +34,7 @@ def tracked(root: Path) -> list[str] | None:
 
 
 def faults(root: Path, allowed: Mapping[str, str]) -> list[str]:
-    """One sentence for each tracked file under *root* that is too big, or is *allowed* in vain."""
+    """One sentence for each tracked file that is too big, or *allowed* without need."""
     big = {
         name: size
         for name in tracked(root) or ()
@@ -52,7 +52,7 @@ def faults(root: Path, allowed: Mapping[str, str]) -> list[str]:
 
 
 def main() -> int:
-    """Print every fault; the exit code."""
+    """Print every fault; return the exit code."""
     if tracked(ROOT) is None:
         print("Big files: not looked for, because this is not a git clone or git is missing.")
         return 0

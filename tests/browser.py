@@ -2,11 +2,11 @@
 A headless Chromium for tests, driven over its DevTools protocol with nothing but aiohttp.
 
 ``async with Browser.open(390, 844) as page`` gives a page that is used as a person uses it: real
-presses (or taps, on pages as narrow as a phone), real typing, and waiting for what can be seen.
+presses (or taps, on pages as narrow as a phone), real typing, and waiting for visible changes.
 
-A *target* is a CSS selector if it begins with ``#``, ``.`` or ``[``, and otherwise what stands on
-something that can be pressed or filled in: its text, label, title or placeholder, whole or in
-part. If several fit, it is the last one on the page: in a conversation the newest.
+A *target* is a CSS selector if it begins with ``#``, ``.`` or ``[``. Otherwise it is the text,
+label, title or placeholder of something that can be pressed or filled in, whole or in part. If
+several fit, the last one on the page is used: in a conversation the newest.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ FLAGS = (
 )
 PAUSE = 0.03
 PHONE = 600
-"""Pages narrower than this are a phone: they are tapped."""
+"""Width in pixels below which a page is a phone and is tapped."""
 KEYS = {
     "Enter": (13, "\r"),
     "Tab": (9, ""),
@@ -103,7 +103,7 @@ FIND = r"""
 
 
 def chromium() -> str | None:
-    """Where Chromium is, if it is installed."""
+    """Path of Chromium, if it is installed."""
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
@@ -119,7 +119,7 @@ class Browser:
     @classmethod
     @asynccontextmanager
     async def open(cls, width: int = 1280, height: int = 800) -> "AsyncIterator[Page]":
-        """A page in a Chromium of its own, which is closed with it."""
+        """A page in its own Chromium, which closes with it."""
         async with cls.launch() as browser:
             yield await browser.page(width, height)
 
@@ -160,14 +160,14 @@ class Browser:
         for domain in ("Page", "Runtime", "Log"):
             await page.send(f"{domain}.enable")
         await page.send("Page.setLifecycleEventsEnabled", enabled=True)
-        # What stands still can be pressed at once, however slowly it would have moved.
+        # Without animations, elements can be pressed at once.
         still = {"name": "prefers-reduced-motion", "value": "reduce"}
         await page.send("Emulation.setEmulatedMedia", features=[still])
         await page.resize(width, height)
         return page
 
     async def send(self, method: str, session: str | None = None, **given: Any) -> dict[str, Any]:
-        """Asks the protocol for something."""
+        """Send the protocol a command and return its result."""
         number = next(self._numbers)
         answer = asyncio.get_running_loop().create_future()
         self._answers[number] = answer
@@ -192,25 +192,25 @@ class Browser:
 
 
 class Page:
-    """One page, and the hands and eyes of somebody who uses it."""
+    """One page, used the way a person uses it."""
 
     def __init__(self, browser: Browser, target: str, session: str) -> None:
         self.target = target
         self.session = session
         self.errors: list[str] = []
-        """What the page has thrown or logged as an error."""
+        """Errors that the page has thrown or logged."""
         self._browser = browser
         self._loaded = ""
-        """The number of the newest document that is there with all that belongs to it."""
+        """The number of the newest document that has loaded completely."""
         self._changed = asyncio.Event()
         self._is_phone = False
 
     async def send(self, method: str, **given: Any) -> dict[str, Any]:
-        """Asks the protocol for something about this page."""
+        """Send the protocol a command about this page and return its result."""
         return await self._browser.send(method, self.session, **given)
 
     async def resize(self, width: int, height: int) -> None:
-        """Makes the page that large; a narrow one is a phone."""
+        """Resize the page; a narrow one is a phone."""
         self._is_phone = width < PHONE
         await self.send(
             "Emulation.setDeviceMetricsOverride",
@@ -222,16 +222,16 @@ class Page:
         await self.send("Emulation.setTouchEmulationEnabled", enabled=self._is_phone)
 
     async def close(self) -> None:
-        """Closes the page."""
+        """Close the page."""
         await self._browser.send("Target.closeTarget", targetId=self.target)
 
     async def goto(self, url: str) -> None:
-        """Opens an address, and returns when everything is loaded."""
+        """Open an address, and return when everything is loaded."""
         answer = await self.send("Page.navigate", url=url)
         await self._load(lambda: self._loaded == answer["loaderId"])
 
     async def reload(self) -> None:
-        """Loads the page again."""
+        """Load the page again."""
         before = self._loaded
         await self.send("Page.reload")
         await self._load(lambda: self._loaded != before)
@@ -251,11 +251,11 @@ class Page:
 
     async def wait(self, expression: str, timeout: float = PATIENCE) -> Any:  # noqa: ASYNC109  it is one
         """
-        Waits until a JavaScript expression is true, and returns its value.
+        Wait until a JavaScript expression is true, and return its value.
 
-        :raises: :exc:`TimeoutError` if it never is, with what the page showed.
+        :raises: :exc:`TimeoutError` if it never is, with the text of the page.
         """
-        # What is true in JavaScript (an element, an empty list) need not be true in Python.
+        # Some true values of JavaScript (an element, an empty list) are false in Python.
         asked = f"Promise.resolve({expression}).then((v) => [!!v, v instanceof Node || v])"
         last: Any = None
         with contextlib.suppress(TimeoutError):
@@ -273,17 +273,17 @@ class Page:
         raise TimeoutError(message + await self.text())
 
     async def see(self, text: str, selector: str = "body") -> None:
-        """Waits until *text* can be read on the page, or inside *selector*."""
+        """Wait until *text* can be read on the page, or inside *selector*."""
         inside = f"document.querySelector({json.dumps(selector)}).innerText"
         await self.wait(f"{inside}.includes({json.dumps(text)})")
 
     async def text(self, selector: str = "body") -> str:
-        """What can be read on the page, or inside *selector*."""
+        """The visible text of the page, or of *selector*."""
         return str(await self.evaluate(f"document.querySelector({json.dumps(selector)}).innerText"))
 
     async def click(self, target: str) -> None:
         """
-        Presses *target* in its middle, once it is there, still, and not covered.
+        Press the middle of *target* once it is there, still, and not covered.
 
         :raises: :exc:`TimeoutError` if that never happens.
         """
@@ -298,13 +298,13 @@ class Page:
         await self.send("Input.dispatchMouseEvent", type="mouseReleased", **mouse)
 
     async def type(self, text: str, into: str | None = None) -> None:
-        """Types *text* where the focus is, or into a field that is pressed first."""
+        """Type *text* at the focus, or into a field that is pressed first."""
         if into is not None:
             await self.click(into)
         await self.send("Input.insertText", text=text)
 
     async def press(self, key: str) -> None:
-        """Presses a key, such as ``Enter`` or ``ArrowDown``."""
+        """Press a key, such as ``Enter`` or ``ArrowDown``."""
         number, text = KEYS[key]
         given = {"key": key, "code": key, "windowsVirtualKeyCode": number}
         down = "keyDown" if text else "rawKeyDown"
@@ -312,7 +312,7 @@ class Page:
         await self.send("Input.dispatchKeyEvent", type="keyUp", **given)
 
     async def screenshot(self, path: Path | str) -> None:
-        """Writes what can be seen as a PNG."""
+        """Write a PNG of the visible page."""
         answer = await self.send("Page.captureScreenshot", format="png")
         content = base64.b64decode(answer["data"])
         await asyncio.to_thread(Path(path).write_bytes, content)
@@ -330,7 +330,7 @@ class Page:
                 while True:
                     before = found
                     found = await self.evaluate(f"({FIND})({json.dumps(target)})") or {}
-                    # What moves (a drawer, a dialog) is pressed when it has come to rest.
+                    # A moving element (a drawer, a dialog) is pressed once it is still.
                     if "x" in found and found == before:
                         return found["x"], found["y"]
                     await asyncio.sleep(PAUSE)
@@ -358,7 +358,7 @@ def _dot(x: float, y: float) -> dict[str, float]:
 
 @asynccontextmanager
 async def _process(path: str, folder: Path) -> AsyncIterator[str]:
-    """Chromium as a process; what comes is the address of its protocol."""
+    """Run Chromium and yield the address of its protocol."""
     process = await asyncio.create_subprocess_exec(
         path,
         *FLAGS,
@@ -376,7 +376,7 @@ async def _process(path: str, folder: Path) -> AsyncIterator[str]:
     finally:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(process.wait(), 3)
-        # Its children are of its group and may have outlived it.
+        # Its children are in its process group and may still be running.
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         await process.wait()

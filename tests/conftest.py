@@ -1,4 +1,4 @@
-"""Databases for all that plays on one."""
+"""Databases for tests that play on one, and settings for every test run."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from tests.postgres import empty_database, postgres_server
 __all__ = ["climbed_once", "database"]
 
 collect_ignore = ["with_strange.py"]
-"""What holds only in a house with one box more."""
+"""Tests that only pass in a copy with one more box; `tests/test_boxes.py` runs them there."""
 collect_ignore_glob = ["*/boxes/strange/*"]
-"""The box itself, which hangs its commands in among others."""
+"""Folders of the strange box itself, whose commands would mix with the others'."""
 
 
 def pytest_sessionstart() -> None:
-    """Look for no garbage while tests are collected: hardly anything of it is."""
+    """Turn the garbage collector off while tests are collected: hardly anything is garbage then."""
     gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """From now on look for garbage, but not among what was collected, which stays to the end."""
+    """Turn the collector on again, and exempt the collected tests, which stay to the end."""
     gc.freeze()
     gc.enable()
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server that lives as long as the tests."""
+    """Address of a PostgreSQL server that runs as long as the tests."""
     with postgres_server() as url:
         yield url
 

@@ -1,4 +1,4 @@
-"""The house copied to another place: boxes are taken away there, or one of the tests is put in."""
+"""A copy of the house in another folder, with boxes taken away or a test box put in."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "game", "render", "storage", "tests", "words")
 
 HOMES = ("game", "bot/boxes", "render/boxes", "words/boxes")
-"""Where a box has a folder of its name; its tests have one in such a folder of the tests."""
+"""Folders that may hold a folder per box; under `tests` they hold the box's tests."""
 
 FOLDERS = {str(ROOT / start / home) for start in ("", "tests") for home in HOMES}
 LEFT = {"golden"}
-"""What no test in a copy asks for; what is compiled goes along, and need not be compiled anew."""
+"""Names that no copy needs; compiled files are copied, to save compiling them again."""
 NAMES = {box.name for box in BOXES}
 
 
@@ -32,9 +32,9 @@ def copied(
     """
     Copy the house into the folder *to*, or some of its *packages*.
 
-    The boxes *without* are left behind, with all that needs them. A box *beside* lies in the tests,
-    in folders called as those of the others; there it stands among the others. Boxes that are not
-    found yet may need any other, and stay behind.
+    The boxes *without* are left out, with every box that needs them. A box *beside* comes from the
+    tests' folders and is put among the others. Boxes that are not released yet may need any other,
+    so they are left out as well.
     """
     gone = {box.name for box in BOXES if {box.name, *box.needs} & {*without}} | {*without}
     gone |= {file.parent.name for file in (ROOT / "game").glob("*/maps.py")} - NAMES
@@ -51,7 +51,7 @@ def copied(
 
 
 def _put_in(to: Path, box: str) -> None:
-    """Copy the folders of *box* from the tests to where those of other boxes stand."""
+    """Copy the folders of *box* from the tests to the folders that other boxes have."""
     names = [f"{home.replace('/', '.')}.{box}" for home in HOMES]
     for home in (home for home in HOMES if (ROOT / "tests" / home / box).is_dir()):
         folder = to / home / box
@@ -71,6 +71,6 @@ def run(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def passes(home: Path, *files: str) -> None:
-    """See that the tests of these *files* pass in a copied house."""
+    """Check that the tests of these *files* pass in a copied house."""
     found = run(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files)
     assert found.returncode == 0, found.stdout + found.stderr

@@ -1,4 +1,4 @@
-"""A bot's database as a test looks into it, beside the bot and without its code."""
+"""A bot's database as a test sees it, without the bot's code."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from tests.patience import PATIENCE
 
 T = TypeVar("T")
 step_by_step = climb.climb
-"""The way up as the bot has it."""
+"""The bot's own migration steps."""
 
 
 class Database(Protocol):
-    """Where a bot keeps its games."""
+    """A database in which a bot keeps its games."""
 
     url: str
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
-        """What it answers."""
+        """The rows that a query returns."""
 
     def locked(self) -> AbstractContextManager[None]:
-        """Within, no bot can store anything about a game."""
+        """While this is open, no bot can store anything about a game."""
 
 
 class File:
@@ -55,7 +55,7 @@ class File:
 
 
 class Server:
-    """A database on a PostgreSQL server, asked in a thread of its own."""
+    """A database on a PostgreSQL server, queried in its own thread."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -71,13 +71,13 @@ class Server:
     def locked(self) -> Iterator[None]:
         own = self._done(self._connect())
         self._done(own.execute("BEGIN"))
-        # Whatever is stored about a game is counted in its row.
+        # Every change of a game updates its row in this table.
         self._done(own.execute("LOCK TABLE games IN EXCLUSIVE MODE"))
         yield
         self._done(own.close())
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._done(self._connection.close())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
@@ -94,7 +94,7 @@ class Server:
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 ONE_QUICK = [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.soak)]
-"""For whole games about what no database knows, a box or a language: a soak on a server."""
+"""For whole games that test something a database does not affect: a soak on a server."""
 
 
 @pytest.fixture(params=[SQLITE, POSTGRESQL])
@@ -110,7 +110,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 
 @pytest.fixture(scope="session", autouse=True)
 def climbed_once() -> Iterator[None]:
-    """A new file is given what all steps of the way up made of an empty one, once for all tests."""
+    """Create every new file with the result of all migrations, computed once for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(climb, "climb", _at_once)
         yield
@@ -127,7 +127,7 @@ def _at_once(connection: Connection, migrations: Path) -> None:
 
 @cache
 def _made() -> tuple[str, ...]:
-    """The statements that make an empty database of today."""
+    """The statements that create an empty database of the present version."""
     engine = create_engine("sqlite://")
     with engine.begin() as connection:
         step_by_step(connection, MIGRATIONS)

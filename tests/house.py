@@ -1,4 +1,4 @@
-"""Which boxes are in the house: one that has been taken away is missing in no test."""
+"""The boxes in the house; tests adapt to a box that was taken away."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ SCENARIOS = tuple(
         if played not in offered()
     )
 )
-"""Every set of boxes that is played on the map of a scenario, by their names with its own."""
+"""Every set of boxes played on a scenario's map, by names, the scenario included."""
 
 
 def played_with(box: str) -> tuple[str, ...]:
-    """The first set in which there is *box*, be it a scenario or not."""
+    """The first set that contains *box*, a scenario or not."""
     return next(names for names in (*offered(), *SCENARIOS) if box in bridged(names, BOXES))
 
 
 def needs(*boxes: str) -> pytest.MarkDecorator:
-    """Skip a test where one of *boxes* has been taken away."""
+    """Skip a test if one of *boxes* was taken away."""
     return pytest.mark.skipif(not NAMES.issuperset(boxes), reason="the box is not in the house")
 
 
 def sets(*found: str) -> tuple[str, ...]:
-    """Those of *found*, each some boxes by their names, that can be played here."""
+    """The sets of *found*, given by box names, that can be played here."""
     return tuple(names for names in found if tuple(names.split()) in offered())
 
 
 def seats(names: Sequence[str], usual: int = 4, boxes: Sequence[Module] = BOXES) -> int:
-    """How many sit down at boxes where *usual* many would: the nearest number that can play."""
+    """Number of seats for these boxes: the possible number nearest to *usual*."""
     return min(seats_for(names, boxes), key=lambda number: abs(number - usual))

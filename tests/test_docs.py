@@ -34,7 +34,7 @@ IDS = re.compile(r"(\d+(?:\.\w+)*(?:-\d+)?)(?: \(([^)]*)\))?(,\s+|$)?")
 
 
 def named(pattern: re.Pattern[str], files: list[Path]) -> list[tuple[str, str]]:
-    """What *pattern* finds in *files*, each with the file."""
+    """All matches of *pattern* in *files*, each with the file."""
     return [
         (str(file.relative_to(ROOT)), found)
         for file in files
@@ -63,7 +63,7 @@ def cited(text: str) -> Iterator[tuple[str, str]]:
 
 
 def test_every_file_that_is_named_is_there() -> None:
-    """Code moves; the paths in pages and in code go with it."""
+    """Paths that pages and code mention exist."""
     paths = named(PATH, [*PAGES, *CODE])
 
     assert [f"{file}: {path}" for file, path in paths if not (ROOT / path).exists()] == []
@@ -71,7 +71,7 @@ def test_every_file_that_is_named_is_there() -> None:
 
 
 def test_every_page_that_is_named_is_there() -> None:
-    """A page that only its author has helps nobody."""
+    """Pages that pages and code mention exist."""
     pages = {page.name for page in PAGES}
     found = named(PAGE, [*PAGES, *CODE])
 
@@ -79,7 +79,7 @@ def test_every_page_that_is_named_is_there() -> None:
 
 
 def test_every_decision_that_is_named_is_there() -> None:
-    """Decision records go by their number."""
+    """Decision records that pages and code mention by number exist."""
     numbers = {int(page.name[:4]) for page in ROOT.glob("docs/adr/0*.md")}
     found = named(DECISION, [*PAGES, *CODE])
 
@@ -130,7 +130,7 @@ def test_every_rule_that_is_cited_exists() -> None:
     ],
 )
 def test_a_citation_is_read(text: str, rules: list[str]) -> None:
-    """Several rules of a page are named together."""
+    """Several ids of a page can be cited together."""
     assert [rule for _, rule in cited(text)] == rules
 
 
@@ -164,14 +164,14 @@ def words(sentence: str) -> int:
     ids=lambda page: str(page.relative_to(ROOT)),
 )
 def test_sentences_are_short(page: Path) -> None:
-    """A sentence over 30 words has to be read twice."""
+    """A sentence of the docs has at most 30 words."""
     found = [(words(sentence), sentence) for sentence in sentences(page.read_text("utf-8"))]
 
     assert [f"{count} words: {sentence}" for count, sentence in found if count > LONGEST] == []
 
 
 def test_tables_and_code_are_no_sentences() -> None:
-    """Headings are none either; each item of a list is one."""
+    """Headings do not count as sentences, and each item of a list is one."""
     text = "# A head\n\nOne `a b` [two](x.md). Three\nfour!\n\n- five;\n- six – 7\n\n| a | b |\n"
 
     assert [words(each) for each in sentences(f"{text}\n```\nsome code\n```\n")] == [3, 2, 1, 2]

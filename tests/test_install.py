@@ -1,4 +1,4 @@
-"""Installing: the files that `pip install .` puts into a venv and leaves in the source folder."""
+"""Installing: the files that `pip install .` puts into a venv and into the source folder."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ EARLIER = "31f81aacc9ff02b2a9af19c896457ab31c6e7d48"
 """A commit that hosts have installed with setuptools."""
 
 ALONE = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation")
-"""Options of pip to take nothing from elsewhere."""
+"""Options that keep pip from using anything from elsewhere."""
 
 
 def done(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """A command that has ended, run as by a host who has set no token."""
+    """Run a command to its end, like a host who has set no token."""
     environment = os.environ | {"DISCORD_TOKEN": "", "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         [*command], cwd=cwd, env=environment, capture_output=True, text=True, check=False
@@ -57,17 +57,17 @@ def lay(sources: set[str], to: Path) -> None:
 
 
 def packaged(names: set[str]) -> set[str]:
-    """Those of the files that belong to a package."""
+    """The files that belong to a package."""
     return {name for name in names if name.startswith(tuple(f"{package}/" for package in PACKAGES))}
 
 
 def files(folder: Path) -> set[str]:
-    """All files in a folder, by their path from there."""
+    """All files in a folder, by their path in it."""
     return {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
 
 
 def test_a_wheel_holds_the_files_of_the_packages_alone(sources: set[str], tmp_path: Path) -> None:
-    """A build without git takes nothing that an earlier one left behind, and leaves nothing."""
+    """A build without git takes nothing from an earlier build, and leaves nothing behind."""
     home = tmp_path / "hexhost"
     lay(sources, home)
     for left in ("build/lib/game/gone.py", "hexhost.egg-info/PKG-INFO"):
@@ -102,7 +102,7 @@ def own_python(tmp_path: Path) -> Path:
 def test_an_upgrade_leaves_nothing_of_the_earlier_version(
     sources: set[str], own_python: Path, tmp_path: Path
 ) -> None:
-    """A host who installs an old commit and then this one, from one folder, has this one alone."""
+    """After installing an old commit and then this one from one folder, only this one is there."""
     if EARLIER not in run("git", "rev-list", "HEAD"):
         pytest.skip(f"this clone is shallow: it lacks the commit {EARLIER[:7]} to upgrade from")
     commit = run("git", "rev-parse", "HEAD")

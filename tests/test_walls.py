@@ -1,7 +1,7 @@
 """
-The walls of the house: who may import whom, and what the rules may not even name.
+The walls of the house: allowed imports, and words that the rules may not contain.
 
-The contracts themselves stand in pyproject.toml, where `make check` reads them too.
+The contracts themselves are in pyproject.toml, where `make check` reads them too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.copied import HOMES
 ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
 
-# What any file of game/ may import: shapes and sums, nothing that waits, reads or rolls.
+# Imports allowed in any file of game/: data types and math, nothing that waits, reads or rolls.
 PURE = frozenset(
     {
         "__future__",
@@ -46,12 +46,12 @@ PURE = frozenset(
         "weakref",
     }
 )
-# What only the core may import besides: the dice's proof and the codec.
+# Additional imports for the core alone: the dice's proof and the codec.
 CORE = frozenset({"hashlib", "hmac", "msgspec"})
-# What only the list of boxes may import besides: it looks for them.
+# Additional imports for the list of boxes alone, which looks for them.
 LOOK = frozenset({"importlib", "pkgutil"})
 
-# What nothing may name but folders of boxes: boxes, and what they bring by the names of classes.
+# Names that only boxes' own folders may use: the boxes, and the classes they bring.
 FOUND = [box for box in BOXES if box.name != "base"]
 BROUGHT = {
     name
@@ -59,7 +59,7 @@ BROUGHT = {
     for kinds in ([type(part()) for part in box.parts], [v.action for v in box.verbs], box.events)
     for name in (kind.__name__ for kind in kinds)
 }
-# Boxes called by a word of everybody's: a leak is a path, or a text that is that word alone.
+# Boxes named by an ordinary word: a leak is a path, or a text with only that word.
 ORDINARY = frozenset({"cloth", "discovery", "wonders"})
 RARE = "|".join(box.name for box in FOUND if box.name not in ORDINARY)
 QUOTED = rf"""(?<=["'./])(?:{"|".join(sorted(ORDINARY))})(?=["'./ ])"""
@@ -67,20 +67,20 @@ NAMED = re.compile(rf"(?i:{RARE})|{QUOTED}|\b(?:{'|'.join(sorted(BROUGHT))})\b")
 TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
 HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
 
-# Boxes that have maps and no manifest yet: these name the box whose charts they are drawn as.
+# Boxes with maps and no manifest yet: they name the box whose charts they use.
 COMING: tuple[str, ...] = ()
 
-# What the sandbox may not name: what is played on it.
+# Names that the sandbox may not use: those of the game played on it.
 ROWS = {card.name for box in BOXES for card in box.cards}
 ROWS |= {piece.name for box in BOXES for piece in box.pieces}
 PLAYED = re.compile(
     rf"(?i:\b(?:{'|'.join(sorted(ROWS))}|dice|harbour|hex|knight|robber)s?\b|catan)"
 )
 
-# What somebody at the sandbox looks at and presses; whoever plays a game knows no more of it.
+# The modules a person at the sandbox sees and presses; players of a game use no others.
 CLIENT = frozenset({"sandbox.payload", "sandbox.person", "sandbox.post"})
 
-# Run in an interpreter of its own: prints each module that game brings in beyond the allowed.
+# Run in a separate interpreter: prints each module that game loads beyond the allowed ones.
 BROUGHT_IN = """
 import importlib, pkgutil, sys
 for name in sys.argv[1:]:
@@ -95,7 +95,7 @@ print(*sorted(n for n in set(sys.modules) - before if n.split(".")[0] != "game")
 
 
 def files_of(folder: Path) -> list[Path]:
-    """The Python files below *folder*; at least one, or the wall guards nothing."""
+    """The Python files below *folder*; fails if there are none to guard."""
     found = sorted(folder.rglob("*.py"))
     assert found, f"{folder} holds no Python file"
     return found
@@ -112,7 +112,7 @@ def imports_of(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def circle(imports: Mapping[str, set[str]]) -> list[str]:
-    """Modules that import one another in a circle, the first also last; none if there is none."""
+    """Modules that import each other in a circle, the first also last; empty if there is none."""
     try:
         TopologicalSorter(imports).prepare()
     except CycleError as error:
@@ -122,7 +122,7 @@ def circle(imports: Mapping[str, set[str]]) -> list[str]:
 
 def test_imports_keep_to_the_contracts() -> None:
     """Every contract of import-linter is kept."""
-    # As a program of its own: within this one it would switch off all loggers that there are.
+    # As a separate program: inside this one it would disable all loggers.
     run = subprocess.run(
         [Path(sys.executable).with_name("lint-imports"), "--no-cache", "--no-logo"],
         cwd=ROOT,
@@ -135,7 +135,7 @@ def test_imports_keep_to_the_contracts() -> None:
 
 
 def test_no_modules_import_one_another() -> None:
-    """No circle among our modules, for types and inside of functions included."""
+    """There is no circle among our modules, counting imports for types and inside functions."""
     graph = grimp.build_graph(*HOUSE, exclude_type_checking_imports=False, cache_dir=None)
     imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
 
@@ -143,12 +143,12 @@ def test_no_modules_import_one_another() -> None:
 
 
 def test_a_circle_is_found() -> None:
-    """The wall above sees one, however long."""
+    """The search above finds a circle of any length."""
     assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
 
 
 def test_the_rules_import_only_what_is_allowed() -> None:
-    """A file of game/ imports shapes and sums; proof and codec belong to the core alone."""
+    """A file of game/ imports only data types and math; proof and codec are for the core alone."""
     strangers = [
         f"{file.relative_to(ROOT)}:{line} imports {package}"
         for file in files_of(GAME)
@@ -164,7 +164,7 @@ def test_the_rules_import_only_what_is_allowed() -> None:
 
 
 def test_the_rules_bring_nothing_else_in() -> None:
-    """A fresh interpreter that imports all of game/ has loaded nothing beyond the allowed."""
+    """A fresh interpreter that imports all of game/ loads nothing else."""
     run = subprocess.run(
         [sys.executable, "-c", BROUGHT_IN, *sorted(PURE | CORE | LOOK)],
         cwd=ROOT,
@@ -178,7 +178,7 @@ def test_the_rules_bring_nothing_else_in() -> None:
 
 @pytest.mark.parametrize("folder", HOUSE)
 def test_only_its_own_folders_name_a_box(folder: str) -> None:
-    """Whatever boxes bring is found; nothing outside their own folders names one of them."""
+    """No file outside a box's own folders names the box."""
     own = {ROOT / home / box.name for home in HOMES for box in FOUND}
     own |= {ROOT / home / box for home in HOMES for box in COMING}
     leaks = [
@@ -193,7 +193,7 @@ def test_only_its_own_folders_name_a_box(folder: str) -> None:
 
 
 def test_the_sandbox_does_not_know_what_is_played() -> None:
-    """Nothing of the sandbox names a card, a piece or anything else of Catan."""
+    """The sandbox mentions no card, piece or anything else of Catan."""
     leaks = [
         f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
         for file in sorted((ROOT / "sandbox").rglob("*"))
@@ -206,7 +206,7 @@ def test_the_sandbox_does_not_know_what_is_played() -> None:
 
 
 def test_who_plays_knows_the_screen_only() -> None:
-    """Players import a person and what that one sees; only who starts a game knows the sandbox."""
+    """Players import a person and their screen; only starting a game imports the sandbox."""
     strangers = [
         f"{file.relative_to(ROOT)} imports {node.module}"
         for file in files_of(ROOT / "players")

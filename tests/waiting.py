@@ -1,7 +1,7 @@
 """
-Waiting: for a state, never for a time; and the one question whether nothing is left to wait for.
+Waiting for a state, never for a time, and checking whether everything is at rest.
 
-A test that says "nothing was said" waits until all is at rest first.
+A test that says "nothing was said" first waits until everything is at rest.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from tests.databases import Database
 from tests.patience import PATIENCE
 
 STATUS = re.compile(r"status at (http://\S+)")
-"""Where a bot that is a program says where it tells how it is,"""
+"""A line in which a bot program logs the address of its status page."""
 BUSY = re.compile(r"^hexhost_(?:answering|playing|telling) ([1-9]\S*)$", re.MULTILINE)
-"""and what it says there as long as it has something to do."""
+"""A line of that page that says the bot has something to do."""
 
 
 async def until(look: Callable[[], object], what: str = "what is waited for") -> None:
-    """Wait for what tells nobody that it has changed: the database, a record, a program."""
+    """Wait for a change that nothing announces: in the database, a record or a program."""
     try:
         async with asyncio.timeout(PATIENCE):
             while not look():  # noqa: ASYNC110  # as its first line says
@@ -37,9 +37,9 @@ async def until(look: Callable[[], object], what: str = "what is waited for") ->
 
 async def rest(sandbox: Sandbox, database: Database, client: Client | None = None) -> None:
     """
-    Wait until all that the bot was told of is done, stored and said.
+    Wait until everything the bot was sent is done, stored and posted.
 
-    The bot is a *client* within the test, or the programs of *sandbox* are.
+    The bot is a *client* within the test, or else the programs of *sandbox*.
     """
     busy = "nothing yet"
 
@@ -49,7 +49,7 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
         busy = what_is_open(sandbox) or what_is_owed(database)
         if not busy:
             busy = what_is_done(client, sandbox) if client else await what_is_said(sandbox)
-        # Between two of these questions the answer to the first may have changed.
+        # The answer to one of these questions may have changed during the next one.
         return not (busy or what_is_open(sandbox)) and sandbox.record.count == before
 
     try:
@@ -61,7 +61,7 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
 
 
 def what_is_open(sandbox: Sandbox) -> str:
-    """What the sandbox still waits for, or has still to tell the bot."""
+    """Something the sandbox still waits for or has to send the bot, or an empty string."""
     world = sandbox.world
     if not sandbox.gateway.is_written:
         return "the gateway has more to tell"
@@ -71,7 +71,7 @@ def what_is_open(sandbox: Sandbox) -> str:
 
 
 def what_is_owed(database: Database) -> str:
-    """What the database says is still to be told, where the bot may speak."""
+    """Something the database says is still to be posted where the bot may speak, or empty."""
     silent = {
         game
         for game, said in database.asked("SELECT id, memory FROM games")
@@ -86,7 +86,7 @@ def what_is_owed(database: Database) -> str:
 
 
 def what_is_done(client: Client, sandbox: Sandbox) -> str:
-    """What a bot within the test has still to hear or to do."""
+    """Something a bot within the test still has to hear or to do, or an empty string."""
     services = client.services
     told = {session.shard: session.number for session in sandbox.gateway._sessions.values()}
     for number, shard in client.shards.items():
@@ -100,7 +100,7 @@ def what_is_done(client: Client, sandbox: Sandbox) -> str:
 
 
 async def what_is_said(sandbox: Sandbox) -> str:
-    """What bots that are programs say that they do."""
+    """Something a bot program says it is still doing, or an empty string."""
     addresses = where_they_say_it(Path(sandbox.environment["SANDBOX_DATA"]))
     if not all(addresses):
         return "a bot has not begun"
@@ -117,6 +117,6 @@ async def what_is_said(sandbox: Sandbox) -> str:
 
 
 def where_they_say_it(folder: Path) -> list[str]:
-    """Of each program that logs to *folder*, where it says how it is since its latest start."""
+    """Each program's status address since its latest start, from the logs in *folder*."""
     logs = [log.read_text(encoding="utf-8") for log in folder.glob("bot*.log")]
     return [next(reversed(STATUS.findall(log)), "") for log in logs] or [""]

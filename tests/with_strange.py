@@ -1,8 +1,8 @@
 """
-What holds where the strange box of the tests stands among the others.
+Tests of a house that has the strange box of the tests among its boxes.
 
 `tests/test_boxes.py` copies the house, puts the box in from its folders in the tests, and runs
-this there: nothing else has been changed for it.
+these tests there: nothing else has been changed for it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ HOME = "game.strange."
 
 
 def context_at(playing: Playing, seat: Seat, w: Words) -> ScreenContext:
-    """The desk of a seat."""
+    """The screen context of a seat."""
     game = playing.game
     return ScreenContext(
         game="g",
@@ -65,7 +65,7 @@ def moments() -> Iterator[Playing]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_happens_is_told(language: str) -> None:
-    """Its events have lines, its parts stand in the board's text; a missing text would warn."""
+    """Its events have lines, and its parts are in the board's text; a missing text would warn."""
     playing, w, said = Playing(NAMES, BOXES, SEATS, 3), Words(language), list[str]()
     while not playing.state.winners and playing.actions < ACTIONS:
         events = [told(event, None) for event in playing.step()]
@@ -82,7 +82,7 @@ def test_all_that_happens_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_verbs_have_buttons_and_screens(language: str) -> None:
-    """One opens from *Build*, others from a button of the box, and all from their screens."""
+    """One verb opens from *Build*, others from a button of the box, and all from their screens."""
     w, opened, buttons = Words(language), set[str](), set[str]()
     for playing in moments():
         for seat in map(Seat, range(SEATS)):
@@ -103,7 +103,7 @@ def test_its_verbs_have_buttons_and_screens(language: str) -> None:
 
 
 def loading() -> ScreenContext:
-    """The context of somebody who may load the dice."""
+    """The screen context of a player who may load the dice."""
     return next(
         context
         for playing in moments()
@@ -115,7 +115,7 @@ def loading() -> ScreenContext:
 @pytest.mark.parametrize("previews", [False, True])
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> None:
-    """One for each, in any order; the last one counts, or is looked at once more."""
+    """Each number has a menu, in any order, and you can ask for a confirmation first."""
     shown = BY_NAME["LoadDice"]
     context = replace(loading(), previews=previews)
     made: Action | Screen = picks.pick(context, shown)
@@ -139,7 +139,7 @@ def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> 
 
 @pytest.mark.parametrize(("most", "menus"), [(25, 2), (26, 0)])
 def test_numbers_without_room_are_typed(most: int, menus: int) -> None:
-    """A menu holds 25; where a number has more the screen only says what to type."""
+    """A menu holds 25 lines; for larger numbers the screen only says what to type."""
     context, shown = loading(), BY_NAME["LoadDice"]
     (choice,) = context.described(shown.action)
     numbers = tuple(Number(field.name, 1, most) for field in choice.numbers)
@@ -153,7 +153,7 @@ def test_numbers_without_room_are_typed(most: int, menus: int) -> None:
 
 @pytest.mark.parametrize("args", ["", "0", "0-x-x", "x-x:2", "6-x:1", "z-x:0", "x-x"])
 def test_numbers_of_another_moment_are_stale(args: str) -> None:
-    """What an address says that is not asked is refused calmly, or asked again."""
+    """An address with a wrong shape shows the screen again; one with old numbers is stale."""
     context = loading()
     given = ("LoadDice", *args.split(":"))
 
@@ -165,7 +165,7 @@ def test_numbers_of_another_moment_are_stale(args: str) -> None:
 
 
 def test_it_has_commands() -> None:
-    """One in a group of others, and one of its own."""
+    """It has a command in a group of others, and one of its own."""
     names = {
         c.qualified_name for top in all_commands() for c in (top, *getattr(top, "commands", ()))
     }
@@ -175,7 +175,7 @@ def test_it_has_commands() -> None:
 
 @pytest.mark.parametrize("typed", ["rope", "cuerdas"])
 def test_its_words_are_in_the_almanac(typed: str) -> None:
-    """They are found, told in both languages, and explain its refusals."""
+    """Its words are found, written in both languages, and explain its refusals."""
     almanac = Almanac()
 
     assert almanac.find(typed) == ["strange.rope"]

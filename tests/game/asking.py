@@ -1,4 +1,4 @@
-"""What tests ask of rules and games again and again, in short."""
+"""Shortcuts for questions that tests often ask of rules and games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def cards_of(rules: Ruleset, **counts: int) -> Cards:
 
 
 def robbed(game: State | View) -> HexId:
-    """The hex where the robber stands."""
+    """The robber's hex."""
     at = game.part(Robber).at
     assert at is not None, "it stands beside the board"
     return at

@@ -1,9 +1,9 @@
 """
-Tables on printed maps: pieces by the names of the chart, hands, a moment, and what may be asked.
+Tables on printed maps: pieces by the names of the chart, hands, a moment, and questions.
 
     Trading(settlements={"a": "2,2 S"}, ships={"a": "1,4 NE"})
 
-Corners are called ``1,4 N`` and edges ``1,4 NW``, as `game.seafarers.grid` has them.
+Corners are called ``1,4 N`` and edges ``1,4 NW``, as in `game.seafarers.grid`.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tests.game.tables import LETTERS, NO_CHANCE, Table, cards, counted, deck_ki
 
 
 class Charted(Table):
-    """A game on the map of a scenario at a moment; its own table names the scenario."""
+    """A game on a scenario's map at a given moment; its own table names the scenario."""
 
     scenario: ClassVar[Module]
     besides: ClassVar[tuple[Module, ...]] = ()
-    """What is played with it."""
+    """Boxes played in addition to the scenario."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Charted(Table):
         """
         Lay everything out.
 
-        *hands* are those of the seats in order, *held* development cards of earlier turns.
+        *hands* are the seats' hands in order, *held* are development cards of earlier turns.
         """
         boxes = (BASE, SEAFARERS, self.scenario, *self.besides)
         names = tuple(box.name for box in boxes)

@@ -1,4 +1,4 @@
-"""Mixed company: a computer, one who does not come, one who plays at random, until two leave."""
+"""Mixed games: a computer, an absent player and a random player, until two leave."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.game.computer.players import Evening
 
 COMPUTER, ABSENT, RANDOM = map(Seat, range(3))
 LONG = 240
-"""So many actions are enough of it."""
+"""Number of actions after which a game has gone on long enough."""
 
 
 class Company(Evening):
-    """A game of these three."""
+    """A game of these three players."""
 
     def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
         if seat == ABSENT:
@@ -24,7 +24,7 @@ class Company(Evening):
 
 
 def ends_well(boxes: Sequence[Module], seed: int) -> None:
-    """Whoever plays how, somebody is always asked; the last one left wins."""
+    """With a mix of players, somebody is always asked, and the last one left wins."""
     company = Company([box.name for box in boxes], boxes, 3, seed, {COMPUTER})
     game = company.game
     while not game.state.winners and game.state.number < LONG:

@@ -1,4 +1,4 @@
-"""The marker that says which rule a test shows."""
+"""The marker for the rules that a test shows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the marker known."""
+    """Register the marker."""
     config.addinivalue_line(
         "markers", "rule(*ids): the numbered sentences of the rules that a test shows"
     )

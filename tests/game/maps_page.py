@@ -1,5 +1,5 @@
 """
-The drawings of maps on the pages of rules, made from the game's own maps.
+The drawings of maps on the pages of rules, made from the game's maps.
 
 ``python -m tests.game.maps_page`` draws them again; a test compares the pages with the maps.
 """
@@ -19,7 +19,7 @@ RULES = Path(__file__).parents[2] / "docs" / "rules"
 PAGES = (RULES / "seafarers.md", RULES / "cities_knights.md")
 
 BLOCK = re.compile(r"```map (\w+) ([\d-]+)\n.*?```", re.DOTALL)
-"""One drawing: the name of its map and the numbers of players."""
+"""One drawing, with the name of its map and the numbers of players."""
 
 SIGNS = {terrain: letter for letter, terrain in LETTERS.items()}
 KINDS = {None: "*", "brick": "B", "lumber": "L", "wool": "W", "grain": "G", "ore": "O"}
@@ -79,7 +79,7 @@ def first_knights() -> Chart:
 
 
 def blocks() -> Iterator[str]:
-    """The drawing of each chart as a page has it; one for all numbers of players it serves."""
+    """The drawings as pages have them; numbers of players with the same chart share one."""
     known = {**charts(), "first_knights": dict.fromkeys((3, 4), first_knights())}
     for name, by_seats in known.items():
         served: dict[str, list[int]] = {}
@@ -91,7 +91,7 @@ def blocks() -> Iterator[str]:
 
 
 def drawn(chart: Chart) -> str:
-    """A chart as a drawing of eight columns a hex, with what is dealt on it below."""
+    """A chart drawn with eight columns per hex, and its dealt parts below."""
     signs: dict[tuple[int, int], str] = {}
 
     def put(label: str, *hexes: Hex) -> None:
@@ -126,7 +126,7 @@ def drawn(chart: Chart) -> str:
 
 
 def _rows(signs: Mapping[tuple[int, int], str]) -> Iterator[str]:
-    """The lines of a drawing, from its first to its last sign."""
+    """The lines of a drawing from the first to the last sign."""
     across, down = ([place[n] for place in signs] for n in (0, 1))
     for y in range(min(down), max(down) + 1):
         row = (signs.get((x, y), " ") for x in range(min(across), max(across) + 1))
@@ -134,7 +134,7 @@ def _rows(signs: Mapping[tuple[int, int], str]) -> Iterator[str]:
 
 
 def _dealt(chart: Chart) -> Iterator[str]:
-    """Lines that say what is drawn from pools and stacks, and where the robber starts."""
+    """Lines that list pools and stacks, and the robber's start."""
     named = {
         **{letter: (terrains(pool.terrains), pool.tokens) for letter, pool in chart.pools.items()},
         "?": (chart.stacks.get("hidden", ()), chart.stacks.get("hidden numbers", ())),

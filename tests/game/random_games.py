@@ -1,8 +1,8 @@
 """
-Random games: whole games by chance, and what must hold after every action.
+Random games: whole games by chance, and checks after every action.
 
-`Playing` plays one game with options drawn at random; `check` asserts every invariant of a
-running game. Both are used by tests of any combination of boxes.
+`Playing` plays one game with random options; `check` asserts every invariant of a running game.
+Tests of any combination of boxes use both.
 """
 
 from __future__ import annotations
@@ -59,22 +59,22 @@ from game.core.view import View, view
 Permute = Callable[[State, Seat | None, Random], None]
 
 HASTE = 0.75
-"""How often a seat builds, if it can, instead of doing anything at all."""
+"""Chance that a seat builds, if it can, instead of choosing among all its actions."""
 
 OFFERS = 0.3
-"""How often an offer is made where it might be,"""
+"""Chance of making an offer when one is possible."""
 
 PROPOSALS = 0.03
-"""and how often off turn, where all the others might make one after every action."""
+"""The same off turn, when every other seat might make one after each action."""
 
 TRIED = 0.1
-"""How often what is refused is tried nevertheless."""
+"""Chance of trying an action that is refused."""
 
 MOST = 2500
-"""Actions after which a game for very many points is given up."""
+"""Number of actions after which a game with a high target is given up."""
 
 OFTEN = pytest.param(10, marks=pytest.mark.soak)
-"""After so many actions each a soak checks the games that are otherwise checked now and then."""
+"""Number of actions between checks in soaks of games that are usually checked less often."""
 
 RARE = dict.fromkeys(
     ("OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"), OFFERS
@@ -92,11 +92,11 @@ BUILDS = (
     "HangRope",
 )
 USUAL = frozenset({"turn", "roll", "found", "fair"})
-"""What is owed in the ordinary course of a game."""
+"""Duties of an ordinary game."""
 
 
 class Drawn:
-    """Chance from a `random.Random`."""
+    """Chance that draws from a `random.Random`."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -106,12 +106,12 @@ class Drawn:
 
 
 def drawn_settings(rules: Ruleset, random: Random) -> dict[str, Value]:
-    """A value for every option."""
+    """A random value for every option."""
     return {row.name: random.choice(list(row.values)) for row in rules.rows}
 
 
 class Playing:
-    """One game played at random."""
+    """A game played at random."""
 
     def __init__(
         self,
@@ -124,9 +124,9 @@ class Playing:
         fixed: Mapping[str, Value] | None = None,
     ) -> None:
         """
-        *leaving* is how often somebody leaves instead of somebody's playing.
+        *leaving* is the chance that somebody leaves instead of playing.
 
-        *fixed* are the options that are not drawn.
+        *fixed* are the options that are not random.
         """
         self.leaving = leaving
         self.random = Random(f"{names} {seats} {seed}")
@@ -145,7 +145,7 @@ class Playing:
         return self.state.number
 
     def step(self) -> list[Event]:
-        """One action of a seat that can act, or somebody leaves."""
+        """Play one action of a seat that can act, or let somebody leave."""
         if self.leaving and self.random.random() < self.leaving:
             left = [seat for seat in self.state.rules.table if seat not in self.state.gone]
             return self.game.leave(self.random.choice(left), self.chance)
@@ -181,8 +181,8 @@ def played(
     """
     A game to its end, checked after each *every* actions, and after each of the first *always*.
 
-    It is also checked whenever somebody leaves, and if *always* is given wherever something unusual
-    is waited for.
+    It is also checked when somebody leaves, and, if *always* is given, whenever something unusual
+    is owed.
     """
     check(playing, permutes)
     while not playing.state.winners and playing.actions < MOST:
@@ -201,7 +201,7 @@ def played(
 
 
 def folds(game: Game) -> None:
-    """The log, written and read, makes the same game again."""
+    """Check that the log, written and read, replays to the same game."""
     lines = [log.decode(log.encode(line)) for line in game.lines]
     again = Game.replayed(lines, game.boxes)
     assert again.snapshot() == game.snapshot()
@@ -212,12 +212,12 @@ def folds(game: Game) -> None:
 
 
 def readers(state: State) -> tuple[Seat | None, ...]:
-    """Everybody who reads a view: the table, and each seat."""
+    """Everybody who can see a view: the table, and each seat."""
     return (None, *map(Seat, range(state.seats)))
 
 
 def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
-    """Assert everything that holds between two actions."""
+    """Assert every invariant between two actions."""
     state, random = playing.state, playing.random
     cards_add_up(state)
     pieces_add_up(state)
@@ -242,7 +242,7 @@ def check(playing: Playing, permutes: Sequence[Permute] = ()) -> None:
 
 
 def cards_add_up(state: State) -> None:
-    """Bank and hands make the supply, and nothing is below none."""
+    """Check that bank and hands make up the supply, with no negative counts."""
     for kind, row in enumerate(state.rules.cards):
         counts = [state.bank[kind], *(hand[kind] for hand in state.hands)]
         assert min(counts) >= 0
@@ -250,13 +250,13 @@ def cards_add_up(state: State) -> None:
 
 
 def supplies(state: State) -> list[tuple[int, ...]]:
-    """By seat, how many pieces of each kind it can still take, by the rules that let it."""
+    """By seat, the pieces of each kind that the rules still let it take."""
     kinds = range(len(state.rules.pieces))
     return [tuple(left(state, seat, kind) for kind in kinds) for seat in state.rules.table]
 
 
 def pieces_add_up(state: State) -> None:
-    """Pieces on the board and in the supplies are as many as there were."""
+    """Check that no piece of the board and the supplies is lost."""
     laid: Counter[tuple[int, int]] = Counter()
     corners = zip(state.corner_piece, state.corner_seat, strict=True)
     edges = zip(state.edge_piece, state.edge_seat, strict=True)
@@ -268,7 +268,7 @@ def pieces_add_up(state: State) -> None:
 
 
 def decks_add_up(state: State) -> None:
-    """Each deck card is in its deck, under it, in a hand, before a seat, looked at or put by."""
+    """Check that each deck card is in a deck, under it, in a hand, shown, seen or set aside."""
     found: Counter[int] = Counter()
     for lot in state.decks:
         assert min(lot) >= 0
@@ -287,7 +287,7 @@ def decks_add_up(state: State) -> None:
 
 
 def offers_stand(state: State) -> None:
-    """What is open can be taken: it is covered, so is each yes, and a counter has its original."""
+    """Every open offer and acceptance is covered by cards, and a counter has its original."""
     offers = state.part(Offers).open
     for offer in offers:
         assert covers(state.hands[offer.seat], offer.give)
@@ -302,7 +302,7 @@ def offers_stand(state: State) -> None:
 
 @cache
 def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
-    """How the tests of a part's box count the deck cards that lie with it."""
+    """The function by which a box's tests count the deck cards that its part keeps."""
     file = f"tests.game.{part.__module__.split('.')[-2]}.retold"
     kept: dict[type[Part], Callable[[Any], tuple[int, ...]]]
     kept = getattr(import_module(file), "KEPT", {}) if find_spec(file) else {}
@@ -310,7 +310,7 @@ def _kept_by(part: type[Part]) -> Callable[[Any], tuple[int, ...]]:
 
 
 def looks_overlook_nothing(state: State) -> None:
-    """A verb that its look passes over would have had no options, a veto let them all pass."""
+    """Check that a verb skipped by its quick look has no options without vetoes."""
     for seat in {debt.seat for debt in state.debts()}:
         for verb in state.rules.verbs.values():
             there: Any = verb.look(state, seat) if verb.look else True
@@ -327,12 +327,12 @@ def looks_overlook_nothing(state: State) -> None:
 
 
 def _owned(pieces: Sequence[int], owners: Sequence[int], seat: int) -> tuple[int, ...]:
-    """Where a piece lies that is of *seat*."""
+    """Places of the pieces of *seat*."""
     return tuple(at for at, kind in enumerate(pieces) if kind and owners[at] == seat)
 
 
 def derived_is_true(state: State) -> None:
-    """What is kept beside the facts is what they make."""
+    """Everything the state derives and keeps equals a fresh computation."""
     for seat, (least, most) in enumerate(state.lengths):
         assert least <= measure(state, Seat(seat)) <= most
     for seat, kept in [*enumerate(state.kept), *enumerate(state.near)]:
@@ -375,7 +375,7 @@ def derived_is_true(state: State) -> None:
 
 
 def comes_back(game: Game) -> None:
-    """A stored game is the same game, whatever is being waited for."""
+    """Check that a stored game is the same game, whatever is owed."""
     stored = game.snapshot()
     again = Game.restored(stored, boxes=game.boxes)
     assert again.snapshot() == stored
@@ -386,7 +386,7 @@ def comes_back(game: Game) -> None:
 
 
 def options_and_refusals_agree(state: State, random: Random) -> None:
-    """What is listed is allowed, what is not listed is refused, and asking changes nothing."""
+    """Listed actions are allowed, all others are refused, and asking changes nothing."""
     before = codec.snapshot(state)
     for seat in map(Seat, range(state.seats)):
         found = options(state, seat)
@@ -410,7 +410,7 @@ def options_and_refusals_agree(state: State, random: Random) -> None:
 
 
 def is_refused(state: State, seat: Seat, action: Action, reason: Reason) -> None:
-    """Playing *action* gives *reason* for it."""
+    """Check that *action* is refused with *reason*."""
     with pytest.raises(Illegal) as refused:
         play(state, seat, action, Replayed(()))
     assert (refused.value.reason, refused.value.action) == (reason, action)
@@ -420,7 +420,7 @@ hints_of = cache(get_type_hints)
 
 
 def candidates(state: State, random: Random, count: int = 3) -> Iterable[Action]:
-    """Some actions of every verb, sensible or not."""
+    """Some actions of every verb, legal or not."""
     topology = state.topology
     sizes = {
         EdgeId: len(topology.edges),
@@ -437,7 +437,7 @@ def candidates(state: State, random: Random, count: int = 3) -> Iterable[Action]
 
 
 def _any(state: State, random: Random, hint: Any, sizes: Mapping[Any, int]) -> Any:
-    """Some value of the type *hint*; *sizes* are how many there are of those that are numbers."""
+    """Some value of the type *hint*; *sizes* are the counts of numbered things."""
     if hint in sizes:
         return random.randrange(-1, sizes[hint] + 1)
     if hint is bool:
@@ -452,14 +452,14 @@ def _any(state: State, random: Random, hint: Any, sizes: Mapping[Any, int]) -> A
 
 
 def _strings(state: State) -> list[str]:
-    """Names that stand in parts."""
+    """All names in parts."""
     parts = map(msgspec.to_builtins, state.parts.values())
     values = [value for part in parts for value in part.values() if isinstance(value, list | tuple)]
     return [one for one in chain.from_iterable(values) if isinstance(one, str)]
 
 
 def defaults_are_legal(state: State, chance: Drawn) -> None:
-    """Whatever is owed has an answer that the rules allow, found without chance."""
+    """Every duty has a legal default, found without chance."""
     before = codec.snapshot(state)
     found = defaults(state)
     assert codec.snapshot(state) == before
@@ -471,7 +471,7 @@ def defaults_are_legal(state: State, chance: Drawn) -> None:
 
 
 def copies_are_free(game: Game, chance: Drawn) -> None:
-    """A copy goes its own way, and a stored game goes the way of the copy."""
+    """Check that a copy is independent, and that a stored game plays like it."""
     state, before = game.state, game.snapshot()
     copy, stored = state.copy(), codec.restore(before, game.boxes)
     for seat in map(Seat, range(state.seats)):
@@ -489,7 +489,7 @@ def copies_are_free(game: Game, chance: Drawn) -> None:
 
 
 def shows_no_secret(state: State, seen: View) -> None:
-    """No view has another's cards, unless a debt or the end opens them to the reader."""
+    """Check that no view shows another's cards, unless a debt or the end reveals them."""
     due = [debt for debt in state.debts() if debt.seat == seen.reader]
     looks = {(debt.args[0], state.rules.duties[debt.duty].sees) for debt in due if debt.args}
     for seat in seen.seats:
@@ -508,7 +508,7 @@ def shows_no_secret(state: State, seen: View) -> None:
 def exchanged(
     state: State, reader: Seat | None, random: Random, permutes: Sequence[Permute] = ()
 ) -> State:
-    """*state* with everything that *reader* cannot know exchanged at random."""
+    """A copy of *state* with everything *reader* cannot know exchanged at random."""
     other = state.copy()
     own = [debt for debt in state.debts() if debt.seat == reader]
     looks = {(state.rules.duties[debt.duty].sees, debt.args[0]) for debt in own if debt.args}
@@ -528,10 +528,10 @@ def exchanged(
 
 def decides_alike(state: State, other: State, seat: Seat) -> bool:
     """
-    Whether *seat* has the same options in two worlds it can't tell apart.
+    True if *seat* has the same options in two worlds it cannot tell apart.
 
-    If so, what is answered for it is the same, too. Options differ only where a hidden bank has too
-    little of something in one of them: that shows when it is asked for.
+    If so, its default must be the same, too. Options may only differ where a hidden bank has too
+    little of something in one world: that shows when it is asked for.
     """
     here, there = options(state, seat), options(other, seat)
     if here != there:
@@ -543,9 +543,9 @@ def decides_alike(state: State, other: State, seat: Seat) -> bool:
 
 def own_defaults(state: State, seat: Seat) -> list[Action]:
     """
-    The answers for *seat* if it does not come.
+    The defaults of *seat*.
 
-    Those of other seats aren't asked for: dealt other cards, they may hold nothing to answer with.
+    Those of other seats are not asked for: with other cards, they may have nothing to answer with.
     """
     duties = state.rules.duties
     debts = [debt for debt in state.debts() if debt.seat == seat]
@@ -554,9 +554,9 @@ def own_defaults(state: State, seat: Seat) -> list[Action]:
 
 def _through_the_bank(hands: Sequence[list[int]], bank: list[int]) -> None:
     """
-    Change one card of each hand with the bank.
+    Exchange one card of each hand with the bank.
 
-    Whether the bank has none of a kind, one, or more shows by decision, and stays as it is.
+    Decisions can show whether the bank has none, one or more of a kind, so that stays the same.
     """
     for hand in hands:
         for kind, other in product(range(len(bank)), repeat=2):
@@ -567,7 +567,7 @@ def _through_the_bank(hands: Sequence[list[int]], bank: list[int]) -> None:
 
 
 def shuffle_piles(piles: Sequence[list[int]], random: Random) -> None:
-    """Exchange the cards of *piles*, each keeping its number."""
+    """Exchange the cards of *piles*, keeping the size of each."""
     cards = [kind for pile in piles for kind, count in enumerate(pile) for _ in range(count)]
     random.shuffle(cards)
     for pile in piles:
@@ -586,9 +586,10 @@ def _shuffle_deck(
     hidden: Sequence[int] | None = None,
 ) -> None:
     """
-    Exchange the cards of one deck that *reader* does not see: in it, looked at, put by, and held.
+    Exchange the cards of one deck that *reader* cannot see, wherever they are.
 
-    *hidden* are the seats whose cards it does not see, all others if none are said.
+    They may be in the deck, looked at, set aside, or held. *hidden* are the seats whose cards
+    *reader* does not see, by default all others.
     """
     deck_of = state.rules.deck_of
     if hidden is None:
@@ -635,7 +636,7 @@ def _shuffle_deck(
 
 
 def texts_come_back(game: Game, events: Sequence[Event]) -> None:
-    """The last line's action and events are read from their text forms, as all may see them."""
+    """Check that the last line's action and events can be read back, as anyone may see them."""
     state, line = game.state, log.decode(log.encode(game.lines[-1]))
     assert line == game.lines[-1]
     rules, topology = state.rules, state.topology
@@ -651,5 +652,5 @@ def texts_come_back(game: Game, events: Sequence[Event]) -> None:
                 assert all(getattr(heard, name) is None for name in event.secret)
             else:
                 assert heard == event
-        for heard in set(ways.values()):  # most events are heard alike by all
+        for heard in set(ways.values()):  # most events are the same for all
             assert codec.event_from(rules, topology, codec.to_text(topology, heard)) == heard

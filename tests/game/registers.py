@@ -24,7 +24,7 @@ PAGES = {
     **dict.fromkeys(("cloth", "forgotten_tribe", "pirate_islands", "wonders"), ("seafarers.md",)),
     **dict.fromkeys(("cities_knights", "knights_at_sea"), ("cities_knights.md",)),
 }
-"""The pages whose ids the tests of a folder carry; the first is its own."""
+"""The pages whose ids a folder's tests may cite; the first is its own."""
 
 _HEADING = re.compile(r"#+ (?P<id>\d+(?:\.\w+)*)\b")
 _BOLD = re.compile(r"\s*- \*\*(?P<id>\d+(?:\.\w+)*(?:-\d+)?)?(?P<name>.*?)\*\*")
@@ -65,7 +65,7 @@ def names(page: str) -> tuple[str, ...]:
 
 
 def drawing(page: str) -> str:
-    """The board that is drawn on *page*."""
+    """The board drawn on *page*."""
     blocks = re.finditer(r"```text\n(.*?)```", "\n".join(_lines(page)), re.DOTALL)
     return next(block[1] for block in blocks if "|  " in block[1])
 
@@ -75,18 +75,18 @@ def _lines(page: str) -> list[str]:
 
 
 def section_of(page: str, rule: str) -> str:
-    """The section of *page* in which *rule* stands; a section stands in the one above it."""
+    """The section of *page* that contains *rule*; a section is contained in the one above it."""
     around = (s for s in sections(page) if re.match(rf"{re.escape(s)}(?:[-. ]|(?<=[A-Z])\d)", rule))
     return max(around, key=len, default="")
 
 
 def has(page: str, rule: str) -> bool:
-    """Whether a section or a statement of *page* has the id *rule*."""
+    """True if a section or a statement of *page* has the id *rule*."""
     return rule in {*sections(page), *statements(page), *names(page)}
 
 
 def carried(folder: str) -> dict[str, list[str]]:
-    """The tests of a folder by the ids they carry, as ``base/test_undo.py::test_name``."""
+    """The tests of a folder by the ids they cite, as ``base/test_undo.py::test_name``."""
     found: dict[str, list[str]] = {}
     for file in sorted((HERE / folder).glob("test_*.py")):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -97,7 +97,7 @@ def carried(folder: str) -> dict[str, list[str]]:
 
 
 def _ids(tree: ast.AST) -> Iterator[str]:
-    """The ids in the marks of *tree*."""
+    """The ids cited by the marks of *tree*."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))

@@ -1,12 +1,12 @@
 r"""
-A board as drawn text, read and drawn back; each is the other's inverse.
+A board as drawn text: read, and drawn back, each the inverse of the other.
 
-Hexes stand eight columns apart and four lines down. A label names the terrain and the number;
-`*` after it is the robber's, or whoever sits on hexes. A dot is an empty corner, a stroke an empty
-edge. A letter is a piece: small and capital ones, and whose they are, is the reader's to know.
-`+` is a place that the drawing asks about: alone where the place is bare, after the letter or the
-label where it is not. A harbour is written into the water before its edge: `?` takes all kinds,
-else the first letter of the card's name.
+Hexes are eight columns apart and four lines down. A label is the terrain and the number; `*` after
+it marks the robber, or anything else on hexes. A dot is an empty corner, a stroke an empty edge. A
+letter is a piece; the caller decides which seat and piece small and capital letters mean. `+` marks
+a place that the drawing asks about: alone if the place is bare, otherwise after the letter or
+label. A harbor is written into the water before its edge: `?` takes all kinds, other letters are
+the first of the card's name.
 
 >>> drawing = r'''
 ...            .       .
@@ -25,7 +25,7 @@ Land(at=Hex(q=0, r=0), terrain='forest', token=6)
 >>> draw(sketch) == trim(drawing)
 True
 
-This file knows shapes and letters; what a letter does is not its concern.
+This file knows shapes and letters, and not what a letter does.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from game.board.places import SIDES, Hex, around
 from game.errors import BadLayout
 
 Place: TypeAlias = frozenset[Hex]
-"""A hex, the two hexes of an edge, or the three of a corner."""
+"""A hex, the two hexes of an edge, or the three hexes of a corner."""
 
 TERRAINS = {
     "F": "forest",
@@ -52,10 +52,10 @@ TERRAINS = {
     "D": "desert",
     "~": "sea",
 }
-"""By letter. Boards with other lands give their own letters besides."""
+"""Terrains by letter; boards with other lands add their own letters."""
 
 HARBOURS = {"?": None, "l": "lumber", "b": "brick", "w": "wool", "g": "grain", "o": "ore"}
-"""By letter, the card kind a harbour takes, or None for all."""
+"""By letter, the card kind that a harbor takes, or None for all."""
 
 SEA = "sea"
 ORIGIN = Hex(0, 0)
@@ -65,18 +65,18 @@ WIDE, LOW, SLANT = 8, 4, 4
 
 LABEL = re.compile(r"(?P<letter>.)(?P<token>\d*)(?P<star>\*?)(?P<mark>\+?)")
 
-# Where edges, corners and harbours of a hex are drawn, in step with places.SIDES; a corner lies
+# Positions of a hex's edges, corners and harbors, in the order of places.SIDES; a corner is
 # between a side and the one before it.
 STROKES = ((4, 0, "|"), (2, 2, "/"), (-2, 2, "\\"), (-4, 0, "|"), (-2, -2, "/"), (2, -2, "\\"))
 DOTS = ((4, -1), (4, 1), (0, 3), (-4, 1), (-4, -1), (0, -3))
 WATERS = ((6, 0), (3, 3), (-3, 3), (-6, 0), (-3, -3), (3, -3))
 TOP = 3
-"""Lines above the first label."""
+"""Number of lines above the first label."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What a drawing shows; lands and harbours in reading order."""
+    """The contents of a drawing; lands and harbors are in reading order."""
 
     lands: tuple[Land, ...]
     harbours: tuple[Harbour, ...] = ()
@@ -90,7 +90,7 @@ class Sketch:
 
 def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAINS) -> Sketch:
     """
-    What *drawing* shows; the first hex in reading order is *first*.
+    Read *drawing*; the first hex in reading order is *first*.
 
     :raises BadLayout: if some of it cannot be read.
     """
@@ -132,7 +132,7 @@ def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAIN
         if paper.at(x, y) in HARBOURS
     )
     sketch = Sketch(tuple(lands.values()), harbours, star, pieces, frozenset(marks))
-    # Whatever was not understood is missing from what is drawn back.
+    # Anything that was not understood is missing when the sketch is drawn back.
     again = draw(sketch, letters)
     if again != text:
         message = f"the drawing\n{text}\nwas read as\n{again}"
@@ -141,7 +141,7 @@ def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAIN
 
 
 def _first_middle(rows: list[str]) -> int:
-    """The column of the middle of the first hex; its harbour or its edge begins the line."""
+    """The column of the middle of the first hex; the line begins with its harbor or edge."""
     line = rows[TOP] if len(rows) > TOP else ""
     begin = len(line) - len(line.lstrip())
     is_harbour = line[begin + 2 : begin + 3].strip()
@@ -149,7 +149,7 @@ def _first_middle(rows: list[str]) -> int:
 
 
 def draw(sketch: Sketch, letters: Mapping[str, str] = TERRAINS) -> str:
-    """*sketch* as text."""
+    """Draw *sketch* as text."""
     letter_of = {name: letter for letter, name in letters.items()}
     ink: dict[tuple[int, int], str] = {}
     for land in sketch.lands:
@@ -176,7 +176,7 @@ def draw(sketch: Sketch, letters: Mapping[str, str] = TERRAINS) -> str:
 
 
 def trim(drawing: str) -> str:
-    """A drawing as it is compared: no margin, no blanks at the ends of lines."""
+    """A drawing without margin and trailing blanks, to compare."""
     lines = dedent(drawing).strip("\n").splitlines()
     return "\n".join(line.rstrip() for line in lines).rstrip()
 
@@ -190,7 +190,7 @@ class _Paper:
     top: int
 
     def at(self, x: int, y: int) -> str:
-        """The character at *x*, *y* from the hex 0,0; a blank beyond the margins."""
+        """The character at *x*, *y* from the hex 0,0, or a blank beyond the margins."""
         x, y = x + self.left, y + self.top
         if 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y]):
             return self.rows[y][x]
@@ -202,7 +202,7 @@ def _middle(place: Hex) -> tuple[int, int]:
 
 
 def _places(at: Hex) -> Iterator[tuple[Place, int, int, str]]:
-    """Each edge and corner of a hex: its name, where it is drawn, and its bare mark."""
+    """Each edge and corner of a hex: its name, its position, and its bare mark."""
     (x, y), ring = _middle(at), around(at)
     for i, ((dx, dy, stroke), (cx, cy)) in enumerate(zip(STROKES, DOTS, strict=True)):
         yield frozenset((at, ring[i])), x + dx, y + dy, stroke
@@ -210,7 +210,7 @@ def _places(at: Hex) -> Iterator[tuple[Place, int, int, str]]:
 
 
 def _waters(at: Hex, lands: Mapping[Hex, Land]) -> Iterator[tuple[str, int, int]]:
-    """Each side of a land hex that faces water: its name, and where its harbour is drawn."""
+    """Each side of a land hex that faces water: its name, and its harbor's position."""
     if lands[at].terrain == SEA:
         return
     x, y = _middle(at)

@@ -1,12 +1,12 @@
-r"""
-Tables for tests: a drawn board, hands, a moment, and what may be asked of it.
+"""
+Tables for tests: a drawn board, hands, a moment, and questions about them.
 
     Table(FORD, a="lumber brick").offers(BuildRoad)
 
 fails unless the places where a may build are exactly the `+` of the drawing. Small letters are
 settlements and roads of the seats a to d, capitals their cities; see `tests.game.sketch`. Marked
-places are found again as `table.edges`, `table.corners` and `table.hexes`, from the top, then from
-the left; `table.edge` and so on where there is one.
+places are in `table.edges`, `table.corners` and `table.hexes`, from the top, then from the left; a
+single one is `table.edge` and so on.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ LAND = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""An island with something of everybody; the desert has the robber."""
+"""An island where every seat has pieces; the robber is in the desert."""
 
 WATER = Module(
     name="water",
@@ -67,11 +67,11 @@ WATER = Module(
     needs=("base",),
     terrains=(Terrain(SEA, is_land=False),),
 )
-"""Sea, which the base game knows of but does not have."""
+"""A module with sea, a terrain that the base game does not have."""
 
 EDGE, CORNER, HEX = EdgeId, CornerId, HexId
 NO_CHANCE = Scripted()
-"""Fails if anything is left to chance."""
+"""Chance that fails at any question."""
 
 X = TypeVar("X")
 
@@ -108,7 +108,7 @@ def deck_kind(name: str) -> int:
 
 
 def vectors(most: int = 2) -> Iterable[Cards]:
-    """Card vectors, sensible ones and others: too many, too few, below none, of a wrong length."""
+    """Card vectors, valid and invalid: too many, too few, negative, or of a wrong length."""
     yield from product(range(-1, most + 1), repeat=len(CARDS))
     yield ()
     yield (1,) * (len(CARDS) - 1)
@@ -121,12 +121,12 @@ def bank_trade(give: str, get: str) -> TradeWithBank:
 
 
 class Table:
-    """A game at a moment on a drawn board, and what may be asked of it."""
+    """A game at a given moment on a drawn board, and questions about it."""
 
     boxes: ClassVar[tuple[Module, ...]] = ()
-    """What is played besides the base game; a box's own table names its boxes here."""
+    """Boxes played besides the base game; a box's own table names its boxes here."""
     letters: ClassVar[Mapping[str, str]] = TERRAINS
-    """Terrains by their letters in drawings, those of its boxes among them."""
+    """Terrains by their letters in drawings, those of its boxes included."""
 
     def __init__(
         self,
@@ -154,8 +154,8 @@ class Table:
         Lay everything out.
 
         Hands are named by their seats. *held* are development cards of earlier turns, *bought*
-        those of this one; *bank* and *deck* say what is left there; *supply* what pieces are
-        left. *stage* is ``roll``, ``turn``, ``found`` (first round), ``found again`` (second).
+        those of this one; *bank*, *deck* and *supply* give the cards and pieces left there. *stage*
+        is ``roll``, ``turn``, ``found`` (first round), ``found again`` (second).
         """
         self.sketch = read(drawing, letters=self.letters)
         lands = self.sketch.lands
@@ -198,24 +198,24 @@ class Table:
         if deck is not None:
             state.decks[0] = [counted(deck)[card.name] for card in DECK_CARDS]
 
-    # How the drawing is read and drawn back: what a box's own table may change.
+    # Reading the drawing and drawing it back; a box's own table may override these.
 
     def layout(self, layout: Layout) -> Layout:
-        """The layout that is played on, made from the one that is drawn."""
+        """The layout to play on, made from the drawn one."""
         return layout
 
     def piece(self, place: Place, letter: str) -> str:
-        """The name of the piece that *letter* stands for, or nothing."""
+        """The name of the piece that *letter* means, or an empty string."""
         if len(place) == 2:
             return "road"
         return "city" if letter.isupper() else "settlement"
 
     def letter(self, piece: str, seat: str) -> str:
-        """The letter that stands for *piece* of a seat."""
+        """The letter of a seat's *piece*."""
         return seat.upper() if piece == "city" else seat
 
     def ground(self) -> dict[Place, str]:
-        """The letters of places that carry no piece."""
+        """The letters of places without a piece."""
         return {}
 
     def _begin(self, stage: str, seat: Seat) -> None:
@@ -231,7 +231,7 @@ class Table:
             state.change(Turn, dice=(1, 1), rolled=state.stint)
             self.began += advance(state, NO_CHANCE)
 
-    # What is marked.
+    # Marked places.
 
     @property
     def edges(self) -> list[EdgeId]:
@@ -268,10 +268,10 @@ class Table:
 
     @property
     def nowhere(self) -> Any:
-        """A place that the board has not."""
+        """A place that is not on the board."""
         return len(self.state.topology.edges)
 
-    # What may be done.
+    # Actions.
 
     def offers(self, verb: type[Action], by: str = "a") -> None:
         """Fail unless *by* may use *verb* at exactly the marked places; all others are refused."""
@@ -291,25 +291,25 @@ class Table:
             assert (reason is None) == (place in marked), f"{verb.__name__}({place}): {reason}"
 
     def everything(self, by: str = "a") -> list[Action | Choice]:
-        """Everything that *by* may do now."""
+        """Every action open to *by* now."""
         return options(self.state, _seat(by))
 
     def verbs(self, by: str = "a") -> set[type[Action]]:
-        """What *by* may do now, in outline."""
+        """The kinds of action *by* can do now."""
         return {
             option.action if isinstance(option, Choice) else type(option)
             for option in self.everything(by)
         }
 
     def options(self, verb: type[X], by: str = "a") -> list[X]:
-        """Every *verb* that *by* may do now, of those that are listed."""
+        """Every *verb* open to *by* now, among those that are listed."""
         found = self.everything(by)
         described = [o for o in found if isinstance(o, Choice) and issubclass(o.action, verb)]
         assert not described, f"{verb.__name__} is described, not listed"
         return [option for option in found if isinstance(option, verb)]
 
     def agrees(self, actions: Iterable[Action], by: str = "a") -> None:
-        """Fail unless `refuse` lets pass exactly what the descriptions in `options` contain."""
+        """Fail unless `refuse` allows exactly the actions that `options` describes."""
         found = self.everything(by)
         described = [option for option in found if isinstance(option, Choice)]
         seen = Counter[bool]()
@@ -322,14 +322,14 @@ class Table:
         assert seen[False], "all of these actions were legal"
 
     def play(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Event]:
-        """What happens when *by* does *action* and chance comes out as told, exactly."""
+        """The events of *action* by *by*; chance must be asked for exactly these outcomes."""
         chance = Scripted(then=None, **outcomes)
         events = play(self.state, _seat(by), action, chance)
         assert chance.left == {}, f"nobody asked for {chance.left}"
         return events
 
     def leave(self, by: str, **outcomes: Iterable[int]) -> list[Event]:
-        """What happens when *by* leaves for good and chance comes out as told, exactly."""
+        """The events when *by* leaves for good; chance must be asked for exactly these outcomes."""
         chance = Scripted(then=None, **outcomes)
         assert Leave().refuse(self.state, _seat(by)) is None
         events = enter(self.state, _seat(by), Leave(), chance)
@@ -337,7 +337,7 @@ class Table:
         return events
 
     def default(self, by: str = "a") -> Action:
-        """What is answered for *by* if it does not come."""
+        """The default action for *by*."""
         return dict(defaults(self.state))[_seat(by)]
 
     def turn_to(
@@ -348,7 +348,7 @@ class Table:
         played: Mapping[str, str] | None = None,
         stage: str = "turn",
     ) -> Table:
-        """A later turn, that of *by*, with more cards on the table."""
+        """A later turn of *by*, with more cards."""
         state = self.state
         state.stack.clear()
         for seat, text in (played or {}).items():
@@ -361,13 +361,13 @@ class Table:
         return self
 
     def push_on(self, *steps: tuple[str, Action]) -> Table:
-        """Play several actions that need no chance, each told with its seat."""
+        """Play several actions that need no chance, each given with its seat."""
         for by, action in steps:
             self.play(action, by)
         return self
 
     def why_not(self, action: Action, by: str = "a") -> Reason:
-        """The reason for which *action* is refused; nothing has changed."""
+        """The reason why *action* is refused; nothing changes."""
         before = codec.snapshot(self.state)
         with pytest.raises(Illegal) as refusal:
             play(self.state, _seat(by), action, NO_CHANCE)
@@ -375,7 +375,7 @@ class Table:
         assert refusal.value.action is action
         return refusal.value.reason
 
-    # What there is.
+    # The state.
 
     def hand(self, seat: str = "a") -> dict[str, int]:
         """The cards of a seat, by name."""
@@ -386,28 +386,28 @@ class Table:
         return _named(self.state.bank)
 
     def left(self, piece: str, seat: str = "a") -> int:
-        """How many pieces of a kind a seat has left."""
+        """Number of pieces of a kind that a seat has left."""
         return self.state.supply[_seat(seat)][self.state.rules.piece(piece)]
 
     def points(self, seat: str = "a") -> int:
-        """The points of a seat, hidden ones too."""
+        """The points of a seat, hidden ones included."""
         return points(self.state, _seat(seat))
 
     def rate(self, name: str, seat: str = "a") -> int:
-        """How many cards of a kind buy one from the bank."""
+        """Number of cards of a kind that buy one from the bank."""
         return rate(self.state, _seat(seat), kind(name))
 
     def road(self, seat: str = "a") -> int:
-        """The length of the longest road of a seat."""
+        """The length of a seat's longest road."""
         return longest_route(self.state, _seat(seat))
 
     def holder(self, award: str) -> str:
-        """The letter of who holds a special card, or nothing."""
+        """The letter of a special card's holder, or an empty string."""
         seat = self.state.awards[self.state.rules.award(award)]
         return "" if seat == NOBODY else LETTERS[seat]
 
     def owes(self) -> list[tuple[str, str]]:
-        """Who owes what."""
+        """The seats that owe something, with their duties."""
         return [(LETTERS[debt.seat], debt.duty) for debt in self.state.debts()]
 
     def drawing(self, kind_of_place: Any = None, marked: Iterable[int] | None = None) -> str:
@@ -467,7 +467,7 @@ def _drawn(state: State, text: str) -> list[int]:
 
 
 def _beside(one: str, left: str, other: str, right: str) -> str:
-    """Two drawings side by side, each under its title."""
+    """Two drawings next to each other, each under its title."""
     columns = [one, "", *left.splitlines()], [other, "", *right.splitlines()]
     wide = max(map(len, columns[0])) + 4
     height = max(map(len, columns))

@@ -1,4 +1,4 @@
-"""Taking back at drawn tables: what stands again, and why something stays."""
+"""Undo at drawn tables: the state it restores, and the reasons against it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.game.tables import LETTERS, NO_CHANCE, Table
 
 
 def still(state: State) -> bytes:
-    """*state* without the numbers that only count on."""
+    """*state* without the numbers that only count up."""
     copy = state.copy()
     copy.number = 0
     for name, part in state.parts.items():
@@ -25,26 +25,26 @@ def still(state: State) -> bytes:
 
 
 class Slate:
-    """A drawn table whose actions are written down."""
+    """A drawn table that records its actions."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game = Game(table.state)
 
     def play(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> Slate:
-        """Play *action* for *by*; chance comes out as told."""
+        """Play *action* for *by*, with these outcomes of chance."""
         self.game.play(Seat(LETTERS.index(by)), action, Scripted(then=None, **outcomes))
         return self
 
     def back(self, by: str = "a", number: int | None = None) -> Slate:
-        """Take the latest action back, or the one of this number."""
+        """Undo the latest action, or the one with this number."""
         number = self.table.state.number if number is None else number
         self.game.enter(Seat(LETTERS.index(by)), Undo(number), NO_CHANCE)
         self.table.state = self.game.state
         return self
 
     def why_not(self, by: str = "a", number: int | None = None) -> Reason:
-        """Why *by* may not take it back; nothing has changed."""
+        """The reason why *by* may not undo it; nothing changes."""
         before = codec.snapshot(self.table.state)
         with pytest.raises(Illegal) as refused:
             self.back(by, number)
@@ -53,7 +53,7 @@ class Slate:
 
 
 def comes_back(table: Table, action: Action, by: str = "a") -> None:
-    """Fail unless *action*, played here, can be taken back, and all is as before."""
+    """Fail unless *action*, played here, can be undone and restores everything."""
     before, slate = still(table.state), Slate(table)
     slate.play(action, by)
     assert still(table.state) != before
@@ -62,5 +62,5 @@ def comes_back(table: Table, action: Action, by: str = "a") -> None:
 
 
 def why_it_stays(table: Table, action: Action, by: str = "a", **outcomes: Iterable[int]) -> Reason:
-    """Why *action*, played here, cannot be taken back."""
+    """The reason why *action*, played here, cannot be undone."""
     return Slate(table).play(action, by, **outcomes).why_not(by)

@@ -1,4 +1,4 @@
-"""Tales: a random game retold from its events, and compared with what was seen while it ran."""
+"""Tales: a random game recomputed from its events, and compared with the views it had."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.core.view import View
 from tests.game.random_games import Playing
 
 MOST = 900
-"""Actions after which a game has told enough."""
+"""Number of actions after which a game is compared no further."""
 
 
 def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> None:
     """
-    Play a game and assert that its chronicle makes the same table at every moment.
+    Play a game and assert that its chronicle gives the same table at every moment.
 
-    *parts* are those of the game, with the fields that must be told.
+    *parts* are those of the game, with the fields that must be recomputed.
     """
     seen = [playing.game.view()]
     while not playing.state.winners and playing.actions < MOST:
@@ -51,7 +51,7 @@ def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> No
 
 
 def board(view: View) -> list[list[tuple[int, int]]]:
-    """What lies on corners and edges, and whose it is."""
+    """The pieces on corners and edges, with their owners."""
     return [
         [(kind, seat if kind else 0) for kind, seat in zip(kinds, seats, strict=True)]
         for kinds, seats in (

@@ -1,10 +1,10 @@
 """
-Nobody decides by what they can't see: neither a seat that doesn't come nor a computer.
+No decision depends on hidden facts: neither an absent seat's default nor a computer's choice.
 
-At moments of random games the world is dealt anew behind a seat's back: other hands, decks, what is
-looked at or out of the game, and a hidden bank. What the seat sees stays, and so must its options,
-its default, and what a computer chooses in its place. Looked at are all moments at which something
-unusual is owed, and others now and then.
+At moments of random games everything a seat cannot see is dealt again: other hands, decks, cards
+looked at or out of the game, and a hidden bank. The seat's view stays the same, and so must its
+options, its default, and a computer's choice for it. All moments with an unusual debt are checked,
+and others now and then.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tests.game.random_games import USUAL, Playing, decides_alike, exchanged, sh
 from tests.game.test_symmetry import DAILY, SETS
 
 SHORT, LONG = 300, 2500
-"""Actions after which a game is left, every day and in soaks."""
+"""Number of actions after which a game is left, in the daily run and in soaks."""
 
 OFTEN, THOUGHT = 8, 100
-"""Every so many actions decisions are compared, and a computer is asked, too."""
+"""Actions between comparisons of decisions, and between those that ask a computer."""
 
 
 def elsewhere(state: State, seat: Seat, random: Random) -> State:
-    """Another world that *seat* can't tell from *state*."""
+    """Another world that *seat* cannot tell from *state*."""
     other = exchanged(state, seat, random)
     if state.rules.options["bank"] == "hidden":
         looks = {debt.args[0] for debt in state.debts() if debt.seat == seat and debt.args}
@@ -41,7 +41,7 @@ def elsewhere(state: State, seat: Seat, random: Random) -> State:
 
 
 def decided(names: Sequence[str], seed: int, most: int) -> int:
-    """Play at random with a hidden bank; how many decisions were the same elsewhere."""
+    """Play at random with a hidden bank; return the number of decisions compared."""
     fixed = {"bank": "hidden"}
     playing = Playing(names, BOXES, max(seats_for(names)), seed, fixed=fixed)
     random, alike = Random(seed), 0
@@ -65,7 +65,7 @@ def decided(names: Sequence[str], seed: int, most: int) -> int:
 
 @pytest.mark.parametrize("names", DAILY, ids=" ".join)
 def test_decisions_go_by_what_is_seen(names: tuple[str, ...]) -> None:
-    """In every set of boxes, with the bank hidden."""
+    """It holds in every set of boxes with the bank hidden."""
     assert decided(names, 1, SHORT) > SHORT / OFTEN
 
 
@@ -73,5 +73,5 @@ def test_decisions_go_by_what_is_seen(names: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("names", SETS, ids=" ".join)
 def test_decisions_of_whole_games_go_by_what_is_seen(names: tuple[str, ...], seed: int) -> None:
-    """To the end of the game."""
+    """It holds to the end of the game."""
     print(" ".join(names), decided(names, seed, LONG))

@@ -1,4 +1,4 @@
-"""Boxes that are known and not played: games are what they are without them, to the last byte."""
+"""Boxes that are known but not played change nothing, to the last byte."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.house import sets
 
 FOLDERS = sorted(found.name for found in iter_modules(game.__path__) if found.ispkg)
 LONG = 400
-"""So many actions are enough of a game."""
+"""Number of actions after which a game has gone on long enough."""
 
 
 def known() -> tuple[Module, ...]:
-    """The manifest of every folder of the rules, whether it is found as a box yet or not."""
+    """The manifest of every folder of the rules, whether it is released as a box or not."""
     files = [f"game.{name}.module" for name in FOLDERS]
     found = [getattr(import_module(file), "MODULE", None) for file in files if find_spec(file)]
     manifests = [manifest for manifest in found if isinstance(manifest, Module)]
@@ -33,7 +33,7 @@ def known() -> tuple[Module, ...]:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", sets("base", "base gods", "base egypt gods pyramid"))
 def test_boxes_that_are_off_change_nothing(combination: str, seats: int) -> None:
-    """The same seeds play the same game: its settings, lines and snapshot are equal."""
+    """The same seeds play the same game: settings, lines and snapshot are equal."""
     names, boxes = combination.split(), known()
     alone = tuple(box for box in boxes if box.name in names)
     one, other = (Playing(names, some, seats, 1) for some in (alone, boxes))

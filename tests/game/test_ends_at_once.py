@@ -1,4 +1,4 @@
-"""The game ends at once: after a victory no card is drawn and no step is run."""
+"""The game ends at once: after a victory no card is drawn and no step runs."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.game.random_games import Drawn, Playing
 from tests.house import SCENARIOS, seats
 
 ACTIONS = 400
-"""Actions after which a game is given up."""
+"""Number of actions after which a game is given up."""
 
 SOAK = pytest.param(range(2, 40), marks=pytest.mark.soak)
 
 
 class Watched(Drawn):
-    """Chance that is asked for nothing once somebody has won the game of *state*."""
+    """Chance that fails when asked after somebody has won the game of *state*."""
 
     def __init__(self, random: Random, state: State) -> None:
         super().__init__(random)
@@ -38,7 +38,7 @@ class Watched(Drawn):
 
 
 def nobody_has_won(state: State, following: str) -> None:
-    """Assert that no seat has won before the step or draw *following*, all awards judged."""
+    """Assert that no seat has won before the step or draw *following*, with all awards judged."""
     if not is_held(state):
         now = state.copy()
         now.contested = ANYTHING
@@ -47,7 +47,7 @@ def nobody_has_won(state: State, following: str) -> None:
 
 
 def watched(name: str, run: StepFunction[State]) -> StepFunction[State]:
-    """The step called *name*, run only while nobody has won."""
+    """The step called *name*, which fails after a victory."""
 
     def step(state: State, step: Step, chance: Chance) -> Iterable[Event]:
         if name not in state.rules.completes:
@@ -63,7 +63,7 @@ def watched(name: str, run: StepFunction[State]) -> StepFunction[State]:
 def test_nothing_follows_a_victory(
     names: tuple[str, ...], games: Iterable[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wherever the winning point comes from, nothing is drawn and no step is run after it."""
+    """After the winning point, wherever it comes from, nothing is drawn and no step runs."""
     for seed in games:
         count = seats(names)
         rows = {row.name: row for row in compiled(names, {}, count, BOXES).rows}

@@ -1,4 +1,4 @@
-"""The page about the engine shows a program and what it prints; both are true."""
+"""The engine's page shows a program and its output, and both are right."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ PAGE = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
 
 
 def blocks(language: str) -> list[str]:
-    """What stands between fences of this language."""
+    """The code blocks of this language."""
     found = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
     return [text for name, text in found if name == language]
 
 
 def test_the_page_shows_the_program() -> None:
-    """Program and page are the same text."""
+    """The page's program is the same text as the example."""
     assert blocks("python") == [PROGRAM.read_text(encoding="utf-8")]
 
 
 def test_the_program_prints_what_the_page_says() -> None:
-    """It runs from end to end, and chance by script makes it print the same each time."""
+    """With scripted chance it runs to its end and prints the same each time."""
     said = io.StringIO()
 
     with contextlib.redirect_stdout(said):
@@ -54,7 +54,7 @@ def test_bad_boards_say_what_the_page_says(land: tuple[Land, ...]) -> None:
 
 
 def test_bad_tables_say_what_the_page_says() -> None:
-    """So are those about seats and options."""
+    """The sentences about seats and options are the engine's own."""
     with pytest.raises(BadSetup) as refused:
         Game.new(5, Seeded(b""))
     assert f"BadSetup: {refused.value}\n" in PAGE

@@ -1,4 +1,4 @@
-"""Maps are drawn on the pages of rules as the game has them."""
+"""The pages of the rules draw maps as the game has them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOXES = (
 
 @needs(*BOXES)
 def test_every_map_is_drawn_as_the_game_has_it() -> None:
-    """Each chart has its drawing, no drawing is left over, and they are equal."""
+    """Each chart equals its drawing, and no drawing is left over."""
     texts = [page.read_text(encoding="utf-8") for page in PAGES]
     drawn = [found[0] for text in texts for found in BLOCK.finditer(text)]
 
@@ -22,7 +22,7 @@ def test_every_map_is_drawn_as_the_game_has_it() -> None:
 
 @needs(*BOXES)
 def test_no_map_is_missing_from_the_drawings() -> None:
-    """Every map that Seafarers or one of its scenarios offers is among the charts."""
+    """Every map of Seafarers and its scenarios is among the charts."""
     from game import BOXES as FOUND
 
     boxes = [box for box in FOUND if "seafarers" in {box.name, box.scenario_of}]

@@ -1,8 +1,8 @@
 """
 Random games of every combination of boxes, checked after their actions.
 
-The default suite looks at a few games closely and at more of them now and then; `make soak` looks
-at two hundred.
+The default run checks a few games closely and more of them now and then; `make soak` checks two
+hundred.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ COMBINATIONS = ("base", "base strange")
 
 
 def exchange_vows(state: State, reader: Seat | None, random: Random) -> None:
-    """Give every seat but *reader* another vow."""
+    """Give every seat except *reader* another vow."""
     if "Vows" in state.parts:
         vows = state.part(Vows).by_seat
         state.put(
@@ -37,7 +37,7 @@ def exchange_vows(state: State, reader: Seat | None, random: Random) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
-    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    """Every invariant holds after every early action, and inside every rare frame."""
     playing = Playing(combination.split(), BOXES, seats, seed=2)
 
     folds(played(playing, 10, [exchange_vows], always=200).game)
@@ -48,7 +48,7 @@ def test_everything_holds_after_every_action(combination: str, seats: int) -> No
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, every: int) -> None:
-    """Every invariant holds now and then in more games, and the log folds."""
+    """In more games every invariant holds now and then, and the log replays."""
     playing = Playing(combination.split(), BOXES, seats, seed)
 
     folds(played(playing, every, [exchange_vows]).game)
@@ -60,7 +60,7 @@ def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, 
 def test_everything_holds_when_seats_leave(
     combination: str, seats: int, leaving: float, every: int
 ) -> None:
-    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
     for seed in range(9):
         playing = Playing(combination.split(), BOXES, seats, seed, leaving=leaving)
@@ -72,7 +72,7 @@ def test_everything_holds_when_seats_leave(
 
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_random_games_end(combination: str) -> None:
-    """Of forty games most end by themselves, and all verbs of their boxes are used."""
+    """Most of forty games end by themselves, and all verbs of their boxes are used."""
     verbs: Counter[str] = Counter()
     there: set[str] = set()
     ended = 0
@@ -93,7 +93,7 @@ def test_random_games_end(combination: str) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     playing = Playing(combination.split(), BOXES, seats, seed)
     folds(played(playing, 4, [exchange_vows], always=60).game)
     print(combination, seats, seed, playing.actions, playing.state.winners)

@@ -1,4 +1,4 @@
-"""The pages of the rules and the marks of the tests say the same."""
+"""The pages of the rules and the marks of the tests agree."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HALVES = {
     "new_world": "12.2 12.3",
     "seafarers": "12.1 12.2 12.4 12.8 12.9 12.10 12.11 12.13",
 }
-"""Statements of which several folders show a part, or which a folder shows of another's page."""
+"""Statements that several folders show in part, or that a folder shows of another's page."""
 
 
 def to_show(page: str, shown: set[str]) -> list[str]:
@@ -55,7 +55,7 @@ def to_show(page: str, shown: set[str]) -> list[str]:
 
 @pytest.mark.parametrize("page", HOME)
 def test_every_statement_is_shown(page: str) -> None:
-    """Each statement of the rules has a test that carries its id, or its section as a whole."""
+    """Each statement of the rules has a test that cites it, or its section as a whole."""
     if not NAMES.issuperset(HOME[page]):
         pytest.skip("a box of the page is not in the house")
     shown = {rule for folder in HOME[page] for rule in carried(folder)}
@@ -72,7 +72,7 @@ def test_every_statement_is_shown(page: str) -> None:
 
 @pytest.mark.parametrize("folder", PAGES)
 def test_every_id_is_one_of_the_rules(folder: str) -> None:
-    """Ids are spelled as on the pages of the rules."""
+    """Tests cite ids that are on the pages of the rules."""
     ids = carried(folder)
 
     assert [rule for rule in ids if not any(has(page, rule) for page in PAGES[folder])] == []
@@ -81,7 +81,7 @@ def test_every_id_is_one_of_the_rules(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", HALVES)
 def test_every_half_is_shown(folder: str) -> None:
-    """Where two boxes show a part of the same statement, neither leaves it to the other."""
+    """When two boxes show a statement together, each of them shows its part."""
     assert folder not in NAMES or set(HALVES[folder].split()) <= carried(folder).keys()
 
 

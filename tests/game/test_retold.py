@@ -1,4 +1,4 @@
-"""Whatever boxes are played together, the game follows from what events tell everybody."""
+"""Any set of boxes that can be played is recomputed from the events everybody sees."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def combinations() -> Iterator[tuple[str, ...]]:
 
 
 def retold(box: str) -> dict[type[Part], tuple[str, ...]]:
-    """By part of a box, its fields that must follow."""
+    """By part of a box, its fields that must be recomputed."""
     file = f"tests.game.{box}.retold"
     return import_module(file).RETOLD if find_spec(file) else {}
 
@@ -42,9 +42,9 @@ def retold(box: str) -> dict[type[Part], tuple[str, ...]]:
 @pytest.mark.parametrize("leaving", [0, 0.005])
 @pytest.mark.parametrize("names", [*combinations()])
 def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leaving: float) -> None:
-    """Hands, board, parts, special cards and points, also where seats leave."""
+    """Hands, board, parts, special cards and points are recomputed, even as seats leave."""
     parts = {part: fields for name in names for part, fields in retold(name).items()}
-    # Other boxes draw from the deck that a calm game does without.
+    # Other boxes draw from the deck, which a calm game does not have.
     fixed = {"calm": False} if STRANGE.name in names and len(names) > 2 else {}
 
     is_retold(
@@ -53,7 +53,7 @@ def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leavi
 
 
 def voyages() -> Iterator[ParameterSet]:
-    """Maps of scenarios; of each one by the largest set of boxes, and all others as soak."""
+    """Maps of scenarios: each with its largest set of boxes, and the others as soaks."""
     seen = set()
     for names in reversed(offered()):
         for where, played in maps_of(names).items():
@@ -65,7 +65,7 @@ def voyages() -> Iterator[ParameterSet]:
 
 @pytest.mark.parametrize(("names", "where"), [*voyages()])
 def test_scenarios_are_told_whatever_is_played_there(names: tuple[str, ...], where: str) -> None:
-    """With gods and a Harbormaster among fog, cloth and pirates, too."""
+    """They are recomputed with gods and a Harbormaster on maps of fog, cloth and pirates, too."""
     parts = {part: fields for name in names for part, fields in retold(name).items()}
 
     is_retold(Playing(names, BOXES, seats(names), 7, leaving=0.002, fixed={MAP: where}), parts)
@@ -73,5 +73,5 @@ def test_scenarios_are_told_whatever_is_played_there(names: tuple[str, ...], whe
 
 @pytest.mark.parametrize("box", EVERY, ids=lambda box: box.name)
 def test_every_part_says_what_is_retold_of_it(box: Module) -> None:
-    """A part that replays know nothing of says so."""
+    """A part with nothing to recompute must say so."""
     assert {type(part()) for part in box.parts} == retold(box.name).keys()

@@ -30,14 +30,14 @@ EVERYTHING = r"""
 
 
 def test_a_drawing_is_drawn_back() -> None:
-    """What was read is drawn as it was, margins aside."""
+    """Drawing a sketch that was read gives the original drawing, apart from margins."""
     drawing = EVERYTHING.replace("  g\n", "\n").replace("  b\n", "\n").replace("*+B", "*+b")
 
     assert draw(read(drawing)) == trim(drawing)
 
 
 def test_what_a_drawing_says() -> None:
-    """Labels are lands, letters pieces, `*` is the robber, `+` a mark, letters at sea harbours."""
+    """Labels are lands, letters pieces, `*` the robber, `+` a mark, and letters at sea harbors."""
     drawing = r"""
         .       .
       /   \   a   \
@@ -69,7 +69,7 @@ def test_what_a_drawing_says() -> None:
 
 
 def test_the_first_hex_may_lie_anywhere() -> None:
-    """A drawing has no middle; the reader is told where its first hex lies."""
+    """A drawing has no middle, so the reader is given the place of its first hex."""
     drawing = r"""
         .
       /   \
@@ -91,7 +91,7 @@ def test_the_first_hex_may_lie_anywhere() -> None:
 
 
 def test_other_lands_bring_their_letters() -> None:
-    """A box with a land of its own gives its letter to reader and drawer."""
+    """A box with its own terrain gives its letter to reader and drawer."""
     drawing = r"""
         .
       /   \
@@ -154,13 +154,13 @@ def test_other_lands_bring_their_letters() -> None:
     ids=["empty", "words", "unknown land", "stray sign", "wrong stroke", "harbour inland"],
 )
 def test_what_cannot_be_read_is_refused(drawing: str) -> None:
-    """Nothing in a drawing is passed over in silence."""
+    """Every unreadable part of a drawing is refused."""
     with pytest.raises(BadLayout):
         read(drawing)
 
 
 def test_a_refusal_shows_both_drawings() -> None:
-    """What was drawn and what was understood stand in the message."""
+    """The message shows the drawing as written and as understood."""
     drawing = r"""
         .
       /   \
@@ -180,7 +180,7 @@ def test_a_refusal_shows_both_drawings() -> None:
 
 @st.composite
 def sketches(draw_: st.DrawFn) -> Sketch:
-    """Any board of up to four rows with holes, pieces, marks and harbours."""
+    """Any board of up to four rows with holes, pieces, marks and harbors."""
     shape = draw_(
         st.sets(st.builds(Hex, st.integers(-2, 2), st.integers(-2, 1)), min_size=1, max_size=12)
     )
@@ -222,7 +222,7 @@ def sketches(draw_: st.DrawFn) -> Sketch:
 @settings(max_examples=50, deadline=None)
 @given(sketches())
 def test_a_sketch_comes_back_from_its_drawing(sketch: Sketch) -> None:
-    """Reading is the inverse of drawing, whatever lies on the board."""
+    """Reading reverses drawing for random boards."""
     again = read(draw(sketch), first=sketch.lands[0].at)
 
     assert again == sketch
@@ -231,7 +231,7 @@ def test_a_sketch_comes_back_from_its_drawing(sketch: Sketch) -> None:
 @settings(max_examples=50, deadline=None)
 @given(sketches())
 def test_a_drawing_comes_back_from_its_sketch(sketch: Sketch) -> None:
-    """Drawing is the inverse of reading, wherever the first hex lies."""
+    """Drawing reverses reading for any first hex."""
     drawing = draw(sketch)
 
     assert draw(read(drawing)) == drawing

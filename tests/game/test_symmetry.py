@@ -1,16 +1,16 @@
 """
-The rules know no first seat and no first place: a game turned round is the same game.
+The rules prefer no seat and no place: a game turned around is the same game.
 
-A game is played at random, and beside it the same game with its seats moved on and its board turned
-or mirrored. Chance answers both alike. After every action the options, events and states of one
-must be the image of the other's. Left out, and why:
+A random game is played together with its image, with the seats moved on and the board turned or
+mirrored. Chance answers both alike. After every action the options, events and states of one must
+be the image of the other's. Left out, with reasons:
 
-- how the game begins: maps are printed one way round, and seats roll for the start in order;
+- the start of the game: maps are printed one way round, and seats roll for the start in order;
 - the order of options, of events, of debts that may be paid in any order, and of the sets in
-  `turned.IN_ORDER`: a list has some order, and by ids is as good as any;
-- which hex stands for an island in the event that tells of it (`turned.LOOSE`);
-- answers for seats that don't come and computers' choices: among equals they take the first place
-  in reading order. Where seats alone are moved, defaults are compared, too.
+  `turned.IN_ORDER`: a list needs some order, and the order of ids is as good as any;
+- the hex that represents an island in its event (`turned.LOOSE`);
+- defaults and computers' choices: among equals they take the first place in reading order. When
+  only seats are moved, defaults are compared, too.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ DAILY = tuple(dict.fromkeys((*offered(), *(played_with(box.name) for box in BOXE
 SETS = (*offered(), *SCENARIOS)
 
 SHORT, LONG = 100, 2500
-"""Actions after which a game is left, every day and in soaks."""
+"""Number of actions after which a game is left, in the daily run and in soaks."""
 
 Spin = Callable[[Hex], Hex]
 
 
 class Mirror(Playing):
-    """A random game and its image, side by side."""
+    """A random game and its image."""
 
     def __init__(self, names: Sequence[str], seed: int, shift: int, spin: Spin) -> None:
-        """Move the seats on by *shift*, and each hex to where *spin* says."""
+        """Move the seats on by *shift*, and each hex as *spin* says."""
         super().__init__(names, BOXES, max(seats_for(names)), seed, leaving=0.002)
         self.turned = Turned(self.state, shift, spin)
         self.image = self.turned.state(self.state)
@@ -54,7 +54,7 @@ class Mirror(Playing):
         self.compared = 0
 
     def step(self) -> list[Event]:
-        """One action of both, compared."""
+        """Play one action of both, and compare."""
         self.choices_are_alike()
         events = super().step()
         line, state = self.game.lines[-1], self.state
@@ -69,7 +69,7 @@ class Mirror(Playing):
         return events
 
     def choices_are_alike(self) -> None:
-        """Each seat may do what its image may, and has as many points; defaults fall alike."""
+        """Check that each seat has its image's options, points and default."""
         for seat in self.state.rules.table:
             other = self.turned.seat(seat)
             here = options(self.state, seat)
@@ -83,12 +83,12 @@ class Mirror(Playing):
 
 
 def as_set(turned: Turned, things: Iterable[Event | Action | Choice]) -> Counter[str]:
-    """The images of *things*, in whatever order they come."""
+    """The images of *things*, in any order."""
     return Counter(repr(turned.struct(each)) for each in things)
 
 
 def compared(mirror: Mirror, most: int) -> int:
-    """Play a game and its image; how many decisions were compared."""
+    """Play a game and its image; return the number of decisions compared."""
     while not mirror.state.winners and mirror.actions < most:
         mirror.step()
     return mirror.compared
@@ -96,13 +96,13 @@ def compared(mirror: Mirror, most: int) -> int:
 
 @pytest.mark.parametrize("names", DAILY, ids=" ".join)
 def test_a_game_turned_round_is_the_same_game(names: tuple[str, ...]) -> None:
-    """With its seats moved on by one, and its board mirrored."""
+    """The image has seats moved on by one and its board mirrored."""
     assert compared(Mirror(names, 1, 1, mirrored), SHORT) > SHORT
 
 
 @pytest.mark.parametrize("names", DAILY, ids=" ".join)
 def test_no_seat_comes_first(names: tuple[str, ...]) -> None:
-    """With its seats alone moved on by two, defaults are the image of each other, too."""
+    """With only the seats moved on by two, even defaults match."""
     assert compared(Mirror(names, 2, 2, unmoved), SHORT) > SHORT
 
 
@@ -117,5 +117,5 @@ def test_no_seat_comes_first(names: tuple[str, ...]) -> None:
 def test_a_whole_game_turned_round_is_the_same_game(
     names: tuple[str, ...], shift: int, spin: Spin, seed: int
 ) -> None:
-    """Whole games of every set of boxes, also with the seats or the board alone moved."""
+    """Whole games of every set of boxes match, also with only seats or only the board moved."""
     print(" ".join(names), compared(Mirror(names, seed, shift, spin), LONG))

@@ -1,8 +1,8 @@
 """
-The same game with its seats moved on and its board turned: what is a seat or a place is another.
+The image of a game with its seats moved on and its board turned.
 
-Which values are seats and places is read from annotations. What these can't say (values by seat,
-args of steps and debts) stands in the tables below; a row that is missing shows as a difference.
+Annotations say which values are seats and places. The tables below have the rest (values by seat,
+args of steps and debts); a missing row shows as a difference.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BY_SEAT = frozenset(
         *("Raid.fortresses", "Raid.lairs", "Raid.lines", "Wonders.begun", "Wonders.levels"),
     }
 )
-"""Fields that have a value for each seat, in the order of seats."""
+"""Fields with a value for each seat, in seat order."""
 
 IN_ORDER = frozenset(
     {
@@ -37,16 +37,16 @@ IN_ORDER = frozenset(
         *("GameEnded.winners", "Raid.warships"),
     }
 )
-"""Fields in the order of ids: sets, whose order says nothing."""
+"""Fields in order of ids: sets whose order means nothing."""
 
 EACH_IN_ORDER = frozenset({"Cloth.traders", "Islands.known"})
-"""Fields of several such sets."""
+"""Fields with several such sets."""
 
 LOOSE = frozenset({"IslandSettled.hex"})
-"""Fields left out: an island is told by the first of its hexes beside the settlement."""
+"""Fields that are left out: an island is named by the first of its hexes at the settlement."""
 
 LIKE = {"PlayInventor": ("one", "two")}
-"""By action, fields that might change places: the lower id comes first."""
+"""By action, interchangeable fields: the lower id comes first."""
 
 ABREAST = {"NumbersExchanged": ("hexes", "terrains", "tokens")}
 """By event, tuples whose items belong together, in the order of the first."""
@@ -83,7 +83,7 @@ def hints_of(struct: Any) -> dict[str, Any]:
 
 
 def turned_by(steps: int) -> Callable[[Hex], Hex]:
-    """The hexes turned about 0,0 by so many sixths."""
+    """The hexes turned around 0,0 by this number of sixths."""
 
     def turn(place: Hex) -> Hex:
         for _ in range(steps):
@@ -97,15 +97,15 @@ unmoved = turned_by(0)
 
 
 def mirrored(place: Hex) -> Hex:
-    """The hexes mirrored about 0,0, left and right."""
+    """The hexes mirrored left to right around 0,0."""
     return Hex(-place.q - place.r, place.r)
 
 
 class Turned:
-    """Everything with each seat *shift* seats on, and each hex where *spin* says."""
+    """The image of everything, with seats moved on by *shift* and hexes as *spin* says."""
 
     def __init__(self, state: State, shift: int, spin: Callable[[Hex], Hex]) -> None:
-        """Look up where all places of the board come to lie."""
+        """Look up the new places of the whole board."""
         old = state.topology
         self.shift, self.seats, self.rules = shift, state.seats, state.rules
         self.topology = new = Topology.of(frozenset(map(spin, old.hexes[: old.inner])))
@@ -116,15 +116,15 @@ class Turned:
         }
 
     def seat(self, seat: Seat) -> Seat:
-        """Another seat; nobody stays nobody."""
+        """The image of a seat; nobody stays nobody."""
         return seat if seat < 0 else Seat((seat + self.shift) % self.seats)
 
     def by_seat(self, values: Sequence[T]) -> list[T]:
-        """*values* by seat."""
+        """The image of *values* by seat."""
         return [values[(seat - self.shift) % self.seats] for seat in range(self.seats)]
 
     def value(self, hint: Any, value: Any) -> Any:
-        """*value* of the type *hint*."""
+        """The image of *value* of the type *hint*."""
         if isinstance(value, msgspec.Struct):
             return self.struct(value)
         if isinstance(value, tuple):
@@ -137,7 +137,7 @@ class Turned:
         return value
 
     def struct(self, struct: Any) -> Any:
-        """An action, event, part, record, or anything else that has fields."""
+        """The image of an action, event, part, record, or anything else with fields."""
         if isinstance(struct, Choice):
             return self.choice(struct)
         if isinstance(struct, Step):
@@ -155,7 +155,7 @@ class Turned:
         return type(struct)(**fields)
 
     def field(self, struct: Any, name: str) -> Any:
-        """The field *name* of *struct*."""
+        """The image of the field *name* of *struct*."""
         kind: Any = type(struct)
         value = self.value(hints_of(kind)[name], getattr(struct, name))
         full = f"{kind.__name__}.{name}"
@@ -168,7 +168,7 @@ class Turned:
         return tuple(sorted(value)) if full in IN_ORDER else value
 
     def args(self, name: str, args: tuple[int, ...]) -> tuple[int, ...]:
-        """The *args* of the step or debt called *name*."""
+        """The image of the *args* of the step or debt called *name*."""
         if name in self.rules.plans["founding"]:
             name = "founding"
         kinds = ARGS.get(name.removeprefix("ask "), ())
@@ -178,7 +178,7 @@ class Turned:
         return tuple(map(self.value, kinds, args))
 
     def choice(self, choice: Choice) -> Choice:
-        """A description: its settled fields, and the seats it takes."""
+        """The image of a description: its fixed fields, and the seats it takes."""
         action: Any = choice.action
         hints = hints_of(action)
         fixed = {name: self.value(hints[name], value) for name, value in choice.fixed.items()}
@@ -188,17 +188,17 @@ class Turned:
         return msgspec.structs.replace(choice, fixed=fixed, seats=seats)
 
     def laid(self, kind: Any, values: Sequence[T]) -> list[T]:
-        """*values* by place of a *kind*."""
+        """The image of *values* by place of a *kind*."""
         moved = dict(zip(self.places[kind], values, strict=True))
         return [moved[place] for place in range(len(values))]
 
     def owners(self, kind: Any, pieces: Sequence[int], seats: Sequence[int]) -> list[int]:
-        """Whose the pieces on places of a *kind* are; where there is none nobody asks."""
+        """Turned owners of the pieces on places of a *kind*, and 0 where there is no piece."""
         pairs = zip(pieces, seats, strict=True)
         return self.laid(kind, [self.seat(Seat(seat)) if piece else 0 for piece, seat in pairs])
 
     def state(self, old: State) -> State:
-        """A whole game."""
+        """The image of a whole game."""
         new = State(self.rules, self.topology)
         new.number, new.stint, new.plan = old.number, old.stint, old.plan
         new.set_board(self.laid(HexId, old.terrain), self.laid(HexId, old.tokens))
@@ -235,7 +235,7 @@ def _items(hint: Any, size: int) -> Sequence[Any]:
 
 
 def facts(state: State) -> dict[str, Any]:
-    """Everything there is to a game, in a form that can be compared."""
+    """All facts of a game, in a comparable form."""
     found: dict[str, Any] = {
         name: getattr(state, name)
         for name in (
@@ -251,7 +251,7 @@ def facts(state: State) -> dict[str, Any]:
 
 
 def _unordered(entry: Step | Frame) -> Step | Frame:
-    """A frame whose debts may be paid in any order has them in the order of seats."""
+    """A frame whose debts may be paid in any order, sorted by seat."""
     if isinstance(entry, Step) or entry.ordered:
         return entry
     debts = tuple(sorted(entry.debts, key=lambda debt: (debt.seat, debt.duty)))

@@ -25,7 +25,7 @@ EPSILON = 1.5
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How to draw each golden picture, by its name."""
+    """The function that draws each golden picture, by the picture's name."""
     view, empty = seen(), start().view()
     free = [("edge", edge) for edge, kind in enumerate(view.edge_piece) if not kind]
     own = dealt(seen(1), (KNIGHT, KNIGHT, VICTORY, MONOPOLY))

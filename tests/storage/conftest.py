@@ -1,4 +1,4 @@
-"""A store in a file of its own, and one on the PostgreSQL of the tests."""
+"""One store in a file, and one on the tests' PostgreSQL server."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.storage.test_backups import plain, tool
 
 @pytest.fixture(autouse=True)
 def own_pg_dump(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one that belongs to the PostgreSQL of the tests, for those who ask for a server."""
+    """Use the pg_dump of the tests' own PostgreSQL in tests that need a server."""
     case = getattr(request.node, "callspec", None)
     is_server = case is not None and case.params.get("any_url") == "postgresql"
     if not is_server and "server_url" not in request.fixturenames:
@@ -65,7 +65,7 @@ async def test_a_database_without_a_backup_says_so(store: Store) -> None:
 
 
 async def test_a_kept_dump_is_played_on(server_url: str, postgres: str, tmp_path: Path) -> None:
-    """PostgreSQL's own tool restores what the command has made, with nothing of the tool shown."""
+    """A dump can be restored with PostgreSQL's own tool, which prints nothing, and played on."""
     async with Store.open(server_url) as store:
         game_id, _ = await begun(store)
         file = await asyncio.to_thread(keep, server_url, tmp_path / "dump")
@@ -151,7 +151,7 @@ async def test_a_whole_copy_that_cannot_be_noted_is_said(
 async def test_a_database_of_an_older_program_is_copied(
     url: str, file: Path, tmp_path: Path
 ) -> None:
-    """Before an upgrade there may be no place for the time, and the backup is made all the same."""
+    """An older database without the table for the backup's time is still backed up."""
     async with Store.open(url):
         pass
     with closing(sqlite3.connect(file)) as own:

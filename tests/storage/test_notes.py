@@ -209,7 +209,7 @@ async def test_a_post_that_was_put_away_is_looked_at_once_more(store: Store) -> 
 
 
 async def test_a_post_that_is_owed_stays_owed_when_it_is_looked_at(store: Store) -> None:
-    """A post that has not been said stays owed."""
+    """Renewing a post that is still owed keeps it owed."""
     game_id = await lobby(store)
 
     def work(tx: Change) -> None:

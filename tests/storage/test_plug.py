@@ -21,7 +21,7 @@ def test_what_was_answered_outlives_every_kill(url: str) -> None:
 
         newest = newest_whole(url)
 
-        # One line may be stored whose answer was still on its way.
+        # One line may have been stored before its answer arrived.
         assert newest - int(heard[-1]) in {0, 1}
 
 

@@ -1,7 +1,7 @@
 """
-Databases of every version that has landed.
+Databases of every released version.
 
-They are opened, compared with what the version that stored them knew, and played on.
+They are opened, compared with the records of the version that stored them, and played on.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """
-A bot that only plays and stores, as a process of its own, made to be killed.
+A process that only plays and stores, like a bot, and that tests kill.
 
-``play`` stores action after action and says the number of each as soon as it may be answered;
-``inside`` stops in the middle of a change, ``archive`` in the middle of archiving all games that
-have ended, ``open`` with nothing to do. These wait for ever.
+``play`` stores action after action and prints each number as soon as it may be answered; ``inside``
+stops in the middle of a change, ``archive`` in the middle of archiving all games that have ended,
+``open`` with nothing to do. The last three wait forever.
 """
 
 from __future__ import annotations

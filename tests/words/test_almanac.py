@@ -445,7 +445,7 @@ def test_numbers_of_the_pyramid_are_those_of_its_rules(language: str) -> None:
 
 @needs("pyramid")
 def test_a_box_adds_to_words_of_the_base_game() -> None:
-    """Where a box is played, and only there, its part of a rule is in the base game's text."""
+    """A box's part of a rule is in the base game's text only when the box is played."""
     played = rules(*home("pyramid"))
 
     assert "golden block" in ALMANAC.text("base.seven", "en", played)

@@ -14,7 +14,7 @@ from words import LANGUAGES, Words
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["base.turn", "base.dev_cards"])
 def test_before_the_roll_only_what_the_table_allows(key: str, language: str) -> None:
-    """Where only knights can be played before the roll, no word says that every card can."""
+    """When only knights can be played before the roll, no word says that every card can."""
     note = f"almanac.{key}.before_roll"
     every, knights = (Words(language).say(f"{note}.{value}") for value in ("any", "knights"))
 
@@ -106,7 +106,7 @@ def test_what_the_rules_say_is_told(key: str, names: str, english: str, spanish:
 
 @pytest.mark.parametrize("key", ["base.turn", "base.trade", "base.domestic", "base.phases"])
 def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
-    """Where trading comes first, no word says that you can trade after building."""
+    """When trading comes first, no word says that you can trade after building."""
     for language in LANGUAGES:
         note = Words(language).say(f"almanac.{key}.phases.separate")
 

@@ -158,7 +158,7 @@ NAMELESS = {
     *("GiveGift", "LetGo", "RebuildRoute", "RebuildNothing", "TakeFromHand", "ChooseGold"),
     *("RepayHorus", "TakeMaatCard", "KeepThothCard", "FlipGod"),
 }
-"""Verbs whose label names nothing by itself, as "Take a card": it is read below a question."""
+"""Verbs with a label such as "Take a card", which needs the question above it."""
 
 
 def explained(verb: type[Action]) -> str | None:

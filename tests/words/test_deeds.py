@@ -70,7 +70,7 @@ def test_only_the_seats_own_deeds_are_told() -> None:
 
 
 def test_a_trade_is_told_from_either_side() -> None:
-    """Whichever player made the offer, the line names the other one."""
+    """The line names the other player, whichever of the two made the offer."""
     own = Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)
     taken = Traded(offer=2, seat=B, other=A, give=WOOD, get=ORE)
 

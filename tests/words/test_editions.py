@@ -75,7 +75,7 @@ BOTH = {
 @pytest.mark.parametrize("edition", sorted({*editions()} - {CLASSIC}))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_says_a_classic_name_outright(language: str, edition: str) -> None:
-    """Where an edition has a name of its own, every text uses it; only commands cannot."""
+    """If an edition has a name of its own, every text uses it; only commands cannot."""
     said, classic = texts(language, edition), texts(language)
     own = {name for key in said if is_name(key) for name in called(language, said[key])}
     strange = {

@@ -181,7 +181,7 @@ def test_every_text_that_is_asked_for_is_there() -> None:
         for where, key, _ in calls()
         if key not in texts("en")
         and not any(k.startswith(key) for k in texts("en"))
-        # Without a moment that can be prepared for too early, that text is not used.
+        # If no action can be prepared too early, that text is not used.
         and (key != "ui.error.early." or not _all_are_in_time())
     ]
 
@@ -189,7 +189,7 @@ def test_every_text_that_is_asked_for_is_there() -> None:
 
 
 def test_every_text_gets_the_values_it_needs() -> None:
-    """Where a text is asked for by its key, the values it needs are given by name."""
+    """Every value that a text needs is given by name where its key is used."""
     lacking = []
     for where, key, call in calls():
         given = {word.arg for word in call.keywords}

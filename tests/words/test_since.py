@@ -89,7 +89,7 @@ def test_a_monopoly_takes_what_one_had() -> None:
 
 
 def test_a_trade_is_told_from_ones_own_side() -> None:
-    """Whichever side made the offer, the cards received come before the cards given."""
+    """The cards received come before the cards given, whichever side made the offer."""
     assert said(Traded(offer=1, seat=A, other=B, give=WOOD, get=ORE)) == [
         "🔵 Inés gave you 2 ore for 1 wood."
     ]

@@ -30,7 +30,7 @@ def tale() -> Chronicle:
 
 
 def rolled() -> Counter[int]:
-    """How often the log has each sum."""
+    """Number of times the log has each sum."""
     events = [event for line in ended().lines for event in line.events]
     return Counter(sum(event["dice"]) for event in events if event["type"] == "DiceRolled")
 

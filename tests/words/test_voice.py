@@ -141,7 +141,7 @@ def test_and_becomes_e_before_i() -> None:
 
 
 def test_a_missing_text_is_said_in_english(tmp_path: Path) -> None:
-    """Where a language lacks a text, English is used, with a warning that fails tests."""
+    """If a language lacks a text, English is used, with a warning that fails tests."""
     write(tmp_path, "en", "ui", "ui.hello", "Hello")
     write(tmp_path, "es", "ui", "ui.other", "Otro")
 

@@ -1,8 +1,8 @@
-"""What replays know of the base game's parts."""
+"""The base game's fields that a replay can recompute."""
 
 from __future__ import annotations
 
 from game.base.parts import Offers, Robber, Turn
 
 RETOLD = {Robber: ("at",), Turn: ("dice",), Offers: ()}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

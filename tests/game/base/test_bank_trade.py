@@ -1,4 +1,4 @@
-"""Trading with the bank, with and without harbours."""
+"""Trading with the bank, with and without harbors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EAST = INLAND.replace("a       .\n  o", ".       .\n  o").replace(
 @pytest.mark.rule("12.F2", "4")
 @pytest.mark.parametrize("give", ["ore", "wool"])
 def test_four_of_a_kind_buy_one(give: str) -> None:
-    """Without a harbour four identical cards go for one of another kind."""
+    """Three cards of one kind and one of another are not four of a kind."""
     table = Table(INLAND, f"4 {give}")
 
     events = table.play(bank_trade(give, "grain"))
@@ -41,7 +41,7 @@ def test_four_of_a_kind_buy_one(give: str) -> None:
 
 @pytest.mark.rule("12.F2")
 def test_the_cards_must_be_alike() -> None:
-    """Three of a kind and one of another are not four."""
+    """Three cards of one kind and one of another are no four of a kind."""
     table = Table(INLAND, "3 ore wool")
 
     reason = table.why_not(bank_trade("ore", "grain"))
@@ -51,7 +51,7 @@ def test_the_cards_must_be_alike() -> None:
 
 @pytest.mark.rule("12.F2", "4")
 def test_a_general_harbour_takes_three() -> None:
-    """With a building on a 3:1 harbour three of any kind buy one."""
+    """With a building on a 3:1 harbor, three cards of any kind buy one."""
     table = Table(EAST, "3 wool")
 
     events = table.play(bank_trade("wool", "ore"))
@@ -61,7 +61,7 @@ def test_a_general_harbour_takes_three() -> None:
 
 @pytest.mark.rule("12.F2", "4")
 def test_a_special_harbour_takes_two_of_its_kind() -> None:
-    """With a building on the ore harbour two ore buy one of another kind."""
+    """With a building on the ore harbor, two ore buy one card of another kind."""
     table = Table(WEST, "2 ore")
 
     events = table.play(bank_trade("ore", "grain"))
@@ -71,7 +71,7 @@ def test_a_special_harbour_takes_two_of_its_kind() -> None:
 
 @pytest.mark.rule("12.F2")
 def test_a_special_harbour_is_no_general_one() -> None:
-    """The ore harbour does nothing for other kinds."""
+    """The ore harbor does nothing for other kinds."""
     table = Table(WEST, "3 wool")
 
     reason = table.why_not(bank_trade("wool", "grain"))
@@ -81,7 +81,7 @@ def test_a_special_harbour_is_no_general_one() -> None:
 
 @pytest.mark.rule("12.F2")
 def test_the_best_rate_counts() -> None:
-    """With both harbours ore goes two to one and everything else three to one."""
+    """With both harbors, ore is 2:1 and everything else 3:1."""
     table = Table(EAST.replace("    .       .       .\n  o", "    a       .       .\n  o"), "2 ore")
 
     assert table.options(TradeWithBank) == [
@@ -92,7 +92,7 @@ def test_the_best_rate_counts() -> None:
 @pytest.mark.rule("12.F2", "4")
 @pytest.mark.parametrize("row", ["upper", "lower"])
 def test_both_corners_of_its_side_serve(row: str) -> None:
-    """A harbour works from either end of its edge, for a city as for a settlement."""
+    """A harbor works from either end of its edge, for a city as for a settlement."""
     lower = INLAND.replace("    .       .       .\n      \\", "    A       .       .\n      \\")
     table = Table(lower if row == "lower" else WEST, "2 ore")
 
@@ -101,7 +101,7 @@ def test_both_corners_of_its_side_serve(row: str) -> None:
 
 @pytest.mark.rule("12.F2")
 def test_a_road_is_no_building() -> None:
-    """A road along the harbour's edge does not open it, nor does another's building."""
+    """A road on the harbor's edge does not open it, and neither does another's building."""
     table = Table(INLAND.replace("o |", "o a").replace("    .       a", "    b       a"), "2 ore")
 
     reason = table.why_not(bank_trade("ore", "grain"))
@@ -111,7 +111,7 @@ def test_a_road_is_no_building() -> None:
 
 @pytest.mark.rule("12.F2")
 def test_several_lots_are_several_trades() -> None:
-    """Eight cards buy two, one after the other."""
+    """Eight cards buy two cards, one trade after the other."""
     table = Table(INLAND, "8 ore")
     table.play(bank_trade("ore", "grain"))
 
@@ -122,7 +122,7 @@ def test_several_lots_are_several_trades() -> None:
 
 @pytest.mark.rule("12.D3")
 def test_the_bank_trades_no_kind_that_it_lacks() -> None:
-    """An empty kind cannot be bought."""
+    """A kind that the bank has run out of cannot be bought."""
     table = Table(INLAND, "4 ore", bank="5 wool")
 
     reason = table.why_not(bank_trade("ore", "grain"))
@@ -133,7 +133,7 @@ def test_the_bank_trades_no_kind_that_it_lacks() -> None:
 
 @pytest.mark.rule("4")
 def test_one_may_not_take_what_one_gave() -> None:
-    """Ore for ore is no trade."""
+    """A kind cannot be traded for itself."""
     table = Table(INLAND, "4 ore")
 
     reason = table.why_not(bank_trade("ore", "ore"))
@@ -142,7 +142,7 @@ def test_one_may_not_take_what_one_gave() -> None:
 
 
 def test_there_are_five_kinds() -> None:
-    """A kind that is none is refused."""
+    """A number that is no card kind is refused."""
     table = Table(INLAND, "4 ore")
 
     assert table.why_not(TradeWithBank(4, 5)) is Base.NO_SUCH_KIND
@@ -150,7 +150,7 @@ def test_there_are_five_kinds() -> None:
 
 @pytest.mark.parametrize("drawing", [INLAND, WEST, EAST], ids=["inland", "west", "east"])
 def test_refuse_and_options_agree(drawing: str) -> None:
-    """Exactly the trades listed are let pass, whatever kinds are named."""
+    """Exactly the listed trades are allowed, for every pair of kinds."""
     table = Table(drawing, "4 wool 4 lumber 2 ore 2 brick", bank="lumber 3 grain ore")
 
     table.agrees([TradeWithBank(give, get) for give in range(-1, 7) for get in range(-1, 7)])
@@ -178,7 +178,7 @@ PRICE = "lumber brick wool grain"
     ],
 )
 def test_when_a_new_harbour_works(phases: str, new_harbours: str, at_once: bool) -> None:
-    """By default a harbour works as soon as it has an owner; by option from the next turn on."""
+    """By default a harbor works as soon as it has an owner; with the option, from the next turn."""
     options = {"phases": phases, "new_harbours": new_harbours}
     table = Table(NEW, f"{PRICE} 2 ore", options=options)
 
@@ -194,7 +194,7 @@ def test_when_a_new_harbour_works(phases: str, new_harbours: str, at_once: bool)
     ("new_harbours", "rate"), [("as phases", 4), ("next turn", 4), ("at once", 2)]
 )
 def test_with_separate_phases_a_new_harbour_waits(new_harbours: str, rate: int) -> None:
-    """With separate phases the default is that a harbour built this turn does not work yet."""
+    """With separate phases, a harbor built this turn does not work yet by default."""
     table = Table(
         NEW, f"{PRICE} 2 ore", options={"phases": "separate", "new_harbours": new_harbours}
     )
@@ -206,7 +206,7 @@ def test_with_separate_phases_a_new_harbour_waits(new_harbours: str, rate: int) 
 
 @pytest.mark.rule("12.B1")
 def test_raising_a_building_does_not_close_its_harbour() -> None:
-    """A harbour that worked at the start of the turn still works after its settlement is a city."""
+    """A harbor that worked at the start of the turn still works after its settlement is a city."""
     table = Table(WEST.replace("a ", "a+"), "5 ore 2 grain", options={"new_harbours": "next turn"})
 
     table.play(BuildCity(table.corner))
@@ -215,7 +215,7 @@ def test_raising_a_building_does_not_close_its_harbour() -> None:
 
 
 def test_harbours_may_change_in_play() -> None:
-    """What a box lays in place of a harbour trades at once, in a stored game and a copy, too."""
+    """A token in place of a harbor changes rates at once, also in a stored game and a copy."""
     table = Table(WEST, "2 ore")
     state = table.state
     place = table.sketch.harbours[0].edge

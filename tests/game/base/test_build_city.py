@@ -1,4 +1,4 @@
-"""Raising settlements to cities."""
+"""Building cities on settlements."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOWN = r"""
 
 @pytest.mark.rule("12.G1")
 def test_own_settlements_may_be_raised() -> None:
-    """A city rises where your own settlement stands, and nowhere else."""
+    """A city can be built on your own settlements, and nowhere else."""
     Table(TOWN, "3 ore 2 grain").offers(BuildCity)
 
 
@@ -62,7 +62,7 @@ def test_without_cards_there_is_no_city() -> None:
 
 @pytest.mark.rule("12.G1")
 def test_without_a_piece_there_is_no_city() -> None:
-    """With all four on the board nothing more can be raised."""
+    """With all four cities on the board, no more can be built."""
     table = Table(TOWN, "3 ore 2 grain", supply={"a": {"city": 0}}, options={"points": 20})
 
     reason = table.why_not(BuildCity(table.corners[0]))
@@ -92,7 +92,7 @@ def test_only_an_own_settlement_is_raised() -> None:
 
 
 def test_there_is_no_city_beside_the_board() -> None:
-    """A place that the board has not is refused as such."""
+    """A place that is not on the board is refused as unknown."""
     table = Table(TOWN, "3 ore 2 grain")
 
     reason = table.why_not(BuildCity(table.nowhere))

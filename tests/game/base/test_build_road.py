@@ -1,4 +1,4 @@
-"""Building roads: where they may lie, what they cost, what is written down."""
+"""Building roads: allowed places, price, and events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORD = r"""
 
 @pytest.mark.rule("12.G2")
 def test_a_settlement_opens_its_free_edges() -> None:
-    """A road leaves along any free edge beside your building, and along no other."""
+    """A road can start on any free edge beside your building, and on no other."""
     table = Table(
         r"""
         .       .
@@ -41,7 +41,7 @@ def test_a_settlement_opens_its_free_edges() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_a_city_opens_its_free_edges() -> None:
-    """A road may begin at a city as at a settlement."""
+    """A road can start at a city just as at a settlement."""
     table = Table(
         r"""
         .       .
@@ -60,7 +60,7 @@ def test_a_city_opens_its_free_edges() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_a_road_leads_on_at_both_ends() -> None:
-    """A road grows from either end of a road, with or without a building there."""
+    """A road can continue either end of a road, with or without a building there."""
     table = Table(
         r"""
         .       .
@@ -79,7 +79,7 @@ def test_a_road_leads_on_at_both_ends() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_an_enemy_building_ends_the_line() -> None:
-    """A road leads up to b's settlement, never on from it; the other end is still good."""
+    """A road can lead up to b's settlement but not past it; the other end stays open."""
     table = Table(
         r"""
         .       .
@@ -98,7 +98,7 @@ def test_an_enemy_building_ends_the_line() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_an_interrupted_road_goes_on_beyond() -> None:
-    """On the far side of b's settlement the line of a may be continued."""
+    """Roads of a that lie beyond b's settlement can be continued there."""
     table = Table(
         r"""
         .       .
@@ -117,7 +117,7 @@ def test_an_interrupted_road_goes_on_beyond() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_one_good_end_is_enough() -> None:
-    """An edge whose one end is b's and whose other end is reached may be built."""
+    """An edge that touches b's building at one end is allowed if a's road reaches the other end."""
     table = Table(
         r"""
         b       .
@@ -136,7 +136,7 @@ def test_one_good_end_is_enough() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_foreign_roads_open_nothing() -> None:
-    """Roads and buildings of others are no place to begin."""
+    """Roads and buildings of others give no place to start."""
     table = Table(
         r"""
         .       .
@@ -154,7 +154,7 @@ def test_foreign_roads_open_nothing() -> None:
 
 
 def test_no_road_lies_in_the_sea() -> None:
-    """An edge with water on both sides takes no road, even beside one's own building."""
+    """An edge between two sea hexes takes no road, even beside your own building."""
     table = Table(
         r"""
         .       .
@@ -186,7 +186,7 @@ def test_a_road_is_paid_for() -> None:
 
 
 def test_a_road_lies_where_it_was_asked_for() -> None:
-    """The road is on the board, the cards in the bank, the piece gone from the supply."""
+    """The road is on the board, the cards are in the bank, and the supply has one piece less."""
     table = Table(FORD, a="2 brick lumber")
 
     table.play(BuildRoad(table.edges[1]))
@@ -218,7 +218,7 @@ def test_without_cards_there_is_no_road() -> None:
 
 @pytest.mark.rule("12.G1")
 def test_the_last_road_may_be_built() -> None:
-    """With one piece left there is one road to build."""
+    """With one piece left, one road can be built."""
     table = Table(FORD, a="brick lumber", supply={"a": {"road": 1}})
 
     table.offers(BuildRoad)
@@ -226,7 +226,7 @@ def test_the_last_road_may_be_built() -> None:
 
 @pytest.mark.rule("12.G1")
 def test_without_a_piece_there_is_no_road() -> None:
-    """Fifteen roads are all that a seat has."""
+    """After fifteen roads a seat cannot build another."""
     table = Table(FORD, a="brick lumber", supply={"a": {"road": 0}})
 
     reason = table.why_not(BuildRoad(table.edges[0]))
@@ -247,7 +247,7 @@ def test_a_taken_edge_takes_no_second_road() -> None:
 
 
 def test_each_broken_rule_of_place_has_its_name() -> None:
-    """Water on both sides, and nothing of one's own at either end, are told apart."""
+    """A path at sea and a path without a connection have different refusals."""
     table = Table(
         r"""
         .       .
@@ -271,7 +271,7 @@ def test_each_broken_rule_of_place_has_its_name() -> None:
 
 
 def test_there_is_no_road_beside_the_board() -> None:
-    """A place that the board has not is refused as such."""
+    """A place that is not on the board is refused as unknown."""
     table = Table(FORD, a="brick lumber")
 
     reason = table.why_not(BuildRoad(table.nowhere))

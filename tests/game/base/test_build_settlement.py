@@ -1,4 +1,4 @@
-"""Founding settlements: where, at what distance, at what price."""
+"""Building settlements: place, distance and price."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROAD = r"""
 
 @pytest.mark.rule("12.G3")
 def test_a_settlement_needs_a_road_of_its_own() -> None:
-    """A settlement stands where one of your roads ends or passes; foreign roads do not lead."""
+    """A settlement needs one of your own roads; other players' roads do not count."""
     table = Table(
         r"""
         +       .
@@ -44,7 +44,7 @@ def test_a_settlement_needs_a_road_of_its_own() -> None:
 
 @pytest.mark.rule("12.G3")
 def test_every_neighbouring_corner_must_be_free() -> None:
-    """No corner beside a building of anybody, settlement or city, takes a settlement."""
+    """No corner next to anybody's settlement or city takes a settlement."""
     table = Table(
         r"""
         +       +
@@ -63,7 +63,7 @@ def test_every_neighbouring_corner_must_be_free() -> None:
 
 @pytest.mark.rule("12.G3")
 def test_two_roads_away_is_far_enough() -> None:
-    """Between two buildings there is at least one free corner, and one is enough."""
+    """One free corner between two buildings is required, and is enough."""
     table = Table(
         r"""
         .       .
@@ -82,7 +82,7 @@ def test_two_roads_away_is_far_enough() -> None:
 
 @pytest.mark.rule("12.G3")
 def test_a_settlement_may_stand_in_the_middle_of_a_foreign_road() -> None:
-    """Where b's road passes, a may settle if a road of a comes there too."""
+    """A settlement may split b's road if one of a's own roads reaches the corner."""
     table = Table(
         r"""
         .       .
@@ -101,7 +101,7 @@ def test_a_settlement_may_stand_in_the_middle_of_a_foreign_road() -> None:
 
 @pytest.mark.rule("12.G2")
 def test_one_may_settle_from_a_road_beyond_an_enemy() -> None:
-    """From the far side of an interrupted road a settlement can be founded."""
+    """You can settle at your road beyond an opponent's building."""
     table = Table(
         r"""
         .       .
@@ -119,7 +119,7 @@ def test_one_may_settle_from_a_road_beyond_an_enemy() -> None:
 
 
 def test_no_settlement_stands_in_the_sea() -> None:
-    """A corner between three waters takes no settlement, whatever leads there."""
+    """A corner between three sea hexes takes no settlement, even if roads lead there."""
     table = Table(
         r"""
         .       .
@@ -152,7 +152,7 @@ def test_a_settlement_is_paid_for() -> None:
 
 
 def test_a_settlement_stands_where_it_was_asked_for() -> None:
-    """The settlement is on the board, the price in the bank, the piece gone from the supply."""
+    """The settlement is on the board, the price in the bank, and the supply has one piece less."""
     table = Table(ROAD, PRICE + " ore")
 
     table.play(BuildSettlement(table.corner))
@@ -173,7 +173,7 @@ def test_without_cards_there_is_no_settlement() -> None:
 
 @pytest.mark.rule("12.G1")
 def test_without_a_piece_there_is_no_settlement() -> None:
-    """With all five on the board a sixth cannot be built."""
+    """With all five settlements on the board, a sixth cannot be built."""
     table = Table(ROAD, PRICE, supply={"a": {"settlement": 0}})
 
     reason = table.why_not(BuildSettlement(table.corner))
@@ -184,7 +184,7 @@ def test_without_a_piece_there_is_no_settlement() -> None:
 
 @pytest.mark.rule("12.G1")
 def test_without_a_piece_one_upgrades_first() -> None:
-    """A city gives its settlement's piece back, and with that the next one can be built."""
+    """Building a city returns a settlement piece, which can then be built."""
     table = Table(
         r"""
         a+      .
@@ -207,7 +207,7 @@ def test_without_a_piece_one_upgrades_first() -> None:
 
 @pytest.mark.rule("12.G1")
 def test_settlement_and_city_in_one_turn() -> None:
-    """A settlement built this turn may be raised to a city at once; both are paid for."""
+    """A settlement built this turn can become a city at once; both are paid for."""
     table = Table(ROAD, PRICE + " 3 ore 2 grain")
     table.play(BuildSettlement(table.corner))
 
@@ -221,7 +221,7 @@ def test_settlement_and_city_in_one_turn() -> None:
 
 
 def test_each_broken_rule_of_place_has_its_name() -> None:
-    """Too close, taken, without a road: each is told apart."""
+    """Too close, taken and without a road have different refusals."""
     table = Table(
         r"""
         +       b+
@@ -243,7 +243,7 @@ def test_each_broken_rule_of_place_has_its_name() -> None:
 
 
 def test_the_sea_is_refused_as_such() -> None:
-    """A corner between three waters touches no land."""
+    """A corner between three sea hexes is refused for touching no land."""
     table = Table(
         r"""
         .       .
@@ -267,7 +267,7 @@ def test_the_sea_is_refused_as_such() -> None:
 
 
 def test_there_is_no_settlement_beside_the_board() -> None:
-    """A place that the board has not is refused as such."""
+    """A place that is not on the board is refused as unknown."""
     table = Table(ROAD, PRICE)
 
     reason = table.why_not(BuildSettlement(table.nowhere))

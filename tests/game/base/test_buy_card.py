@@ -26,7 +26,7 @@ PRICE = "ore wool grain"
 
 
 def test_a_card_is_paid_for() -> None:
-    """The price is told, then the card, drawn by chance."""
+    """The price is reported first, then the card, which is drawn by chance."""
     table = Table(LAND, PRICE)
 
     events = table.play(BuyCard(), draw=[deck_kind("monopoly")])
@@ -46,7 +46,7 @@ def test_only_the_buyer_sees_the_card() -> None:
 
 @pytest.mark.rule("12.C3")
 def test_any_number_may_be_bought() -> None:
-    """As long as cards can be paid for, more can be bought in one turn."""
+    """You can buy several cards in one turn."""
     table = Table(LAND, "3 ore 3 wool 3 grain", deck="3 knight")
 
     for _ in range(3):
@@ -58,7 +58,7 @@ def test_any_number_may_be_bought() -> None:
 
 @pytest.mark.rule("12.C3")
 def test_an_empty_deck_sells_nothing() -> None:
-    """When the last card is bought there is no other, and played ones do not come back."""
+    """After the last card is bought none can be bought, and played cards do not return."""
     table = Table(LAND, f"{PRICE} {PRICE}", deck="1 monopoly", played={"b": "2 knight"})
     table.play(BuyCard(), draw=[deck_kind("monopoly")])
 
@@ -80,7 +80,7 @@ def test_without_cards_there_is_no_card() -> None:
 
 @pytest.mark.rule("12.C3")
 def test_development_cards_cannot_be_traded() -> None:
-    """An offer is made of resources; there is no way to name a development card in it."""
+    """An offer can only name resources, so a development card cannot be traded."""
     table = Table(LAND, "ore", "ore", held={"a": "knight"})
     offer = {"type": "OfferTrade", "give": ["knight"], "get": [0, 0, 0, 0, 1], "to": [1]}
 
@@ -91,7 +91,7 @@ def test_development_cards_cannot_be_traded() -> None:
 
 @pytest.mark.rule("12.C3")
 def test_development_cards_cannot_be_stolen() -> None:
-    """Thefts draw from the hand of resources alone: a hand of development cards counts as empty."""
+    """Theft takes resources only: a hand with only development cards counts as empty."""
     table = Table(LAND, held={"b": "3 knight"})
 
     assert sum(table.state.hands[B]) == 0

@@ -1,4 +1,4 @@
-"""Decks without an order."""
+"""Decks whose order is not fixed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KNIGHT, MONOPOLY = deck_kind("knight"), deck_kind("monopoly")
 
 
 def test_the_lot_is_drawn_by_chance() -> None:
-    """A card comes out as chance says, and is gone from the lot."""
+    """Chance picks the card, and the deck has one fewer of it."""
     state = Table(LAND, deck="2 knight monopoly").state
 
     card = draw(state, DECK, Scripted(draw=[MONOPOLY]))
@@ -31,7 +31,7 @@ def test_the_lot_is_drawn_by_chance() -> None:
 
 
 def test_what_is_not_in_the_lot_is_not_drawn() -> None:
-    """Chance is asked with the counts that are left."""
+    """Chance is asked with the counts of the cards that are left."""
     state = Table(LAND, deck="2 knight").state
 
     with pytest.raises(UnscriptedChance):
@@ -39,7 +39,7 @@ def test_what_is_not_in_the_lot_is_not_drawn() -> None:
 
 
 def test_cards_put_under_come_last_and_in_order() -> None:
-    """When the lot is used up the cards laid under it follow in their order, without chance."""
+    """When the deck is used up, cards put under it follow in order, without chance."""
     state = Table(LAND, deck="1 knight").state
     put_under(state, DECK, MONOPOLY)
     put_under(state, DECK, KNIGHT)
@@ -55,7 +55,7 @@ def test_cards_put_under_come_last_and_in_order() -> None:
 
 
 def test_a_card_shuffled_back_may_come_again() -> None:
-    """A card mixed into the lot is one of it."""
+    """A card shuffled back can be drawn again."""
     state = Table(LAND, deck="").state
 
     shuffle_back(state, DECK, MONOPOLY)

@@ -1,4 +1,4 @@
-"""What holds for every development card that is played."""
+"""Rules that hold for every development card that is played."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ALL = " ".join(PLAYS)
 @EACH
 @pytest.mark.parametrize("stage", ["roll", "turn"])
 def test_a_card_may_be_played_before_or_after_the_roll(name: str, stage: str) -> None:
-    """By default any card may be played at any time of one's own turn."""
+    """By default you can play any card at any time of your turn."""
     table = Table(LAND, held={"a": name}, stage=stage)
 
     assert table.play(PLAYS[name])
@@ -50,7 +50,7 @@ def test_a_card_may_be_played_before_or_after_the_roll(name: str, stage: str) ->
 @pytest.mark.rule("12.C1")
 @EACH
 def test_one_card_a_turn(name: str) -> None:
-    """After any card no second one may be played this turn."""
+    """After any card you cannot play a second one this turn."""
     table = Table(LAND, held={"a": f"{ALL} monopoly"})
     table.play(PlayMonopoly(kind("ore")))
 
@@ -62,7 +62,7 @@ def test_one_card_a_turn(name: str) -> None:
 
 @pytest.mark.rule("12.C1")
 def test_the_roll_does_not_begin_a_new_turn() -> None:
-    """A card played before the roll was this turn's card."""
+    """A card played before the roll counts as this turn's card."""
     table = Table(LAND, held={"a": "monopoly knight"}, stage="roll")
     table.play(PlayMonopoly(kind("ore")))
     table.play(RollDice(), die=[1, 1])
@@ -74,7 +74,7 @@ def test_the_roll_does_not_begin_a_new_turn() -> None:
 
 @pytest.mark.rule("12.C1")
 def test_next_turn_another_card_may_be_played() -> None:
-    """The limit is one card for each turn, not for each round."""
+    """The limit is one card per turn, so the next player may play one."""
     table = Table(LAND, held={"a": "monopoly", "b": "monopoly"})
     table.play(PlayMonopoly(kind("ore")))
     table.play(EndTurn())
@@ -97,7 +97,7 @@ def test_not_in_the_turn_it_was_bought(name: str) -> None:
 @pytest.mark.rule("12.C2")
 @EACH
 def test_an_older_copy_may_be_played(name: str) -> None:
-    """Beside a copy bought this turn, an older one of the same card may be played."""
+    """An older copy of a card can be played even if another was bought this turn."""
     table = Table(LAND, held={"a": name}, bought={"a": name})
 
     table.play(PLAYS[name])
@@ -107,7 +107,7 @@ def test_an_older_copy_may_be_played(name: str) -> None:
 
 @pytest.mark.rule("12.C2")
 def test_bought_cards_may_be_played_in_a_later_turn() -> None:
-    """From the next own turn on the card is like any other."""
+    """The card can be played from your next turn on."""
     table = Table(LAND, bought={"a": "monopoly"})
     table.turn_to("a")
 
@@ -116,7 +116,7 @@ def test_bought_cards_may_be_played_in_a_later_turn() -> None:
 
 @EACH
 def test_one_plays_only_what_one_holds(name: str) -> None:
-    """Cards of others, or of the deck, are not one's own."""
+    """You cannot play a card that only others or the deck have."""
     table = Table(LAND, held={"b": name})
 
     reason = table.why_not(PLAYS[name])
@@ -127,7 +127,7 @@ def test_one_plays_only_what_one_holds(name: str) -> None:
 @pytest.mark.rule("12.C1")
 @pytest.mark.parametrize("name", ["road_building", "year_of_plenty", "monopoly"])
 def test_by_option_only_knights_come_before_the_roll(name: str) -> None:
-    """With the option every other card waits for the roll."""
+    """With the option, every card but a knight waits for the roll."""
     table = Table(LAND, held={"a": name}, stage="roll", options={"before_roll": "knights"})
 
     reason = table.why_not(PLAYS[name])
@@ -140,7 +140,7 @@ def test_by_option_only_knights_come_before_the_roll(name: str) -> None:
 
 @pytest.mark.rule("12.C1")
 def test_by_option_a_knight_still_comes_before_the_roll() -> None:
-    """The option lets knights through."""
+    """With the option, a knight can still be played before the roll."""
     table = Table(LAND, held={"a": "knight"}, stage="roll", options={"before_roll": "knights"})
 
     assert table.play(PlayKnight())
@@ -149,7 +149,7 @@ def test_by_option_a_knight_still_comes_before_the_roll() -> None:
 @pytest.mark.rule("12.C8", "12.B3")
 @EACH
 def test_no_card_on_the_turn_of_another(name: str) -> None:
-    """Cards are played in one's own turn only."""
+    """Cards can only be played on your own turn."""
     table = Table(LAND, held={"b": name}, stage="roll")
 
     reason = table.why_not(PLAYS[name], by="b")
@@ -159,7 +159,7 @@ def test_no_card_on_the_turn_of_another(name: str) -> None:
 
 @pytest.mark.rule("12.C4")
 def test_a_played_knight_stays_open_and_others_leave() -> None:
-    """A knight lies before its owner; no card goes back to the deck."""
+    """A played knight stays in front of its owner; other played cards leave the game."""
     table = Table(LAND, held={"a": "knight"})
     deck = table.state.deck_size(0)
 

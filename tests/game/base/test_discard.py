@@ -22,14 +22,14 @@ LAND = r"""
 
 
 def seven(table: Table) -> Table:
-    """The table after a has rolled a seven."""
+    """The table after a rolls a seven."""
     table.play(RollDice(), die=[3, 4])
     return table
 
 
 @pytest.mark.rule("12.E1", "4")
 def test_hands_above_the_limit_owe_half_rounded_down() -> None:
-    """Nine cards owe four, eight owe four, seven owe none; the seat on turn is no exception."""
+    """Nine cards owe four, eight owe four, seven owe none; the seat on turn owes like the rest."""
     table = Table(LAND, "9 ore", "8 ore", "7 wool", stage="roll")
 
     events = table.play(RollDice(), die=[3, 4])
@@ -40,7 +40,7 @@ def test_hands_above_the_limit_owe_half_rounded_down() -> None:
 
 @pytest.mark.rule("12.E1")
 def test_everybody_discards_before_the_robber_moves() -> None:
-    """Whoever is done first waits; the robber comes when the last has discarded."""
+    """The first to discard waits; the robber moves once the last player has discarded."""
     table = seven(Table(LAND, "8 ore", "9 wool", stage="roll"))
 
     table.play(Discard(cards("4 wool")), by="b")
@@ -53,7 +53,7 @@ def test_everybody_discards_before_the_robber_moves() -> None:
 
 @pytest.mark.rule("12.E1")
 def test_one_discards_once() -> None:
-    """Sixteen cards become eight, and that is that, although eight are above the limit."""
+    """Sixteen cards become eight and nothing more is owed, although eight is above the limit."""
     table = seven(Table(LAND, "16 ore", stage="roll"))
 
     table.play(Discard(cards("8 ore")))
@@ -63,7 +63,7 @@ def test_one_discards_once() -> None:
 
 @pytest.mark.rule("12.E1")
 def test_without_full_hands_the_robber_moves_at_once() -> None:
-    """If nobody has more than seven cards nobody discards."""
+    """If nobody has more than seven cards, nobody discards."""
     table = seven(Table(LAND, "7 ore", "7 wool", stage="roll"))
 
     assert table.owes() == [("a", "robber")]
@@ -71,7 +71,7 @@ def test_without_full_hands_the_robber_moves_at_once() -> None:
 
 @pytest.mark.rule("4")
 def test_a_seven_produces_nothing() -> None:
-    """After a seven there is no word of production."""
+    """A seven reports no production."""
     table = Table(LAND.replace(".       .\n      /", "a       .\n      /", 1), stage="roll")
 
     events = table.play(RollDice(), die=[1, 6])
@@ -80,7 +80,7 @@ def test_a_seven_produces_nothing() -> None:
 
 
 def test_which_cards_go_is_told() -> None:
-    """What is discarded goes to the bank, for all to see."""
+    """Discarded cards go to the bank, and everyone sees which."""
     table = seven(Table(LAND, "5 ore 4 wool", stage="roll"))
 
     events = table.play(Discard(cards("3 ore wool")))
@@ -92,7 +92,7 @@ def test_which_cards_go_is_told() -> None:
 
 @pytest.mark.parametrize("count", [3, 5])
 def test_exactly_what_is_owed_must_go(count: int) -> None:
-    """One card more or less than owed is refused."""
+    """A discard of one card more or less than owed is refused."""
     table = seven(Table(LAND, "9 ore", stage="roll"))
 
     reason = table.why_not(Discard(cards(f"{count} ore")))
@@ -101,7 +101,7 @@ def test_exactly_what_is_owed_must_go(count: int) -> None:
 
 
 def test_only_cards_in_the_hand_can_go() -> None:
-    """Nobody discards what it does not hold."""
+    """A discard of cards that the hand does not have is refused."""
     table = seven(Table(LAND, "9 ore", stage="roll"))
 
     reason = table.why_not(Discard(cards("3 ore wool")))
@@ -110,7 +110,7 @@ def test_only_cards_in_the_hand_can_go() -> None:
 
 
 def test_who_owes_nothing_cannot_discard() -> None:
-    """Others' debts are no leave to throw cards away."""
+    """A seat that owes nothing cannot discard while others do."""
     table = seven(Table(LAND, "9 ore", "2 wool", stage="roll"))
 
     reason = table.why_not(Discard(cards("wool")), by="b")
@@ -119,7 +119,7 @@ def test_who_owes_nothing_cannot_discard() -> None:
 
 
 def test_refuse_and_options_agree() -> None:
-    """Exactly the vectors in the description may go."""
+    """Exactly the described sets of cards can be discarded."""
     table = seven(Table(LAND, "5 ore 2 wool 1 grain", stage="roll"))
 
     table.agrees([Discard(vector) for vector in vectors(3)])
@@ -128,14 +128,14 @@ def test_refuse_and_options_agree() -> None:
 @pytest.mark.rule("12.E1")
 @pytest.mark.parametrize(("limit", "owes"), [(5, "discard"), (6, "robber"), (15, "robber")])
 def test_the_limit_is_an_option(limit: int, owes: str) -> None:
-    """A table may play with another limit than seven."""
+    """The table can choose another limit than seven."""
     table = seven(Table(LAND, "6 ore", stage="roll", options={"hand_limit": limit}))
 
     assert table.owes() == [("a", owes)]
 
 
 def test_the_default_keeps_variety() -> None:
-    """For a seat that does not come, the most numerous kinds go first."""
+    """By default the kinds with the most cards are discarded first."""
     table = seven(Table(LAND, "5 ore 3 wool grain", stage="roll"))
 
     default = table.default()
@@ -146,7 +146,7 @@ def test_the_default_keeps_variety() -> None:
 
 @pytest.mark.rule("12.C3")
 def test_development_cards_do_not_count() -> None:
-    """Seven cards and any number of development cards are within the limit."""
+    """Development cards do not count toward the limit of seven."""
     table = seven(Table(LAND, "7 ore", held={"a": "3 knight"}, stage="roll"))
 
     assert table.owes() == [("a", "robber")]

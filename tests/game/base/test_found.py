@@ -30,7 +30,7 @@ SHORE = r"""
 
 @pytest.mark.rule("12.A2", "3")
 def test_the_first_settlement_stands_anywhere() -> None:
-    """Any free corner will do, those of harbours and of the desert too."""
+    """The first settlement can go on any free corner, also at harbors and the desert."""
     table = Table(
         r"""
         +       +
@@ -50,7 +50,7 @@ def test_the_first_settlement_stands_anywhere() -> None:
 @pytest.mark.rule("12.A2", "4")
 @pytest.mark.parametrize("stage", ["found", "found again"])
 def test_distance_holds_in_set_up(stage: str) -> None:
-    """Corners beside a building are closed, one's own included; no road is needed."""
+    """A corner next to any building is refused, also to your own; no road is needed."""
     table = Table(
         r"""
         +       .
@@ -68,7 +68,7 @@ def test_distance_holds_in_set_up(stage: str) -> None:
 
 
 def test_the_sea_takes_no_settlement() -> None:
-    """In set-up, too, a settlement touches land."""
+    """In set-up a settlement must touch land, too."""
     table = Table(
         r"""
         .       .
@@ -91,7 +91,7 @@ def test_the_sea_takes_no_settlement() -> None:
 
 @pytest.mark.rule("12.A2", "12.A3")
 def test_the_first_settlement_brings_nothing() -> None:
-    """It stands, and its road is due."""
+    """The first settlement brings no cards, and its road is owed."""
     table = Table(SHORE, stage="found")
 
     events = table.play(FoundSettlement(table.corner))
@@ -102,7 +102,7 @@ def test_the_first_settlement_brings_nothing() -> None:
 
 @pytest.mark.rule("12.A3", "3", "4")
 def test_the_second_settlement_pays_before_its_road() -> None:
-    """One card for each hex beside it as soon as it stands; the desert pays none."""
+    """The second settlement pays one card for each adjacent hex at once; the desert pays none."""
     table = Table(SHORE, stage="found again")
 
     events = table.play(FoundSettlement(table.corner))
@@ -117,7 +117,7 @@ def test_the_second_settlement_pays_before_its_road() -> None:
 
 @pytest.mark.rule("12.A3")
 def test_the_water_pays_nothing() -> None:
-    """On a coast there are as many cards as hexes of land that yield something."""
+    """A coastal settlement pays one card for each land hex that yields something."""
     table = Table(
         r"""
         .       .
@@ -138,7 +138,7 @@ def test_the_water_pays_nothing() -> None:
 
 @pytest.mark.rule("12.A3")
 def test_two_hexes_of_a_kind_pay_two() -> None:
-    """A card for each hex, not for each kind; the robber does not matter."""
+    """Two hexes of a kind pay two cards, even with the robber on one."""
     table = Table(
         r"""
         .       .
@@ -159,7 +159,7 @@ def test_two_hexes_of_a_kind_pay_two() -> None:
 
 @pytest.mark.rule("12.A2", "3")
 def test_the_road_touches_its_settlement() -> None:
-    """The three edges of the settlement just placed are open for its road, no others."""
+    """The first road can go on any of the three edges at the settlement, and on no other."""
     table = Table(
         r"""
             .       .
@@ -186,13 +186,13 @@ def test_the_road_touches_its_settlement() -> None:
 
 
 def _is_centre(table: Table, action: FoundSettlement) -> bool:
-    """Whether the three marked edges meet at the action's corner."""
+    """True if the three marked edges meet at the action's corner."""
     return set(table.state.topology.corner_edges[action.corner]) == set(table.edges)
 
 
 @pytest.mark.rule("12.A2")
 def test_a_road_elsewhere_is_refused() -> None:
-    """Not at the first settlement, not on a taken edge, not beside nothing, not off the board."""
+    """Edges at the first settlement, taken, unconnected or unknown are all refused."""
     table = Table(
         r"""
             .       .
@@ -233,7 +233,7 @@ def test_the_road_is_told_and_free() -> None:
 
 
 def test_the_first_road_needs_a_free_edge_on_land() -> None:
-    """Neither an edge that another took nor one between two waters is offered for it."""
+    """Edges that are taken or between two sea hexes are not listed for the first road."""
     table = Table(
         r"""
         .       .
@@ -261,7 +261,7 @@ def test_the_first_road_needs_a_free_edge_on_land() -> None:
 
 
 def test_taken_or_too_close_is_refused() -> None:
-    """A corner with a building, or beside one, is refused for that reason."""
+    """A corner with a building and a corner next to one have different refusals."""
     table = Table(
         r"""
         +       .
@@ -283,7 +283,7 @@ def test_taken_or_too_close_is_refused() -> None:
 
 @pytest.mark.rule("12.B3")
 def test_set_up_is_no_turn() -> None:
-    """Until everybody stands nobody trades, and nobody else places."""
+    """During set-up nobody trades, and only the seat whose turn it is places."""
     table = Table(SHORE, "4 ore", stage="found")
 
     assert table.why_not(bank_trade("ore", "wool")) is NotNow.NOT_NOW
@@ -291,7 +291,7 @@ def test_set_up_is_no_turn() -> None:
 
 
 def test_the_default_takes_the_most_pips() -> None:
-    """For a seat that does not come the settlement stands where most is produced."""
+    """By default the settlement goes where production is highest."""
     rich = SHORE.replace("D*   |", "P5   |").replace("M4   |", "M4*  |")
     table = Table(rich, stage="found")
 
@@ -303,7 +303,7 @@ def test_the_default_takes_the_most_pips() -> None:
 
 
 def test_lands_without_a_number_count_nothing() -> None:
-    """One five is worth more than two, twelve and two."""
+    """Hexes without a number do not count: a single five beats two, twelve and two."""
     table = Table(
         r"""
             .       .       +
@@ -327,7 +327,7 @@ def test_lands_without_a_number_count_nothing() -> None:
 
 
 def test_of_equal_places_the_default_takes_the_first() -> None:
-    """A five is worth as much as a nine: the first in reading order is taken."""
+    """Of places with equal pips, such as five and nine, the first in reading order is chosen."""
     table = Table(
         r"""
         +       .       .

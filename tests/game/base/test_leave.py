@@ -1,4 +1,4 @@
-"""Leaving for good: what stays, what goes, and how everything that was under way goes on."""
+"""Leaving for good: what stays, what goes, and how pending duties continue."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CAMP = r"""
 
 @pytest.mark.rule("4")
 def test_the_hand_goes_to_the_bank() -> None:
-    """All of it, and everybody sees which cards."""
+    """All cards go to the bank, and everybody sees which."""
     table = Table(LAND, "ore", "2 wool ore")
     before = table.bank()
 
@@ -56,7 +56,7 @@ def test_the_hand_goes_to_the_bank() -> None:
 
 @pytest.mark.rule("4")
 def test_development_cards_leave_the_game_unseen() -> None:
-    """They are in no hand and no deck, and nobody learns which they were."""
+    """The cards leave the game, and nobody learns which they were."""
     table = Table(LAND, held={"b": "knight monopoly"})
     deck = table.state.deck_size(0)
     unseen = view(table.state, A).unseen_deck
@@ -71,7 +71,7 @@ def test_development_cards_leave_the_game_unseen() -> None:
 
 @pytest.mark.rule("4")
 def test_pieces_stay_and_block() -> None:
-    """The board is what it was: no neighbour of what stands there is free."""
+    """The pieces stay, and the corners next to them remain closed."""
     table = Table(LAND, "lumber brick wool grain")
     (corner,) = table.state.corners_of(B, SETTLEMENT)
 
@@ -84,7 +84,7 @@ def test_pieces_stay_and_block() -> None:
 
 @pytest.mark.rule("4")
 def test_it_produces_nothing() -> None:
-    """Its hexes pay everybody else."""
+    """Buildings of a seat that left get nothing; the others are paid."""
     table = Table(LAND.replace("F3 ", "F6 "), stage="roll")
     table.leave("b")
 
@@ -95,7 +95,7 @@ def test_it_produces_nothing() -> None:
 
 @pytest.mark.rule("4")
 def test_its_turns_are_skipped() -> None:
-    """After a comes c."""
+    """After b has left, a's turn is followed by c's."""
     table = Table(LAND)
     table.leave("b")
 
@@ -105,7 +105,7 @@ def test_its_turns_are_skipped() -> None:
 @pytest.mark.rule("4")
 @pytest.mark.parametrize("stage", ["roll", "turn"])
 def test_its_own_turn_passes_on(stage: str) -> None:
-    """Before the roll or after it: the next seat begins at once."""
+    """The next seat's turn begins at once, whether the leaver had rolled or not."""
     table = Table(LAND, "ore", stage=stage)
 
     assert table.leave("a") == [SeatLeft(seat=A, cards=cards("ore")), TurnBegan(seat=B)]
@@ -114,7 +114,7 @@ def test_its_own_turn_passes_on(stage: str) -> None:
 
 @pytest.mark.rule("4")
 def test_it_may_do_nothing_any_more() -> None:
-    """Neither play nor leave again."""
+    """A seat that has left can neither play nor leave again."""
     table = Table(LAND, turn="b")
     table.leave("b")
 
@@ -128,7 +128,7 @@ def test_it_may_do_nothing_any_more() -> None:
 
 @pytest.mark.rule("4")
 def test_the_last_seat_wins() -> None:
-    """Whoever is left when all others have gone, on turn or not, with however few points."""
+    """The last seat left wins, on turn or not, with however few points."""
     table = Table(LAND)
 
     table.leave("a")
@@ -140,7 +140,7 @@ def test_the_last_seat_wins() -> None:
 
 @pytest.mark.rule("4")
 def test_after_the_end_nobody_leaves() -> None:
-    """The game is over for the winner too."""
+    """Nobody can leave a game that is over, not even the winner."""
     table = Table(LAND)
     table.leave("a")
     table.leave("b")
@@ -152,7 +152,7 @@ def test_after_the_end_nobody_leaves() -> None:
 
 @pytest.mark.rule("4")
 def test_who_has_left_cannot_win() -> None:
-    """Others still discard in its turn, but its points win nothing."""
+    """Others still discard on its turn, but a seat that has left cannot win by points."""
     table = Table(LAND, "", "8 ore", "8 wool", stage="roll", options={"points": 3})
     table.play(RollDice(), die=[3, 4])
     table.leave("a")
@@ -169,7 +169,7 @@ def test_who_has_left_cannot_win() -> None:
 
 @pytest.mark.rule("4", "12.I")
 def test_the_largest_army_passes_on() -> None:
-    """It goes to whoever leads among those left; who has left counts for none."""
+    """The largest army goes to the leader among the seats that are left."""
     table = Table(LAND, played={"a": "4 knight", "b": "3 knight"}, largest_army="a")
 
     assert AwardPassed(award="largest_army", seat=B, before=A) in table.leave("a")
@@ -177,7 +177,7 @@ def test_the_largest_army_passes_on() -> None:
 
 @pytest.mark.rule("4", "12.I")
 def test_a_special_card_may_be_set_aside() -> None:
-    """If two others are level, or nobody has enough, it lies aside."""
+    """If the others tie, or nobody has enough, the card is set aside."""
     level = Table(
         LAND, played={"a": "4 knight", "b": "3 knight", "c": "3 knight"}, largest_army="a"
     )
@@ -192,7 +192,7 @@ def test_a_special_card_may_be_set_aside() -> None:
 
 @pytest.mark.rule("4", "12.E1")
 def test_a_discard_is_owed_no_more() -> None:
-    """The others still discard; then the robber is moved."""
+    """The leaver owes no discard; the others still do, and then the robber moves."""
     table = Table(LAND, "", "8 ore", "8 wool", stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -204,7 +204,7 @@ def test_a_discard_is_owed_no_more() -> None:
 
 @pytest.mark.rule("4", "12.E1")
 def test_the_roller_of_a_seven_leaves() -> None:
-    """Whoever owes a discard still does; nobody moves the robber; the turn passes on."""
+    """The others still owe their discards, nobody moves the robber, and the turn passes on."""
     table = Table(LAND, "9 ore", "8 ore", stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -215,7 +215,7 @@ def test_the_roller_of_a_seven_leaves() -> None:
 
 @pytest.mark.rule("4", "12.E2")
 def test_the_robber_stays_where_it_is() -> None:
-    """Who was to move it has gone."""
+    """The player who was to move the robber has left, so it stays."""
     table = Table(LAND, held={"a": "knight"})
     table.play(PlayKnight())
 
@@ -225,7 +225,7 @@ def test_the_robber_stays_where_it_is() -> None:
 
 @pytest.mark.rule("4", "12.C5")
 def test_free_roads_are_not_laid() -> None:
-    """Neither the first one nor, after it, the second."""
+    """A leaver's free roads are dropped, whether the first or the second was next."""
     for laid in (0, 1):
         table = Table(LAND, held={"a": "road_building"})
         table.play(PlayRoads())
@@ -236,7 +236,7 @@ def test_free_roads_are_not_laid() -> None:
 
 
 def robbing(b: str, c: str, d: str) -> Table:
-    """A table where a has to choose who to rob."""
+    """A table where a must choose a player to rob."""
     table = Table(
         CAMP.replace(".       a       d", "d       a       ."), "", b, c, d, seats=4,
         held={"a": "knight"},
@@ -248,7 +248,7 @@ def robbing(b: str, c: str, d: str) -> Table:
 
 @pytest.mark.rule("4", "12.E3")
 def test_who_has_left_cannot_be_robbed() -> None:
-    """The thief chooses among the others."""
+    """The thief can only choose among the seats that are left."""
     table = robbing("ore", "ore", "ore")
     assert table.options(Rob) == [Rob(B), Rob(C), Rob(D)]
 
@@ -260,7 +260,7 @@ def test_who_has_left_cannot_be_robbed() -> None:
 
 @pytest.mark.rule("4", "12.E3")
 def test_the_only_victim_left_is_robbed_at_once() -> None:
-    """With one victim there is no choice."""
+    """If only one victim is left, it is robbed at once."""
     table = robbing("ore", "wool", "")
 
     events = table.leave("b", theft=[kind("wool")])
@@ -271,7 +271,7 @@ def test_the_only_victim_left_is_robbed_at_once() -> None:
 
 @pytest.mark.rule("4")
 def test_the_thief_leaves() -> None:
-    """Nobody is robbed."""
+    """If the thief leaves, nobody is robbed."""
     table = robbing("ore", "wool", "")
 
     assert table.leave("a")[-1] == TurnBegan(seat=B)
@@ -280,7 +280,7 @@ def test_the_thief_leaves() -> None:
 
 @pytest.mark.rule("4", "12.C7")
 def test_nothing_is_called_in_from_who_has_left() -> None:
-    """A monopoly takes from the others."""
+    """A monopoly takes cards from the seats that are left."""
     table = Table(LAND, "", "2 ore", "ore", held={"a": "monopoly"})
     table.leave("b")
 
@@ -301,7 +301,7 @@ def offered(to: tuple[Seat, ...], *, chooses: bool = False) -> Table:
 
 @pytest.mark.rule("4", "12.F3")
 def test_its_offers_end() -> None:
-    """With the turn, and with the counters to them."""
+    """A leaver's offers end with its turn, together with the counter-offers to them."""
     table = offered((B, C))
     table.play(CounterOffer(1, cards("brick"), cards("ore")), "b")
 
@@ -314,7 +314,7 @@ def test_its_offers_end() -> None:
 
 @pytest.mark.rule("4", "12.F3")
 def test_an_offer_to_it_alone_ends() -> None:
-    """Nobody could take it."""
+    """An offer made only to the leaver is closed, because nobody could take it."""
     table = offered((B,))
 
     assert OfferEnded(offer=1, seat=A) in table.leave("b")
@@ -322,7 +322,7 @@ def test_an_offer_to_it_alone_ends() -> None:
 
 @pytest.mark.rule("4", "12.F3")
 def test_an_offer_to_others_too_stays_open_for_them() -> None:
-    """Its yes is forgotten, and everybody else may answer."""
+    """The leaver's acceptance is forgotten, and the others can still answer."""
     table = offered((B, C), chooses=True)
     table.play(AcceptOffer(1), "b")
     table.play(AcceptOffer(1), "c")
@@ -335,7 +335,7 @@ def test_an_offer_to_others_too_stays_open_for_them() -> None:
 
 @pytest.mark.rule("4", "12.F3")
 def test_its_counter_ends_and_the_offer_stays() -> None:
-    """What others were offered they still are."""
+    """The offer that was countered stays open."""
     table = offered((B, C))
     table.play(CounterOffer(1, cards("brick"), cards("ore")), "b")
 
@@ -345,7 +345,7 @@ def test_its_counter_ends_and_the_offer_stays() -> None:
 
 @pytest.mark.rule("4", "12.F3")
 def test_it_is_offered_nothing_more() -> None:
-    """An offer goes to seats that are in the game."""
+    """A new offer goes only to seats that are in the game."""
     table = Table(LAND, "2 ore", "wool", "wool")
     table.leave("b")
 
@@ -357,7 +357,7 @@ def test_it_is_offered_nothing_more() -> None:
 
 
 def setting_up(settlements: int, roads: int) -> Game:
-    """A game of three in which so many of each have been placed; a began."""
+    """A game of three, started by a, where this many settlements and roads were placed."""
     game = Game.new(3, Scripted(start=[0], then=Seeded(b"any")), settings={"start": "drawn"})
     while len(game.lines) < 1 + settlements + roads:
         seat, action = game.defaults()[0]
@@ -366,7 +366,7 @@ def setting_up(settlements: int, roads: int) -> Game:
 
 
 def order(game: Game) -> list[Seat]:
-    """Who places a settlement, in turn, until the set-up is over."""
+    """The seats in the order in which they place settlements during set-up."""
     seats = []
     while FOUND in (kinds := [debt.duty for debt in game.state.debts()]) or FIRST_ROAD in kinds:
         seat, action = game.defaults()[0]
@@ -378,7 +378,7 @@ def order(game: Game) -> list[Seat]:
 @pytest.mark.rule("4")
 @pytest.mark.parametrize(("placed", "left"), [(0, [A, C, C, A]), (1, [C, C, A]), (3, [C, A])])
 def test_placements_are_skipped(placed: int, left: list[Seat]) -> None:
-    """Those still to come in both rounds; the others place in their order."""
+    """The leaver's placements in both rounds are skipped; the others keep their order."""
     game = setting_up(placed, placed)
 
     game.leave(B, Scripted())
@@ -389,7 +389,7 @@ def test_placements_are_skipped(placed: int, left: list[Seat]) -> None:
 
 @pytest.mark.rule("4")
 def test_a_settlement_may_stay_without_its_road() -> None:
-    """Who leaves between the two leaves the settlement where it stands."""
+    """A player who leaves after placing the settlement leaves it there without a road."""
     game = setting_up(1, 0)
 
     game.leave(A, Scripted())
@@ -400,7 +400,7 @@ def test_a_settlement_may_stay_without_its_road() -> None:
 
 @pytest.mark.rule("4")
 def test_who_was_to_begin_has_left() -> None:
-    """The next seat has the first turn."""
+    """If the seat that was to begin leaves, the next seat has the first turn."""
     game = setting_up(1, 1)
     game.leave(A, Scripted())
 
@@ -409,7 +409,7 @@ def test_who_was_to_begin_has_left() -> None:
 
 
 def test_a_log_with_a_leave_folds() -> None:
-    """It is a line with its seat and its events, and the game comes out the same."""
+    """Leaving is a line with its seat and events, and replaying the log gives the same game."""
     game = setting_up(3, 3)
     game.leave(B, Scripted())
     order(game)

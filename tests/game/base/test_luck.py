@@ -1,4 +1,4 @@
-"""Luck: what the dice brought, beside what they bring on average."""
+"""Luck: the cards the dice brought, compared with the average."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ LAND = r"""
 
 
 def lucks(table: Table, rolled: int) -> list[Luck]:
-    """The luck of everybody if *rolled* comes now."""
+    """The luck of every seat if *rolled* comes now."""
     return luck(odds(table.state, A), rolled, 3)
 
 
 def test_five_of_36_rolls_are_a_six() -> None:
-    """A settlement on a six brings five 36ths of a card a roll, a city twice as many."""
+    """A settlement on a six expects five 36ths of a card per roll, a city twice that."""
     table = Table(LAND, stage="roll")
 
     assert lucks(table, 6) == [Luck(1, 5), Luck(2, 10), Luck()]
@@ -36,14 +36,14 @@ def test_five_of_36_rolls_are_a_six() -> None:
 
 
 def test_where_the_robber_stands_nothing_is_expected() -> None:
-    """Nobody is unlucky for what could not come."""
+    """The robber's hex counts for nothing in the expected cards."""
     table = Table(LAND.replace("F6 ", "F6*").replace("D*", "D "), stage="roll")
 
     assert lucks(table, 6) == [Luck()] * 3
 
 
 def test_who_has_left_is_brought_nothing() -> None:
-    """Their pieces stand there still."""
+    """A seat that has left expects and gets nothing, although its pieces stay."""
     table = Table(LAND, stage="roll")
     table.leave("b")
 
@@ -51,7 +51,7 @@ def test_who_has_left_is_brought_nothing() -> None:
 
 
 def test_dice_that_somebody_settles_are_no_luck() -> None:
-    """What they bring counts for nobody, neither as come nor as expected."""
+    """Loaded dice count for nobody, neither as cards received nor as cards expected."""
     strange = StrangeTable()
     strange.deal(A, pebble=2)
     assert odds(strange.state, A)
@@ -63,7 +63,7 @@ def test_dice_that_somebody_settles_are_no_luck() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_luck_of_a_log_is_what_was_harvested(seed: int) -> None:
-    """Where the bank can pay, the cards that came are those of the log's events."""
+    """If the bank can pay, the cards that count as received are those of the log's events."""
     playing = Playing(("base",), BOXES, 4, f"luck {seed}")
     while not playing.state.winners and playing.actions < 400:
         playing.step()
@@ -84,7 +84,7 @@ def test_the_luck_of_a_log_is_what_was_harvested(seed: int) -> None:
 
 
 def test_fair_dice_bring_what_is_fair_in_the_long_run() -> None:
-    """Over all 36 ways that two dice fall, what comes is what was expected."""
+    """Over all 36 rolls of two dice, the cards received equal those expected."""
     table = Table(LAND, stage="roll")
     total = [Luck()] * 3
 

@@ -28,7 +28,7 @@ def dealt(options: dict[str, Value], seed: int) -> Layout:
 
 @pytest.mark.rule("1")
 def test_the_beginners_map_is_the_printed_one() -> None:
-    """Lands, numbers, harbours and robber lie as printed."""
+    """Terrains, numbers, harbors and the robber are as printed."""
     layout = beginner(PLAIN, 4, Scripted())
 
     assert draw(Sketch(layout.lands, layout.harbours, layout.robber)) == trim(
@@ -62,7 +62,7 @@ def test_the_beginners_map_is_the_printed_one() -> None:
 
 @pytest.mark.rule("2")
 def test_the_drawing_in_the_rules_is_the_beginners_map() -> None:
-    """Lands, harbors and starting places are those on the page of the rules."""
+    """The page of the rules shows the map's terrains, harbors and starting places."""
     layout, pieces, marks = beginner(PLAIN, 4, Scripted()), dict[Place, str](), set[Place]()
     for start in layout.starts:
         for corner, edge in start.places:
@@ -75,14 +75,14 @@ def test_the_drawing_in_the_rules_is_the_beginners_map() -> None:
 
 
 def lands(layout: Layout) -> Counter[str]:
-    """How many hexes there are of each terrain."""
+    """Number of hexes of each terrain."""
     return Counter(land.terrain for land in layout.lands)
 
 
 @pytest.mark.rule("1")
 @pytest.mark.parametrize("options", [PLAIN, RANDOM, SHUFFLED, None], ids=str)
 def test_every_map_has_the_printed_components(options: dict[str, Value] | None) -> None:
-    """Nineteen hexes, eighteen tokens and nine harbours, of the right kinds."""
+    """Each map has nineteen hexes, eighteen tokens and nine harbors of the right kinds."""
     layout = beginner({}, 4, Scripted()) if options is None else dealt(options, 7)
 
     assert lands(layout) == {
@@ -105,7 +105,7 @@ def test_every_map_has_the_printed_components(options: dict[str, Value] | None) 
 
 @pytest.mark.rule("1")
 def test_the_shape_of_the_board() -> None:
-    """There are 54 corners, 72 edges, and 30 of these are coast."""
+    """The board has 54 corners and 72 edges, 30 of them coast."""
     topology = beginner({}, 4, Scripted()).topology
     coast = [edge for edge in topology.edge_hexes if max(edge) >= topology.inner]
 
@@ -131,7 +131,7 @@ E F G
 
 @pytest.mark.rule("3")
 def test_the_spiral_runs_counter_clockwise_and_inwards() -> None:
-    """From the top left corner hex down the left side, round, and into the middle."""
+    """The spiral runs from the top left corner hex down the left side, round, and inwards."""
     by_letter = dict(zip(LETTERS.split(), HEXES, strict=True))
 
     assert spiral(0) == [by_letter[letter] for letter in sorted(by_letter)]
@@ -140,7 +140,7 @@ def test_the_spiral_runs_counter_clockwise_and_inwards() -> None:
 @pytest.mark.rule("3")
 @pytest.mark.parametrize("corner", range(6))
 def test_the_spiral_begins_at_any_corner(corner: int) -> None:
-    """From each of the six corner hexes: every hex once, each beside the one before."""
+    """From each of the six corner hexes it visits every hex once, always to a neighbor."""
     walk = spiral(corner)
 
     assert walk[0] == CORNERS[corner]
@@ -152,12 +152,12 @@ def test_the_spiral_begins_at_any_corner(corner: int) -> None:
 
 
 def ring(place: Hex) -> int:
-    """How far a hex lies from the middle."""
+    """Distance of a hex from the middle."""
     return max(abs(place.q), abs(place.r), abs(place.q + place.r))
 
 
 def turns_left(walk: list[Hex]) -> bool:
-    """Whether a walk round the middle is counter-clockwise, as seen on the table."""
+    """True if a walk around the middle is counter-clockwise."""
     points = [(2 * h.q + h.r, -h.r) for h in walk]
     area = sum(
         x1 * y2 - x2 * y1
@@ -169,7 +169,7 @@ def turns_left(walk: list[Hex]) -> bool:
 @pytest.mark.rule("3")
 @pytest.mark.parametrize("corner", range(6))
 def test_tokens_lie_in_the_order_of_their_letters(corner: int) -> None:
-    """The spiral is laid from the corner that chance names, skipping the desert."""
+    """The spiral starts at the corner that chance names and skips the desert."""
     layout = variable(PLAIN, 4, Scripted(corner=[corner], then=Seeded(b"corner")))
     token = {land.at: land.token for land in layout.lands}
 
@@ -181,14 +181,14 @@ def test_tokens_lie_in_the_order_of_their_letters(corner: int) -> None:
 
 @pytest.mark.rule("3")
 def test_the_letters_are_the_printed_ones() -> None:
-    """A is 5, B is 2, and so on to R, which is 11."""
+    """The printed letters run from A, a 5, and B, a 2, to R, an 11."""
     assert SPIRAL == (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
 
 
 @pytest.mark.rule("3")
 @SEEDS
 def test_random_tokens_keep_reds_apart(seed: int) -> None:
-    """By option tokens lie at random, but no 6 or 8 beside another."""
+    """With the option, tokens are random, but no 6 or 8 is next to another."""
     token = {land.at: land.token for land in dealt(RANDOM, seed).lands}
 
     touching = [
@@ -203,7 +203,7 @@ def test_random_tokens_keep_reds_apart(seed: int) -> None:
 
 @pytest.mark.rule("3")
 def test_random_tokens_are_random() -> None:
-    """They do not follow the spiral."""
+    """Random tokens do not follow the spiral."""
     boards = {tuple(land.token for land in dealt(RANDOM, seed).lands) for seed in range(20)}
 
     assert len(boards) == 20
@@ -211,7 +211,7 @@ def test_random_tokens_are_random() -> None:
 
 @pytest.mark.rule("3")
 def test_random_tokens_begin_again_when_they_cannot_be_laid() -> None:
-    """If the first reds leave no hex for the next, all are taken up and laid anew."""
+    """If the red numbers laid so far leave no hex for the next, all are laid again."""
     centres = [Hex(0, 0), Hex(2, 1), Hex(-1, 3)]
     flowers = [*centres, *(petal for centre in centres for petal in around(centre))][:18]
     closed, then = [0, 0, 0], [3, 3, 3, 3]
@@ -226,7 +226,7 @@ def test_random_tokens_begin_again_when_they_cannot_be_laid() -> None:
 @pytest.mark.rule("3")
 @SEEDS
 def test_harbours_are_shuffled_over_their_places(seed: int) -> None:
-    """By option the nine types change places; the places stay."""
+    """With the option the nine harbor types change places, and the places stay."""
     harbours = dealt(SHUFFLED, seed).harbours
 
     assert [(h.at, h.side) for h in harbours] == [(h.at, h.side) for h in HARBOURS]
@@ -234,14 +234,14 @@ def test_harbours_are_shuffled_over_their_places(seed: int) -> None:
 
 @pytest.mark.rule("3")
 def test_shuffled_harbours_differ() -> None:
-    """The types are not always as printed; without the option they are."""
+    """The types differ from the printed ones only with the option."""
     assert {dealt(SHUFFLED, seed).harbours for seed in range(20)} != {HARBOURS}
     assert {dealt(PLAIN, seed).harbours for seed in range(20)} == {HARBOURS}
 
 
 @pytest.mark.rule("2")
 def test_harbours_lie_at_the_coast_and_apart() -> None:
-    """Each serves two corners, and no corner serves two harbours."""
+    """Each harbor serves two corners, and no corner serves two harbors."""
     corners = [
         frozenset({harbour.at, other, third})
         for harbour in HARBOURS
@@ -256,7 +256,7 @@ def test_harbours_lie_at_the_coast_and_apart() -> None:
 
 @SEEDS
 def test_every_map_can_be_played_on(seed: int) -> None:
-    """What is dealt passes the check of layouts, and comes back from its drawing."""
+    """Every dealt layout passes its checks, and can be drawn and read back."""
     options: dict[str, Value] = {"tokens": "random", "harbours": "shuffled"}
     layout = dealt(options, seed)
     layout.check(

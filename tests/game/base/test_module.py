@@ -1,4 +1,4 @@
-"""The manifest: what the base game consists of, and what may be chosen."""
+"""The manifest: the contents of the base game, and its options."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_bank_has_nineteen_of_each() -> None:
 
 @pytest.mark.rule("1")
 def test_what_each_terrain_yields() -> None:
-    """Five lands yield a card each, the desert none."""
+    """Five terrains yield a card each, and the desert none."""
     assert {terrain.name: terrain.card for terrain in MODULE.terrains} == {
         "forest": "lumber",
         "hills": "brick",
@@ -44,7 +44,7 @@ def test_what_each_terrain_yields() -> None:
 
 @pytest.mark.rule("1")
 def test_the_development_deck() -> None:
-    """Twenty-five cards, fourteen of them knights."""
+    """The deck has twenty-five cards, fourteen of them knights."""
     assert {card.name: card.count for card in MODULE.deck_cards} == {
         "knight": 14,
         "victory_point": 5,
@@ -56,7 +56,7 @@ def test_the_development_deck() -> None:
 
 @pytest.mark.rule("1", "12.G1")
 def test_the_pieces_of_each_player() -> None:
-    """Fifteen roads, five settlements, four cities; a settlement is one point, a city two."""
+    """Each player has fifteen roads, five settlements and four cities, worth one and two points."""
     assert {piece.name: (piece.supply, piece.points) for piece in MODULE.pieces} == {
         "road": (15, 0),
         "settlement": (5, 1),
@@ -66,7 +66,7 @@ def test_the_pieces_of_each_player() -> None:
 
 @pytest.mark.rule("1")
 def test_the_special_cards() -> None:
-    """Longest road from five on, largest army from three on, two points each."""
+    """The longest road needs five, the largest army three; each is worth two points."""
     assert {award.name: (award.minimum, award.points) for award in MODULE.awards} == {
         "longest_road": (5, 2),
         "largest_army": (3, 2),
@@ -75,7 +75,7 @@ def test_the_special_cards() -> None:
 
 @pytest.mark.rule("1")
 def test_the_prices() -> None:
-    """What is built costs what the book says."""
+    """Each piece and card costs the price printed in the book."""
     assert MODULE.prices == {
         BuildRoad: {"brick": 1, "lumber": 1},
         BuildSettlement: {"brick": 1, "lumber": 1, "wool": 1, "grain": 1},
@@ -102,7 +102,7 @@ def test_the_prices() -> None:
     ],
 )
 def test_the_options(name: str, default: Value, others: set[Value]) -> None:
-    """Each has its default and its other values."""
+    """Each option has its default and its other values."""
     rows = compiled(("base",), {}, 4, (MODULE,)).rows
     option = next(row for row in rows if row.name == name)
 
@@ -111,7 +111,7 @@ def test_the_options(name: str, default: Value, others: set[Value]) -> None:
 
 
 def test_every_option_is_tested_here() -> None:
-    """An option that is added is added above, too."""
+    """The test above covers every option."""
     assert len(MODULE.options) == 11
 
 
@@ -128,7 +128,7 @@ def test_the_game_is_for_three_or_four(seats: int) -> None:
     [({"points": 2}, "choose among 3, 4"), ({"weather": "fine"}, "choose among map")],
 )
 def test_unknown_settings_are_refused(settings: dict[str, Value], hint: str) -> None:
-    """The message says what may be chosen."""
+    """The refusal of an unknown setting says what may be chosen."""
     with pytest.raises(BadSetup, match=hint):
         Game.new(3, Seeded(b"any"), settings=settings)
 
@@ -137,7 +137,7 @@ K = TypeVar("K")
 
 
 def members(kind: type[K]) -> set[type[K]]:
-    """Every class of this kind that a file of the base game defines."""
+    """All classes of this kind that the base game's files define."""
     modules = [module for _, module in inspect.getmembers(package, inspect.ismodule)]
     return {
         value
@@ -150,17 +150,17 @@ def members(kind: type[K]) -> set[type[K]]:
 
 
 def test_every_action_has_its_verb() -> None:
-    """Nothing that the files define is missing in the manifest."""
+    """The manifest has a verb for every action that the files define."""
     assert {verb.action for verb in MODULE.verbs} == members(Action)
 
 
 def test_every_event_is_listed() -> None:
-    """Every event has its place in the manifest, so that logs can be read again."""
+    """Every event is in the manifest, so that logs can be read."""
     assert members(Event) - set(MODULE.events) == set()
 
 
 def test_every_reason_says_something() -> None:
-    """Each reason is a fact in a few words, and its own."""
+    """Each reason has a text, and no two have the same key."""
     kinds = members(Reason)
     reasons = [reason for kind in kinds for reason in kind]
 
@@ -170,7 +170,7 @@ def test_every_reason_says_something() -> None:
 
 
 def test_every_kind_of_verb_pays_or_is_admitted() -> None:
-    """No verb is out of reach of all duties."""
+    """Every verb belongs to some duty."""
     opened = {kind for duty in MODULE.duties for kind in duty.pays + duty.admits + duty.others}
 
     assert {verb.family for verb in MODULE.verbs} <= opened
@@ -189,7 +189,7 @@ LAND = r"""
 
 @pytest.mark.rule("12.K", "4")
 def test_counts_are_public_and_faces_are_not() -> None:
-    """Everybody sees how many cards others hold, what was played and the bank; no faces."""
+    """Everybody sees the bank, played cards and the size of hands, but not the cards in them."""
     table = Table(
         LAND,
         "2 ore wool",
@@ -220,7 +220,7 @@ def test_victory_points_stay_hidden() -> None:
 
 @pytest.mark.rule("12.K", "4")
 def test_the_bank_may_be_hidden() -> None:
-    """By option nobody is told what the bank holds."""
+    """With the option nobody sees what the bank holds."""
     table = Table(LAND, options={"bank": "hidden"})
 
     assert view(table.state, A).bank is None
@@ -229,14 +229,14 @@ def test_the_bank_may_be_hidden() -> None:
 
 @pytest.mark.rule("12.K")
 def test_what_is_secret_is_named_so() -> None:
-    """Two events of the base game have a secret field: a theft and a purchase."""
+    """Only two events of the base game have a secret field: a theft and a purchase."""
     assert {event.__name__ for event in MODULE.events if event.secret} == {"Robbed", "CardBought"}
     assert Robbed.secret == ("card",)
 
 
 @pytest.mark.rule("12.D3")
 def test_a_hidden_bank_still_has_limits() -> None:
-    """An empty kind cannot be had, seen or not."""
+    """A kind that a hidden bank has run out of cannot be had either."""
     table = Table(LAND, "4 ore", bank="wool", options={"bank": "hidden"})
 
     assert table.options(TradeWithBank) == [bank_trade("ore", "wool")]

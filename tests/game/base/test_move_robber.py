@@ -1,4 +1,4 @@
-"""Where the robber may go."""
+"""The hexes that the robber may move to."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def robber(drawing: str, *, friendly: bool = False, b: str = "", c: str = "") ->
 
 @pytest.mark.rule("12.E2", "4")
 def test_the_robber_goes_to_any_other_land() -> None:
-    """It must leave its hex; desert and empty hexes will do, the sea will not."""
+    """The robber must leave its hex; it may go to desert and empty hexes, but not to the sea."""
     robber(LAND).offers(MoveRobber)
 
 
 @pytest.mark.rule("12.E2")
 def test_a_seven_moves_it_likewise() -> None:
-    """After a seven the same hexes are open."""
+    """After a seven the robber can go to the same hexes."""
     table = Table(LAND, stage="roll")
 
     table.play(RollDice(), die=[5, 2])
@@ -57,7 +57,7 @@ def test_a_seven_moves_it_likewise() -> None:
 
 
 def test_the_move_is_told() -> None:
-    """From where and to where is for all to see."""
+    """Everybody sees the robber's old and new hex."""
     table = robber(LAND)
     origin = table.state.topology.hex(table.sketch.star or (0, 0))
 
@@ -69,7 +69,7 @@ def test_the_move_is_told() -> None:
 
 @pytest.mark.rule("12.E2")
 def test_the_robber_may_not_stay() -> None:
-    """Its own hex is refused."""
+    """The robber's own hex is refused."""
     table = robber(LAND.replace("P5*  ", "P5*+ "))
 
     reason = table.why_not(MoveRobber(table.hexes[2]))
@@ -79,7 +79,7 @@ def test_the_robber_may_not_stay() -> None:
 
 @pytest.mark.rule("12.E2")
 def test_the_robber_may_not_swim() -> None:
-    """A sea hex is refused, and so is what lies beyond the board."""
+    """A sea hex is refused, and so is a hex beyond the board."""
     table = robber(LAND.replace("~ ", "~+"))
 
     reasons = [table.why_not(MoveRobber(place)) for place in (table.hexes[2], *beyond(table))]
@@ -88,13 +88,13 @@ def test_the_robber_may_not_swim() -> None:
 
 
 def beyond(table: Table) -> tuple[HexId, HexId]:
-    """The first hex of the frame, and a hex that is not even there."""
+    """The first hex of the frame, and a hex that does not exist."""
     return HexId(table.state.topology.inner), HexId(len(table.state.topology.hexes))
 
 
 @pytest.mark.rule("12.E5", "4")
 def test_the_friendly_robber_spares_the_poor() -> None:
-    """By option it keeps off hexes beside an opponent with fewer than three visible points."""
+    """With the option, hexes beside an opponent with under three visible points are barred."""
     robber(
         r"""
             .       .
@@ -115,7 +115,7 @@ def test_the_friendly_robber_spares_the_poor() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_the_friendly_robber_looks_at_buildings_alone() -> None:
-    """Poor opponents who have nothing beside a hex do not close it, whoever moves."""
+    """A poor opponent without a building at a hex does not bar it, whoever moves."""
     table = Table(
         r"""
             .       .
@@ -142,7 +142,7 @@ def test_the_friendly_robber_looks_at_buildings_alone() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_three_visible_points_are_enough() -> None:
-    """An opponent with three visible points is not spared; one's own few points protect nobody."""
+    """An opponent with three visible points is not spared; your own few points protect nobody."""
     robber(
         r"""
             .       .
@@ -163,7 +163,7 @@ def test_three_visible_points_are_enough() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_hidden_points_do_not_count() -> None:
-    """A victory point in b's hand does not lift b above two visible points."""
+    """A hidden victory point card does not lift b above two visible points."""
     table = Table(
         r"""
         .       .
@@ -189,7 +189,7 @@ def test_hidden_points_do_not_count() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_a_friendly_robber_without_a_choice_goes_to_the_desert() -> None:
-    """If no hex is left it goes to the desert, even beside the poor, and nobody is robbed."""
+    """If no hex is left it goes to the desert, even beside poor players, and nobody is robbed."""
     table = robber(
         r"""
         .       .
@@ -213,7 +213,7 @@ def test_a_friendly_robber_without_a_choice_goes_to_the_desert() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_a_friendly_robber_without_a_choice_stays_on_the_desert() -> None:
-    """If it stands on the desert already it stays there, and nobody is robbed."""
+    """If it is already on the desert it stays there, and nobody is robbed."""
     table = robber(
         r"""
         .       .
@@ -236,7 +236,7 @@ def test_a_friendly_robber_without_a_choice_stays_on_the_desert() -> None:
 
 
 def test_a_friendly_robber_without_a_desert_stays() -> None:
-    """If there is no desert it stays where it is."""
+    """Without a desert it stays in place."""
     robber(
         r"""
         .       .
@@ -253,7 +253,7 @@ def test_a_friendly_robber_without_a_desert_stays() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_being_kept_off_once_is_not_for_ever() -> None:
-    """When the robber moves freely again, it robs again."""
+    """At its next free move the robber robs again."""
     table = robber(
         r"""
         .       .
@@ -279,7 +279,7 @@ def test_being_kept_off_once_is_not_for_ever() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_the_friendly_robber_is_told_as_such() -> None:
-    """A hex that is barred only for a poor opponent's sake is refused for that reason."""
+    """A hex barred only for a poor opponent's sake is refused for that reason."""
     table = robber(
         r"""
         .       .
@@ -304,7 +304,7 @@ def test_the_friendly_robber_is_told_as_such() -> None:
 
 @pytest.mark.rule("12.E5")
 def test_by_default_the_robber_is_not_friendly() -> None:
-    """Without the option poor opponents are robbed like all others."""
+    """Without the option, poor opponents are robbed like all others."""
     robber(
         r"""
         .       .
@@ -319,7 +319,7 @@ def test_by_default_the_robber_is_not_friendly() -> None:
 
 
 def test_the_default_does_the_least_harm() -> None:
-    """For a seat that does not come the robber goes where it robs nobody."""
+    """By default the robber goes where it robs nobody."""
     table = robber(
         r"""
             .       .
@@ -340,7 +340,7 @@ def test_the_default_does_the_least_harm() -> None:
 
 
 def test_where_everybody_is_robbed_the_default_takes_the_poorest() -> None:
-    """If people live on all hexes, pips decide, not how many people: a twelve before a six."""
+    """If all hexes have buildings, the fewest pips decide, not the number of players there."""
     table = robber(
         r"""
         b       .       c
@@ -357,7 +357,7 @@ def test_where_everybody_is_robbed_the_default_takes_the_poorest() -> None:
 
 
 def test_of_empty_hexes_the_default_takes_the_poorest() -> None:
-    """Where nobody stands it goes to the hex that is rolled least: a ten before a six."""
+    """If no hex has a building beside it, the default takes the rarest: a ten before a six."""
     table = robber(
         r"""
         .       .       .
@@ -375,7 +375,7 @@ def test_of_empty_hexes_the_default_takes_the_poorest() -> None:
 
 @pytest.mark.rule("12.E4")
 def test_nobody_is_asked_before_the_card_is_drawn() -> None:
-    """The victim has no say: between the move and the theft nobody but the thief owes anything."""
+    """Between move and theft only the thief owes anything, so the victim cannot respond."""
     table = robber(
         r"""
         .       .

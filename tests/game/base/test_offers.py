@@ -52,7 +52,7 @@ def market(a: str = "2 ore", b: str = "wool", c: str = "wool", **more: object) -
 
 
 def open_ids(table: Table) -> list[int]:
-    """The numbers of the offers that are open."""
+    """The numbers of the open offers."""
     return [item.id for item in table.state.part(Offers).open]
 
 
@@ -61,7 +61,7 @@ def open_ids(table: Table) -> list[int]:
 
 @pytest.mark.rule("12.F3")
 def test_an_offer_is_told_with_all_it_says() -> None:
-    """Who offers what for what to whom is public."""
+    """Everyone sees who offers which cards to whom."""
     table = market()
 
     events = table.play(offer("ore", "wool"))
@@ -73,7 +73,7 @@ def test_an_offer_is_told_with_all_it_says() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_an_offer_reaches_those_it_names() -> None:
-    """A seat that is not named can neither accept, decline nor counter."""
+    """A seat that is not named in an offer cannot accept, decline or counter it."""
     table = market()
     table.play(offer("ore", "wool", "b"))
 
@@ -93,7 +93,7 @@ def test_an_offer_reaches_those_it_names() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_several_offers_may_be_open() -> None:
-    """Each has its number, and each can be taken."""
+    """Each offer has its own number, and each can be accepted."""
     table = market("ore grain", "wool brick")
     table.push_on(("a", offer("ore", "wool")), ("a", offer("grain", "brick", "b")))
 
@@ -114,7 +114,7 @@ def test_several_offers_may_be_open() -> None:
     ],
 )
 def test_what_is_no_trade(give: str, get: str, reason: No) -> None:
-    """No gifts, no kind on both sides, nothing that one does not hold."""
+    """Gifts, trades of a kind for itself and cards not in hand are refused."""
     table = market("2 ore wool")
 
     assert table.why_not(offer(give, get)) is reason
@@ -122,7 +122,7 @@ def test_what_is_no_trade(give: str, get: str, reason: No) -> None:
 
 @pytest.mark.parametrize("wrong", [(), (1,) * 4, (1,) * 6], ids=len)
 def test_a_side_names_every_kind(wrong: Cards) -> None:
-    """A vector of too few or too many kinds is no side of a trade."""
+    """A side of a trade with too few or too many kinds is refused."""
     table = market("ore wool grain brick lumber")
 
     reasons = [
@@ -134,14 +134,14 @@ def test_a_side_names_every_kind(wrong: Cards) -> None:
 
 
 def test_no_side_counts_below_none() -> None:
-    """A negative count is no gift but no count at all."""
+    """A negative count is refused."""
     table = market("ore wool")
 
     assert table.why_not(OfferTrade((0, 0, 0, -1, 2), cards("ore"), (B,))) is No.NEGATIVE
 
 
 def test_nobody_asks_for_more_than_there_is() -> None:
-    """Nineteen cards of a kind may be asked for, twenty may not."""
+    """Nineteen cards of a kind can be asked for, twenty cannot."""
     table = market("ore")
 
     assert table.why_not(offer("ore", "20 wool")) is No.TOO_MUCH
@@ -150,7 +150,7 @@ def test_nobody_asks_for_more_than_there_is() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_any_ratio_will_do() -> None:
-    """Several cards of several kinds may go either way."""
+    """Several cards of several kinds can go either way."""
     table = market("3 ore 2 wool", "brick 2 lumber")
 
     table.push_on(("a", offer("3 ore 2 wool", "brick 2 lumber")), ("b", AcceptOffer(1)))
@@ -164,7 +164,7 @@ def test_any_ratio_will_do() -> None:
 @pytest.mark.rule("12.F3")
 @pytest.mark.parametrize("to", [(), (A,), (A, B), (C, B), (B, B), (Seat(4),), (Seat(-1),)], ids=str)
 def test_offers_go_to_other_seats(to: tuple[Seat, ...]) -> None:
-    """Not to nobody, not to oneself, not to who is not there; each named once, in order."""
+    """An offer names other seats of the game, each once and in order, and at least one."""
     table = market()
 
     reason = table.why_not(OfferTrade(cards("ore"), cards("wool"), to))
@@ -174,7 +174,7 @@ def test_offers_go_to_other_seats(to: tuple[Seat, ...]) -> None:
 
 @pytest.mark.rule("4")
 def test_a_seat_that_is_gone_gets_no_offers() -> None:
-    """Nobody trades with an empty seat."""
+    """An offer cannot go to a seat that has left."""
     table = market(gone="b")
 
     assert table.why_not(offer("ore", "wool", "b")) is No.NO_SUCH_SEAT
@@ -183,7 +183,7 @@ def test_a_seat_that_is_gone_gets_no_offers() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_an_offer_says_nothing_about_hands() -> None:
-    """It may go to seats that lack the cards; refusing it would betray their hands."""
+    """An offer may go to seats that lack the cards; a refusal would reveal their hands."""
     table = market(b="", c="")
 
     assert table.play(offer("ore", "3 brick"))
@@ -191,7 +191,7 @@ def test_an_offer_says_nothing_about_hands() -> None:
 
 @pytest.mark.rule("12.F1", "12.B3")
 def test_only_the_seat_on_turn_offers() -> None:
-    """The others never trade among themselves."""
+    """The seats that are not on turn never trade with each other."""
     table = market()
 
     reason = table.why_not(OfferTrade(cards("wool"), cards("ore"), (C,)), by="b")
@@ -202,7 +202,7 @@ def test_only_the_seat_on_turn_offers() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_who_has_nothing_is_offered_no_trade() -> None:
-    """Without a card there is nothing to offer, and nothing to answer with."""
+    """A seat without a card can neither make an offer nor a counter-offer."""
     table = market("ore", b="")
     table.play(offer("ore", "wool"))
 
@@ -213,7 +213,7 @@ def test_who_has_nothing_is_offered_no_trade() -> None:
 
 @pytest.mark.rule("12.F3", "12.B2")
 def test_no_offers_before_the_roll() -> None:
-    """Offers are made after the roll."""
+    """Offers can only be made after the roll."""
     table = market(stage="roll")
 
     assert table.why_not(offer("ore", "wool")) is NotNow.NOT_NOW
@@ -221,7 +221,7 @@ def test_no_offers_before_the_roll() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_so_many_offers_and_no_more() -> None:
-    """When eight are open there can be no further offer, and no counter-offer."""
+    """With eight open offers no further offer or counter-offer can be made."""
     table = market()
     for _ in range(OPEN):
         table.play(offer("ore", "wool"))
@@ -233,11 +233,11 @@ def test_so_many_offers_and_no_more() -> None:
 
 WRONG: list[Cards] = [(), (1,) * 4, (1,) * 6, (0, 0, 0, 0, 20), (-1, 0, 0, 0, 2)]
 SOME: list[Cards] = [*WRONG, *[v for v in vectors() if len(v) == 5 and sum(map(abs, v)) <= 3][::2]]
-"""Vectors that make offers, and vectors that do not."""
+"""Sides of a trade, valid and invalid."""
 
 
 def test_refuse_and_options_agree_on_offers() -> None:
-    """Exactly the offers described are let pass."""
+    """Exactly the described offers are allowed."""
     table = market("ore 2 wool brick")
     ways: list[tuple[Seat, ...]] = [(B,), (B, D), (), (A,), (D, B)]
 
@@ -247,7 +247,7 @@ def test_refuse_and_options_agree_on_offers() -> None:
 
 
 def test_refuse_and_options_agree_on_counters() -> None:
-    """Exactly the counter-offers described are let pass."""
+    """Exactly the described counter-offers are allowed."""
     table = market(b="ore 2 wool brick")
     table.play(offer("ore", "wool"))
 
@@ -262,7 +262,7 @@ def test_refuse_and_options_agree_on_counters() -> None:
 
 
 def test_refuse_and_options_agree_on_answers() -> None:
-    """Exactly the answers listed are let pass, for each seat."""
+    """Exactly the listed answers are allowed, for each seat."""
     table = market("2 ore", "wool", "")
     table.push_on(("a", offer("ore", "wool", "b c")), ("a", offer("ore", "wool", "c d")))
     table.play(DeclineOffer(2), by="c")
@@ -283,7 +283,7 @@ def test_refuse_and_options_agree_on_answers() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_the_first_acceptance_settles_it() -> None:
-    """The cards change hands, and nobody else can take the offer."""
+    """The first acceptance makes the trade, and nobody else can take the offer."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -296,7 +296,7 @@ def test_the_first_acceptance_settles_it() -> None:
 
 @pytest.mark.rule("12.F1", "12.F3")
 def test_who_lacks_the_cards_cannot_accept() -> None:
-    """Both sides must hold the cards when the trade is made."""
+    """Both players must hold their cards when the trade is made."""
     table = market(b="2 wool")
     table.play(offer("ore", "wool grain"))
 
@@ -306,7 +306,7 @@ def test_who_lacks_the_cards_cannot_accept() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_no_is_not_for_ever() -> None:
-    """Who has declined may still accept while the offer is open."""
+    """A player who has declined may still accept while the offer is open."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -317,7 +317,7 @@ def test_no_is_not_for_ever() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_choosing_offerer_collects_answers() -> None:
-    """Acceptances are noted, nothing changes hands, until the offerer takes one of them."""
+    """Acceptances are collected, and nothing is traded until the offerer chooses one."""
     table = market()
     table.play(offer("ore", "wool", chooses=True))
 
@@ -334,7 +334,7 @@ def test_a_choosing_offerer_collects_answers() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_one_says_yes_once() -> None:
-    """A second yes is no answer."""
+    """A second acceptance by the same seat is refused."""
     table = market()
     table.push_on(("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)))
 
@@ -343,7 +343,7 @@ def test_one_says_yes_once() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_yes_may_be_taken_back() -> None:
-    """Who declines after accepting can no longer be chosen."""
+    """A player who accepts and then declines can no longer be chosen."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)), ("b", DeclineOffer(1))
@@ -354,7 +354,7 @@ def test_a_yes_may_be_taken_back() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_only_who_said_yes_can_be_chosen() -> None:
-    """And only by whose offer it is, while it is open."""
+    """Only the offerer can choose, only a seat that accepted, and only while the offer is open."""
     table = market()
     table.push_on(("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)))
 
@@ -365,7 +365,7 @@ def test_only_who_said_yes_can_be_chosen() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_no_may_become_a_yes() -> None:
-    """Who accepts after declining counts as having accepted; the others' answers stay."""
+    """A player who declines and then accepts has accepted; the others' answers stay."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool", "b c d", chooses=True)),
@@ -380,7 +380,7 @@ def test_a_no_may_become_a_yes() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_yes_lapses_with_the_cards() -> None:
-    """Whoever said yes and then cannot pay any more has declined."""
+    """A player who accepted and can no longer pay counts as having declined."""
     table = market("2 ore", held={"a": "monopoly"})
     table.push_on(("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)))
 
@@ -392,7 +392,7 @@ def test_a_yes_lapses_with_the_cards() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_one_yes_lapses_and_another_stays() -> None:
-    """Who can still pay has still said yes."""
+    """A player who can still pay keeps an acceptance when another's lapses."""
     table = Table(
         LAND.replace("a       .", "b       .", 1), "2 ore", "wool", "wool", held={"a": "knight"}
     )
@@ -410,7 +410,7 @@ def test_one_yes_lapses_and_another_stays() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_nobody_chooses_for_another() -> None:
-    """Only the offerer is asked whom to take."""
+    """Only the offerer is asked to choose."""
     table = market()
     table.push_on(("a", offer("ore", "wool", chooses=True)), ("b", AcceptOffer(1)))
 
@@ -422,7 +422,7 @@ def test_nobody_chooses_for_another() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_counter_offer_goes_to_the_offerer_alone() -> None:
-    """It lies beside the original, which stays; only the offerer can take it."""
+    """The original offer stays open, and only the offerer can take the counter-offer."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -441,7 +441,7 @@ def test_a_counter_offer_goes_to_the_offerer_alone() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_taking_a_counter_offer_settles_the_original() -> None:
-    """The offerer has traded; the original and all counters to it are gone."""
+    """The trade closes the original offer and all counter-offers to it."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool")),
@@ -457,7 +457,7 @@ def test_taking_a_counter_offer_settles_the_original() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_counters_end_with_their_original() -> None:
-    """When the original is taken or taken back, the counters to it are gone, others are not."""
+    """An offer that is taken or withdrawn closes its counter-offers, and no others."""
     table = market("2 ore grain")
     table.push_on(
         ("a", offer("ore", "wool")),
@@ -474,7 +474,7 @@ def test_counters_end_with_their_original() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_counters_end_with_an_original_that_lapses() -> None:
-    """The offerer can no longer pay: the offer and the counters to it end with that action."""
+    """When the offerer can no longer pay, the offer and its counter-offers end with that action."""
     table = market("4 ore", "wool", "grain")
     table.push_on(
         ("a", offer("ore", "wool")),
@@ -490,7 +490,7 @@ def test_counters_end_with_an_original_that_lapses() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_counter_offer_is_not_countered() -> None:
-    """The offerer answers with a new offer instead."""
+    """The offerer cannot counter a counter-offer, only make a new offer."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore")))
@@ -504,7 +504,7 @@ def test_a_counter_offer_is_not_countered() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_a_counter_offer_is_a_trade_too() -> None:
-    """What is no trade as an offer is none as a counter-offer."""
+    """A trade that may not be offered may not be a counter-offer either."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -518,7 +518,7 @@ def test_a_counter_offer_is_a_trade_too() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_a_counter_offer_never_joins_two_others() -> None:
-    """Every trade involves the seat on turn: there is nothing of b that c could take."""
+    """Seat c cannot take b's counter-offer, because every trade involves the seat on turn."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore")))
@@ -532,7 +532,7 @@ def test_a_counter_offer_never_joins_two_others() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_one_takes_back_ones_own() -> None:
-    """An offer or counter-offer can be taken back by who made it, and by nobody else."""
+    """An offer or counter-offer can be withdrawn only by the player who made it."""
     table = market()
     table.push_on(
         ("a", offer("ore", "wool")), ("b", CounterOffer(1, cards("wool"), cards("2 ore")))
@@ -546,7 +546,7 @@ def test_one_takes_back_ones_own() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_offers_end_with_the_turn() -> None:
-    """On the next turn nothing is open any more."""
+    """When the next turn begins no offer is open."""
     table = market()
     table.play(offer("ore", "wool"))
 
@@ -559,7 +559,7 @@ def test_offers_end_with_the_turn() -> None:
 
 @pytest.mark.rule("12.F3", "12.B1")
 def test_with_separate_phases_offers_end_with_the_first_build() -> None:
-    """What was open when the first road was built is gone."""
+    """Offers that were open when the first road was built are closed."""
     table = market("2 ore lumber brick", options={"phases": "separate"})
     table.play(offer("ore", "wool"))
 
@@ -571,7 +571,7 @@ def test_with_separate_phases_offers_end_with_the_first_build() -> None:
 
 @pytest.mark.rule("12.F3", "12.B1")
 def test_with_combined_phases_offers_outlive_building() -> None:
-    """By default building leaves offers open that can still be paid."""
+    """By default offers that can still be paid stay open after building."""
     table = market("2 ore lumber brick")
     table.play(offer("ore", "wool"))
 
@@ -582,7 +582,7 @@ def test_with_combined_phases_offers_outlive_building() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_an_offer_lapses_when_it_cannot_be_paid() -> None:
-    """The cards are gone, so the offer is; another one still stands."""
+    """An offer whose cards are gone is closed; another one stays open."""
     table = market("4 ore wool")
     table.push_on(("a", offer("ore", "brick")), ("a", offer("wool", "brick")))
 
@@ -605,7 +605,7 @@ def test_a_trade_may_leave_another_offer_unpayable() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_counter_offer_lapses_likewise() -> None:
-    """A counter-offer ends when who made it can no longer pay."""
+    """A counter-offer ends when its maker can no longer pay."""
     table = market(held={"a": "monopoly"})
     table.push_on(("a", offer("ore", "brick")), ("b", CounterOffer(1, cards("wool"), cards("ore"))))
 
@@ -617,7 +617,7 @@ def test_a_counter_offer_lapses_likewise() -> None:
 
 @pytest.mark.rule("12.F3", "12.B2")
 def test_nothing_is_taken_while_something_is_pending() -> None:
-    """While a must move the robber, offers stay open but nobody can take them."""
+    """While a must move the robber, offers stay open but cannot be taken."""
     table = market(held={"a": "knight"})
     table.play(offer("ore", "wool"))
 
@@ -631,7 +631,7 @@ def test_nothing_is_taken_while_something_is_pending() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_offers_never_block() -> None:
-    """With offers open the turn goes on and can be ended."""
+    """The turn can go on and end with offers open."""
     table = market("2 ore lumber brick 4 grain")
     table.play(offer("ore", "wool"))
 
@@ -644,7 +644,7 @@ def test_offers_never_block() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_seat_may_decline_everything_at_once() -> None:
-    """Who wants no offers declines those that are open, and later ones as they are made."""
+    """A hushed seat declines every open offer, and each later one as soon as it is made."""
     table = market("2 ore")
     table.play(offer("ore", "wool"))
 
@@ -657,7 +657,7 @@ def test_a_seat_may_decline_everything_at_once() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_silence_declines_what_waits_and_no_more() -> None:
-    """Offers to others, and offers declined before, are not declined by it."""
+    """Hushing declines neither offers to others nor offers already declined."""
     table = market("2 ore")
     table.push_on(
         ("a", offer("ore", "wool", "c")), ("a", offer("ore", "wool")), ("b", DeclineOffer(2))
@@ -670,7 +670,7 @@ def test_silence_declines_what_waits_and_no_more() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_silence_lasts_until_the_own_turn() -> None:
-    """It is said once; from the own turn on offers are heard again."""
+    """Hushing lasts until the player's own turn, and then offers reach them again."""
     table = market()
     table.play(HushOffers(), by="b")
     assert table.why_not(HushOffers(), by="b") is Answer.ANSWERED
@@ -682,7 +682,7 @@ def test_silence_lasts_until_the_own_turn() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_others_turns_do_not_end_silence() -> None:
-    """The turn of b does not make c hear offers."""
+    """The turn of b does not end c's hush."""
     table = market()
     table.play(HushOffers(), by="c")
 
@@ -693,7 +693,7 @@ def test_others_turns_do_not_end_silence() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_the_seat_on_turn_hears_what_it_asked_for() -> None:
-    """On the own turn there is nothing to silence."""
+    """The seat on turn has nothing to hush."""
     table = market()
 
     assert table.why_not(HushOffers()) is Hush.OWN_TURN
@@ -702,7 +702,7 @@ def test_the_seat_on_turn_hears_what_it_asked_for() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_cards_owed_to_the_robber_cannot_be_traded_away() -> None:
-    """Between a seven and the discards nobody makes or takes an offer."""
+    """Between a seven and the discards nobody can make or take an offer."""
     table = market("8 ore", stage="roll")
     table.play(RollDice(), die=[3, 4])
 

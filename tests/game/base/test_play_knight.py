@@ -24,7 +24,7 @@ LAND = r"""
 
 @pytest.mark.rule("12.C4")
 def test_a_knight_moves_the_robber_and_steals() -> None:
-    """The knight is laid open, the robber moved, a card stolen."""
+    """The knight is played, the robber is moved and a card is stolen."""
     table = Table(LAND, b="ore", held={"a": "knight"})
 
     events = table.play(PlayKnight())
@@ -38,7 +38,7 @@ def test_a_knight_moves_the_robber_and_steals() -> None:
 
 @pytest.mark.rule("12.C4")
 def test_a_knight_makes_nobody_discard() -> None:
-    """Hands above the limit are left alone."""
+    """After a knight, hands above the limit do not discard."""
     table = Table(LAND, "9 ore", "9 wool", held={"a": "knight"})
 
     table.play(PlayKnight())
@@ -48,7 +48,7 @@ def test_a_knight_makes_nobody_discard() -> None:
 
 @pytest.mark.rule("12.C4")
 def test_a_knight_may_be_played_without_need() -> None:
-    """The robber may stand where it troubles nobody."""
+    """A knight can be played even if the robber harms nobody."""
     table = Table(LAND, held={"a": "knight"})
 
     assert table.options(PlayKnight) == [PlayKnight()]
@@ -69,7 +69,7 @@ def test_a_knight_and_a_seven_both_move_it() -> None:
 
 
 def test_after_a_knight_before_the_roll_comes_the_roll() -> None:
-    """When the robber stands the dice are still to be rolled."""
+    """After a knight played before the roll, the player still rolls."""
     table = Table(LAND, held={"a": "knight"}, stage="roll")
     table.play(PlayKnight())
 

@@ -23,7 +23,7 @@ ORE = kind("ore")
 
 @pytest.mark.rule("12.C7")
 def test_everybody_hands_over_all_of_a_kind() -> None:
-    """All ore of all others changes hands; how much each gave is told."""
+    """All others hand over every ore, and everybody sees how many each gave."""
     table = Table(LAND, "ore", "2 ore wool", "3 ore", "wool", seats=4, held={"a": "monopoly"})
 
     events = table.play(PlayMonopoly(ORE))
@@ -37,7 +37,7 @@ def test_everybody_hands_over_all_of_a_kind() -> None:
 
 @pytest.mark.rule("12.C7")
 def test_monopoly_may_come_to_nothing() -> None:
-    """It may be played even if nobody has the card named."""
+    """Monopoly can be played even if nobody has the named card."""
     table = Table(LAND, b="wool", held={"a": "monopoly"})
 
     events = table.play(PlayMonopoly(ORE))
@@ -47,7 +47,7 @@ def test_monopoly_may_come_to_nothing() -> None:
 
 @pytest.mark.rule("12.C7")
 def test_the_bank_is_not_called_in() -> None:
-    """What lies in the bank stays there."""
+    """Monopoly takes nothing from the bank."""
     table = Table(LAND, held={"a": "monopoly"})
 
     table.play(PlayMonopoly(ORE))
@@ -56,7 +56,7 @@ def test_the_bank_is_not_called_in() -> None:
 
 
 def test_any_kind_may_be_named_and_no_other() -> None:
-    """Five kinds are offered; a kind that is none is refused."""
+    """All five kinds can be named, and a number that is no kind is refused."""
     table = Table(LAND, held={"a": "monopoly"})
 
     table.agrees([PlayMonopoly(number) for number in range(-1, 7)])
@@ -66,7 +66,7 @@ def test_any_kind_may_be_named_and_no_other() -> None:
 
 @pytest.mark.rule("12.C7")
 def test_one_may_trade_first() -> None:
-    """After a trade with the bank monopoly may still be played."""
+    """You can trade with the bank and then play monopoly."""
     table = Table(LAND, "4 wool", "2 ore", held={"a": "monopoly"})
     table.play(bank_trade("wool", "ore"))
 

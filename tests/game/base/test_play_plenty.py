@@ -27,7 +27,7 @@ def plenty(bank: str | None = None) -> Table:
 @pytest.mark.rule("12.C6")
 @pytest.mark.parametrize("wish", ["2 ore", "ore wool"])
 def test_two_cards_of_choice(wish: str) -> None:
-    """The two cards may be alike or different, and are told."""
+    """The two cards may be alike or different, and everybody sees them."""
     table = plenty()
 
     events = table.play(PlayPlenty(cards(wish)))
@@ -42,7 +42,7 @@ def test_two_cards_of_choice(wish: str) -> None:
 
 @pytest.mark.rule("12.C6")
 def test_two_alike_must_be_there() -> None:
-    """Two of a kind need two of it in the bank."""
+    """Two cards of a kind need two of it in the bank."""
     table = plenty(bank="ore 5 wool")
 
     reason = table.why_not(PlayPlenty(cards("2 ore")))
@@ -52,7 +52,7 @@ def test_two_alike_must_be_there() -> None:
 
 @pytest.mark.rule("12.C6")
 def test_an_empty_kind_cannot_be_named() -> None:
-    """What the bank has not cannot be taken."""
+    """A kind that the bank has run out of cannot be named."""
     table = plenty(bank="5 wool")
 
     reason = table.why_not(PlayPlenty(cards("ore wool")))
@@ -62,7 +62,7 @@ def test_an_empty_kind_cannot_be_named() -> None:
 
 @pytest.mark.rule("12.C6")
 def test_with_one_card_in_the_bank_one_takes_that() -> None:
-    """The last card of the bank is all that the card brings."""
+    """If the bank has one card, the player gets only that one."""
     table = plenty(bank="ore")
 
     events = table.play(PlayPlenty(cards("ore")))
@@ -72,7 +72,7 @@ def test_with_one_card_in_the_bank_one_takes_that() -> None:
 
 @pytest.mark.rule("12.C6")
 def test_with_an_empty_bank_it_cannot_be_played() -> None:
-    """A card that would bring nothing stays in the hand."""
+    """With an empty bank the card cannot be played."""
     table = plenty(bank="")
 
     reason = table.why_not(PlayPlenty(cards()))
@@ -84,7 +84,7 @@ def test_with_an_empty_bank_it_cannot_be_played() -> None:
 @pytest.mark.rule("12.C6")
 @pytest.mark.parametrize("wish", ["", "ore", "3 ore"])
 def test_it_is_always_two(wish: str) -> None:
-    """Neither fewer nor more may be taken while the bank has two."""
+    """While the bank has two cards, exactly two must be taken."""
     table = plenty()
 
     reason = table.why_not(PlayPlenty(cards(wish)))
@@ -94,7 +94,7 @@ def test_it_is_always_two(wish: str) -> None:
 
 @pytest.mark.parametrize("bank", ["ore 2 wool 9 grain", "wool"])
 def test_refuse_and_options_agree(bank: str) -> None:
-    """Exactly the vectors in the description may be taken."""
+    """Exactly the described sets of cards can be taken."""
     table = plenty(bank)
 
     table.agrees([PlayPlenty(vector) for vector in vectors()])

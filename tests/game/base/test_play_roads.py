@@ -33,7 +33,7 @@ def roads(drawing: str = LAND, stage: str = "turn", left: int = 15) -> Table:
 
 @pytest.mark.rule("12.C5")
 def test_two_roads_one_after_another() -> None:
-    """The card is put away, then two roads are laid for nothing, the second from the first."""
+    """The card is played, then two free roads are laid, and the second may continue the first."""
     table = roads()
     first, second = table.edges
 
@@ -45,7 +45,7 @@ def test_two_roads_one_after_another() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_free_roads_lie_where_roads_may_be_built() -> None:
-    """A free road needs a free edge that joins what is one's own."""
+    """A free road needs a free edge that joins your own roads or buildings."""
     table = roads()
 
     table.play(PlayRoads())
@@ -55,7 +55,7 @@ def test_free_roads_lie_where_roads_may_be_built() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_the_second_may_begin_at_the_first() -> None:
-    """The second free road may lead on from the first."""
+    """The second free road can continue the first."""
     table = roads(
         r"""
         .       .
@@ -75,7 +75,7 @@ def test_the_second_may_begin_at_the_first() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_a_place_that_breaks_a_rule_is_refused() -> None:
-    """A free road obeys the rules of place."""
+    """A free road in a forbidden place is refused like any road."""
     table = roads(LAND.replace("      \\   /   \\   /", "      +   /   \\   /"))
     table.play(PlayRoads())
 
@@ -86,7 +86,7 @@ def test_a_place_that_breaks_a_rule_is_refused() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_with_one_road_left_one_is_laid() -> None:
-    """The last piece is laid; nothing more is asked."""
+    """With one road left, one is laid and no second is asked for."""
     table = roads(left=1)
     table.play(PlayRoads())
 
@@ -97,7 +97,7 @@ def test_with_one_road_left_one_is_laid() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_without_a_road_left_it_cannot_be_played() -> None:
-    """A card that would do nothing stays in the hand."""
+    """With no road left the card cannot be played."""
     table = roads(left=0)
 
     reason = table.why_not(PlayRoads())
@@ -119,7 +119,7 @@ ENCLOSED = r"""
 
 @pytest.mark.rule("12.C5")
 def test_without_a_place_it_cannot_be_played() -> None:
-    """If no edge is open the card stays in the hand."""
+    """With no open edge the card cannot be played."""
     table = roads(ENCLOSED.replace("F6   +", "F6   b"))
 
     reason = table.why_not(PlayRoads())
@@ -130,7 +130,7 @@ def test_without_a_place_it_cannot_be_played() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_with_one_place_one_is_laid() -> None:
-    """If the first road leaves no place for a second, nothing more is asked."""
+    """If the first road leaves no place for a second, none is asked for."""
     table = roads(ENCLOSED)
     table.play(PlayRoads())
     table.offers(LayFreeRoad)
@@ -142,7 +142,7 @@ def test_with_one_place_one_is_laid() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_the_second_may_be_declined() -> None:
-    """Up to two roads: the second may be left out."""
+    """The second road can be skipped."""
     table = roads()
     table.play(PlayRoads())
     table.play(LayFreeRoad(table.edges[0]))
@@ -155,7 +155,7 @@ def test_the_second_may_be_declined() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_the_first_is_owed() -> None:
-    """Who plays the card lays at least one road."""
+    """Playing the card obliges you to lay at least one road."""
     table = roads()
     table.play(PlayRoads())
 
@@ -167,7 +167,7 @@ def test_the_first_is_owed() -> None:
 
 @pytest.mark.rule("12.C5")
 def test_nothing_comes_between_the_two() -> None:
-    """Between the two roads there is only the second road, or none."""
+    """Between the two roads you can only lay or skip the second."""
     table = Table(
         LAND,
         "lumber brick ore wool grain 4 ore",
@@ -184,7 +184,7 @@ def test_nothing_comes_between_the_two() -> None:
 
 @pytest.mark.rule("12.C5", "12.H5", "12.J2")
 def test_victory_is_looked_for_after_each_road() -> None:
-    """If the first road brings the longest road and with it the game, the second never comes."""
+    """If the first road wins the game by the longest road, the second is not asked for."""
     table = Table(
         r"""
         .       .
@@ -207,7 +207,7 @@ def test_victory_is_looked_for_after_each_road() -> None:
 
 
 def test_before_the_roll_the_dice_follow() -> None:
-    """After the free roads the dice are still to be rolled."""
+    """After free roads played before the roll, the player still rolls."""
     table = roads(stage="roll")
     table.play(PlayRoads())
     table.play(LayFreeRoad(table.edges[0]))
@@ -218,7 +218,7 @@ def test_before_the_roll_the_dice_follow() -> None:
 
 
 def test_the_default_lays_one_road() -> None:
-    """For a seat that does not come the first road goes to the first place; the second is left."""
+    """By default the first road goes to the first place and the second is skipped."""
     table = roads()
     table.play(PlayRoads())
 

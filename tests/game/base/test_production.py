@@ -1,4 +1,4 @@
-"""What a roll brings."""
+"""The cards that a roll produces."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def produced(a: str = "", b: str = "", c: str = "", short: str = "") -> Produced
 
 
 def rolled(table: Table, one: int, two: int) -> Event:
-    """What the roll of *one* and *two* brings."""
+    """The event after a roll of *one* and *two*."""
     return table.play(RollDice(), die=[one, two])[1]
 
 
 def test_the_roll_is_told_before_what_it_brings() -> None:
-    """A roll is two dice, then the cards."""
+    """The dice are reported first, then the cards."""
     table = Table(PLAIN, stage="roll")
 
     events = table.play(RollDice(), die=[2, 4])
@@ -44,7 +44,7 @@ def test_the_roll_is_told_before_what_it_brings() -> None:
 
 @pytest.mark.rule("4")
 def test_a_settlement_brings_one_card_and_a_city_two() -> None:
-    """Every hex of the number pays one card to a settlement beside it, two to a city."""
+    """A settlement at a hex with the number gets one card, and a city two."""
     table = Table(PLAIN.replace("b ", "B "), stage="roll")
 
     event = rolled(table, 3, 3)
@@ -54,7 +54,7 @@ def test_a_settlement_brings_one_card_and_a_city_two() -> None:
 
 @pytest.mark.rule("4")
 def test_only_the_number_rolled_pays() -> None:
-    """A hex with another number brings nothing."""
+    """A hex with another number produces nothing."""
     table = Table(PLAIN, stage="roll")
 
     event = rolled(table, 3, 2)
@@ -64,7 +64,7 @@ def test_only_the_number_rolled_pays() -> None:
 
 @pytest.mark.rule("12.D2")
 def test_buildings_and_hexes_add_up() -> None:
-    """Two hexes of the number and two buildings on one of them pay three cards."""
+    """Two hexes with the number and two buildings at one of them give three cards."""
     table = Table(
         r"""
             .       .
@@ -89,7 +89,7 @@ def test_buildings_and_hexes_add_up() -> None:
 
 @pytest.mark.rule("12.D2", "4")
 def test_the_robber_blocks_its_hex_alone() -> None:
-    """Where the robber stands nothing is produced; another hex of the number pays."""
+    """The robber's hex produces nothing; another hex with the same number still pays."""
     table = Table(
         r"""
         .       .
@@ -109,7 +109,7 @@ def test_the_robber_blocks_its_hex_alone() -> None:
 
 
 def test_the_desert_brings_nothing() -> None:
-    """Beside a desert a building earns nothing from it."""
+    """A building gets nothing from a desert."""
     table = Table(
         r"""
         .       .
@@ -129,7 +129,7 @@ def test_the_desert_brings_nothing() -> None:
 
 
 def test_how_much_a_roll_brought_is_remembered() -> None:
-    """By seat the number of cards, for whoever asks later."""
+    """The number of cards each seat got is kept for later questions."""
     table = Table(PLAIN.replace("b ", "B "), stage="roll")
 
     rolled(table, 3, 3)
@@ -138,7 +138,7 @@ def test_how_much_a_roll_brought_is_remembered() -> None:
 
 
 def test_cards_come_from_the_bank() -> None:
-    """What hands gain the bank has lost."""
+    """The bank loses the cards that hands gain."""
     table = Table(PLAIN, stage="roll")
 
     table.play(RollDice(), die=[2, 4])
@@ -152,7 +152,7 @@ def test_cards_come_from_the_bank() -> None:
 
 @pytest.mark.rule("12.D1")
 def test_when_two_are_owed_too_much_nobody_gets_any() -> None:
-    """Two seats are owed two lumber and one is left: neither gets it."""
+    """If two seats are owed two lumber and one is left, neither gets any."""
     table = Table(PLAIN, bank="1 lumber", stage="roll")
 
     event = rolled(table, 2, 4)
@@ -163,7 +163,7 @@ def test_when_two_are_owed_too_much_nobody_gets_any() -> None:
 
 @pytest.mark.rule("12.D1")
 def test_a_sole_claimant_gets_what_is_left() -> None:
-    """One seat is owed two lumber and one is left: it gets that one."""
+    """If one seat is owed two lumber and one is left, it gets that one."""
     table = Table(PLAIN.replace("b ", ". ").replace("a ", "A "), bank="1 lumber", stage="roll")
 
     event = rolled(table, 2, 4)
@@ -173,7 +173,7 @@ def test_a_sole_claimant_gets_what_is_left() -> None:
 
 @pytest.mark.rule("12.D1")
 def test_an_empty_bank_pays_nobody() -> None:
-    """With none left even a sole claimant gets nothing, and is told so."""
+    """If the bank has none left, even a sole claimant gets nothing, and the event says so."""
     table = Table(PLAIN.replace("b ", ". "), bank="", stage="roll")
 
     event = rolled(table, 2, 4)
@@ -183,7 +183,7 @@ def test_an_empty_bank_pays_nobody() -> None:
 
 @pytest.mark.rule("12.D1")
 def test_the_last_cards_are_paid_in_full() -> None:
-    """If the bank holds exactly what is owed, everybody is paid."""
+    """If the bank holds exactly the cards owed, everybody is paid."""
     table = Table(PLAIN, bank="2 lumber", stage="roll")
 
     event = rolled(table, 2, 4)
@@ -193,7 +193,7 @@ def test_the_last_cards_are_paid_in_full() -> None:
 
 @pytest.mark.rule("12.D1")
 def test_other_kinds_are_not_affected() -> None:
-    """Lumber runs short for two; ore is paid all the same."""
+    """A shortage of lumber does not affect payment in ore."""
     table = Table(
         r"""
             .       .
@@ -219,7 +219,7 @@ def test_other_kinds_are_not_affected() -> None:
 
 @pytest.mark.rule("12.D2", "4")
 def test_a_seat_that_is_gone_produces_nothing() -> None:
-    """The buildings of a seat that left stand, but earn nothing and claim nothing."""
+    """Buildings of a seat that left get nothing and claim nothing."""
     table = Table(PLAIN, bank="1 lumber", gone="b", stage="roll")
 
     event = rolled(table, 2, 4)
@@ -229,7 +229,7 @@ def test_a_seat_that_is_gone_produces_nothing() -> None:
 
 @pytest.mark.rule("12.D2")
 def test_nobody_is_asked_whether_to_take_cards() -> None:
-    """Production cannot be declined: after the roll the turn simply goes on."""
+    """Production cannot be declined: after the roll the turn goes on."""
     table = Table(PLAIN, stage="roll")
 
     table.play(RollDice(), die=[2, 4])

@@ -1,4 +1,4 @@
-"""Proposals: an offer of somebody off turn to whoever is on turn."""
+"""Proposals: an offer by a player off turn to the player on turn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.game.base.test_offers import SOME, market, open_ids
 from tests.game.tables import A, B, C, D, Table, cards, kind
 
 WOOL = (cards("wool"), cards("ore"))
-"""What b and c give, and what they want for it."""
+"""The trade that b and c propose: wool for ore."""
 
 
 def proposal(give: str = "wool", get: str = "ore") -> ProposeTrade:
@@ -48,7 +48,7 @@ def proposed(*seats: str) -> Table:
 
 @pytest.mark.rule("12.F1", "12.F3")
 def test_a_proposal_is_an_offer_to_who_is_on_turn() -> None:
-    """It is told with all it says, and only the seat on turn can take it."""
+    """Everyone sees the proposal in full, and only the seat on turn can take it."""
     table = market()
 
     events = table.play(proposal(), by="b")
@@ -61,7 +61,7 @@ def test_a_proposal_is_an_offer_to_who_is_on_turn() -> None:
 @pytest.mark.rule("12.F1")
 @pytest.mark.parametrize("to", [B, C, D], ids=str)
 def test_the_others_never_trade_among_themselves(to: int) -> None:
-    """Nothing is proposed to who is not on turn, oneself included."""
+    """A proposal to anyone but the seat on turn is refused."""
     table = market()
 
     assert table.why_not(ProposeTrade(*WOOL, to), by="b") is No.NOT_ON_TURN  # type: ignore[arg-type]  # a seat
@@ -79,13 +79,13 @@ def test_the_others_never_trade_among_themselves(to: int) -> None:
     ],
 )
 def test_what_is_no_trade_is_no_proposal(give: str, get: str, reason: Cards_) -> None:
-    """No gifts, no kind on both sides, nothing that one does not hold."""
+    """Gifts, trades of a kind for itself and cards not in hand are refused."""
     assert market().why_not(proposal(give, get), by="b") is reason
 
 
 @pytest.mark.rule("12.F3")
 def test_a_proposal_says_nothing_about_hands() -> None:
-    """It may ask for what the seat on turn lacks; refusing it would betray that hand."""
+    """A proposal may ask for cards the seat on turn lacks; a refusal would reveal that hand."""
     table = market("", b="wool")
 
     assert table.play(proposal("wool", "3 ore"), by="b")
@@ -94,7 +94,7 @@ def test_a_proposal_says_nothing_about_hands() -> None:
 
 @pytest.mark.rule("12.F3", "12.B2")
 def test_nothing_is_proposed_before_the_roll() -> None:
-    """Nor while a seven is settled, or the robber moved."""
+    """Proposals are refused before the roll, during a seven, and before the robber moves."""
     table = market("8 ore", stage="roll", held={"a": "knight"})
     assert table.why_not(proposal(), by="b") is NotNow.NOT_YOUR_TURN
 
@@ -111,7 +111,7 @@ def test_nothing_is_proposed_before_the_roll() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_on_the_own_turn_one_makes_an_offer_instead() -> None:
-    """A proposal is for the others."""
+    """The seat on turn makes offers, not proposals."""
     table = market()
 
     assert table.why_not(ProposeTrade(cards("ore"), cards("wool"), B)) is NotNow.NOT_NOW
@@ -121,7 +121,7 @@ def test_on_the_own_turn_one_makes_an_offer_instead() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_each_seat_has_one_proposal_open() -> None:
-    """A second one takes the place of the first; those of others stay."""
+    """A second proposal replaces the seat's first; those of others stay."""
     table = proposed("b", "c")
 
     events = table.play(proposal("wool", "2 ore"), by="b")
@@ -133,7 +133,7 @@ def test_each_seat_has_one_proposal_open() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_an_answer_to_a_proposal_goes_with_it() -> None:
-    """What a has countered is gone when b proposes something else; b's own counter-offers stay."""
+    """A new proposal by b closes a's counter-offer to the old one; b's own counter-offer stays."""
     table = market("2 ore grain").push_on(
         ("a", OfferTrade(cards("grain"), cards("wool"), (B,))),
         ("b", CounterOffer(1, *WOOL)),
@@ -149,7 +149,7 @@ def test_an_answer_to_a_proposal_goes_with_it() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_where_eight_are_open_only_the_own_proposal_is_replaced() -> None:
-    """There is no room for another offer, but for another in the place of one there is."""
+    """With eight offers open, a seat can only replace its own proposal."""
     table = proposed("b")
     table.push_on(
         *[("a", OfferTrade(cards("ore"), cards("wool"), (B, C)))] * (OPEN - 1),
@@ -162,7 +162,7 @@ def test_where_eight_are_open_only_the_own_proposal_is_replaced() -> None:
 
 @pytest.mark.rule("12.F1")
 def test_who_has_nothing_proposes_nothing() -> None:
-    """Nor does a seat that has left."""
+    """A seat without cards cannot propose, and neither can a seat that has left."""
     table = market(b="", gone="d")
 
     assert ProposeTrade not in table.verbs("b") | table.verbs("d")
@@ -170,7 +170,7 @@ def test_who_has_nothing_proposes_nothing() -> None:
 
 
 def test_refuse_and_options_agree_on_proposals() -> None:
-    """Exactly the proposals described are let pass."""
+    """Exactly the described proposals are allowed."""
     table = market(b="ore 2 wool brick")
     wanted: list[Cards] = SOME[::3]
 
@@ -185,7 +185,7 @@ def test_refuse_and_options_agree_on_proposals() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_who_is_on_turn_takes_a_proposal() -> None:
-    """The cards change hands; the other proposal stays as long as it can be paid."""
+    """The cards change hands, and other proposals stay while they can be paid."""
     table = proposed("b", "c")
 
     events = table.play(AcceptOffer(1))
@@ -197,7 +197,7 @@ def test_who_is_on_turn_takes_a_proposal() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_proposal_that_was_declined_may_still_be_taken() -> None:
-    """As with any offer a no is not for ever."""
+    """After declining, the seat on turn can still accept a proposal."""
     table = proposed("b")
 
     assert table.play(DeclineOffer(1)) == [OfferAnswered(offer=1, seat=A, accepts=False)]
@@ -206,7 +206,7 @@ def test_a_proposal_that_was_declined_may_still_be_taken() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_proposal_is_withdrawn_by_who_made_it() -> None:
-    """And by nobody else."""
+    """Only the player who made a proposal can withdraw it."""
     table = proposed("b")
 
     assert table.options(CancelOffer) == []
@@ -215,7 +215,7 @@ def test_a_proposal_is_withdrawn_by_who_made_it() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_proposal_may_be_countered() -> None:
-    """What the seat on turn wants instead goes to the proposer alone, and settles both if taken."""
+    """The counter-offer goes to the proposer alone, and accepting it closes both."""
     table = proposed("b")
     table.play(CounterOffer(1, cards("ore"), cards("wool")))
 
@@ -226,7 +226,7 @@ def test_a_proposal_may_be_countered() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_who_wants_no_offers_hears_none_in_answer() -> None:
-    """Silence declines the answer to one's own proposal, too."""
+    """Hushing also declines counter-offers to your own proposal."""
     table = market().push_on(("b", HushOffers()), ("b", proposal()))
 
     table.play(CounterOffer(1, cards("ore"), cards("wool")))
@@ -237,7 +237,7 @@ def test_who_wants_no_offers_hears_none_in_answer() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_a_proposal_lapses_when_it_cannot_be_paid() -> None:
-    """The wool is gone, so both proposals are."""
+    """When the wool is traded away, both proposals for it are closed."""
     table = market(held={"a": "monopoly"}).push_on(("b", proposal()), ("c", proposal()))
 
     events = table.play(PlayMonopoly(kind("wool")))
@@ -248,7 +248,7 @@ def test_a_proposal_lapses_when_it_cannot_be_paid() -> None:
 
 @pytest.mark.rule("12.F3")
 def test_proposals_end_with_the_turn() -> None:
-    """Nobody finds on the own turn what was proposed to another."""
+    """A proposal ends with the turn, so the next seat on turn does not find it."""
     table = proposed("b", "c")
 
     table.play(EndTurn())
@@ -258,7 +258,7 @@ def test_proposals_end_with_the_turn() -> None:
 
 @pytest.mark.rule("12.F3", "12.B1")
 def test_with_separate_phases_the_first_build_ends_proposals() -> None:
-    """What was open is gone, and nothing more is proposed."""
+    """The first build closes open proposals, and no more can be made."""
     table = market("2 ore lumber brick", options={"phases": "separate"})
     table.play(proposal(), by="b")
 
@@ -271,7 +271,7 @@ def test_with_separate_phases_the_first_build_ends_proposals() -> None:
 
 @pytest.mark.rule("4")
 def test_proposals_of_and_to_who_leaves_are_gone() -> None:
-    """Nobody trades with an empty seat."""
+    """When a player leaves, proposals by and to that player are closed."""
     table = proposed("b", "c")
 
     assert OfferEnded(offer=1, seat=B) in table.leave("b")

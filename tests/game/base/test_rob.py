@@ -29,14 +29,14 @@ def camp(a: str = "", b: str = "", c: str = "", d: str = "", drawing: str = CAMP
 
 
 def victims(table: Table) -> list[Rob]:
-    """Whom a may rob once the robber stands."""
+    """The players a may rob after moving the robber."""
     table.play(MoveRobber(table.hex))
     return table.options(Rob)
 
 
 @pytest.mark.rule("12.E3", "4")
 def test_one_chooses_among_several() -> None:
-    """Opponents with a building there and with cards can be robbed: not d, and not oneself."""
+    """Opponents with a building there and with cards can be robbed, but not d, and not a."""
     table = camp("ore", "ore", "wool", "3 ore")
 
     assert victims(table) == [Rob(B), Rob(C)]
@@ -44,7 +44,7 @@ def test_one_chooses_among_several() -> None:
 
 @pytest.mark.rule("12.E3")
 def test_the_only_victim_is_robbed_at_once() -> None:
-    """With one eligible victim there is nothing to choose, and no way to refrain."""
+    """A single possible victim is robbed at once, without a choice."""
     table = camp(c="2 ore wool")
 
     events = table.play(MoveRobber(table.hex), theft=[kind("wool")])
@@ -55,7 +55,7 @@ def test_the_only_victim_is_robbed_at_once() -> None:
 
 @pytest.mark.rule("12.E3", "4")
 def test_without_cards_nobody_is_robbed() -> None:
-    """If nobody there has a card nothing is stolen."""
+    """If nobody there has a card, nothing is stolen."""
     table = camp("3 ore", "", "", "3 ore")
 
     events = table.play(MoveRobber(table.hex))
@@ -66,7 +66,7 @@ def test_without_cards_nobody_is_robbed() -> None:
 
 @pytest.mark.rule("12.E3", "12.E4")
 def test_the_card_is_drawn_by_chance() -> None:
-    """Each card of the victim's hand is as likely as any other; nobody picks."""
+    """Each card of the victim's hand is equally likely to be drawn."""
     table = camp(b="3 ore wool", c="grain")
     table.play(MoveRobber(table.hex))
 
@@ -79,7 +79,7 @@ def test_the_card_is_drawn_by_chance() -> None:
 @pytest.mark.rule("12.E3")
 @pytest.mark.parametrize("victim", [A, D], ids=["oneself", "not there"])
 def test_others_cannot_be_robbed(victim: Seat) -> None:
-    """Neither oneself nor who has no building there."""
+    """You cannot rob yourself or a seat without a building there."""
     table = camp("ore", "ore", "wool", "3 ore")
     table.play(MoveRobber(table.hex))
 
@@ -121,7 +121,7 @@ def test_the_stolen_card_is_known_to_two() -> None:
 
 @pytest.mark.rule("4")
 def test_a_seat_that_is_gone_is_not_robbed() -> None:
-    """Who has left the game has nothing to steal."""
+    """A player who has left cannot be robbed, so the only other one is robbed at once."""
     table = Table(CAMP, "", "ore", "ore", seats=4, held={"a": "knight"}, gone="b")
     table.play(PlayKnight())
 
@@ -131,7 +131,7 @@ def test_a_seat_that_is_gone_is_not_robbed() -> None:
 
 
 def test_the_default_robs_the_richest() -> None:
-    """For a seat that does not come, the victim is who has most cards."""
+    """By default the opponent with the most cards is robbed."""
     table = camp("", "ore", "2 wool")
     table.play(MoveRobber(table.hex))
 
@@ -139,7 +139,7 @@ def test_the_default_robs_the_richest() -> None:
 
 
 def test_the_default_robs_no_seat_rather_for_its_number() -> None:
-    """Of those with equally many cards the next one clockwise is robbed."""
+    """Among seats with equally many cards, the next one clockwise is robbed."""
     table = Table(CAMP, "ore", "2 wool", "ore", "ore", seats=4, turn="b", held={"b": "knight"})
     table.play(PlayKnight(), "b")
     table.play(MoveRobber(table.hex), "b")

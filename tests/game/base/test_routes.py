@@ -1,4 +1,4 @@
-"""How long the longest road is, and whose card it earns."""
+"""The length of the longest road, and who holds its card."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_line_is_as_long_as_it_is(length: int, drawing: str) -> None:
 
 @pytest.mark.rule("12.H1")
 def test_branches_do_not_add() -> None:
-    """Of a fork the longer branch counts."""
+    """Only the longer branch of a fork counts."""
     table = Table(
         r"""
             .       .
@@ -88,7 +88,7 @@ def test_branches_do_not_add() -> None:
 
 @pytest.mark.rule("12.H1")
 def test_separate_pieces_do_not_add() -> None:
-    """Two lines that do not meet count apart."""
+    """Two lines that do not meet count separately."""
     table = Table(
         r"""
             .       .
@@ -124,7 +124,7 @@ def test_a_ring_counts_six() -> None:
 
 @pytest.mark.rule("12.H1")
 def test_a_corner_may_be_passed_twice() -> None:
-    """A ring with a tail, or two rings that share an edge: no edge twice, corners as one likes."""
+    """A trail uses an edge once, but can pass a corner twice, as in a ring with a tail."""
     tail = Table(
         r"""
             .       .
@@ -153,7 +153,7 @@ def test_a_corner_may_be_passed_twice() -> None:
 
 @pytest.mark.rule("12.H1")
 def test_own_buildings_do_not_interrupt() -> None:
-    """Settlements and cities of one's own stand along the road."""
+    """Your own settlements and cities do not break the road."""
     table = Table(
         r"""
             a       .
@@ -172,7 +172,7 @@ def test_own_buildings_do_not_interrupt() -> None:
 @pytest.mark.rule("12.H1")
 @pytest.mark.parametrize("building", ["b", "B"])
 def test_an_enemy_building_ends_the_trail(building: str) -> None:
-    """A trail may end at it, not pass: of five roads three are left on the longer side."""
+    """An enemy building ends a trail: of five roads, the three on the longer side count."""
     table = Table(
         rf"""
             .       .
@@ -190,7 +190,7 @@ def test_an_enemy_building_ends_the_trail(building: str) -> None:
 
 @pytest.mark.rule("12.H1")
 def test_an_enemy_building_opens_a_ring() -> None:
-    """A ring with one enemy building is still six long: the trail begins and ends there."""
+    """A ring with one enemy building is still six long, because the trail starts and ends there."""
     table = Table(
         r"""
             .       .
@@ -208,7 +208,7 @@ def test_an_enemy_building_opens_a_ring() -> None:
 
 @pytest.mark.rule("12.H1")
 def test_roads_of_others_do_not_join() -> None:
-    """A line goes on in one colour only."""
+    """Roads of another color do not continue a line."""
     table = Table(
         r"""
             .       .
@@ -243,7 +243,7 @@ NET = r"""
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_net_is_as_long_as_its_longest_trail(data: st.DataObject) -> None:
-    """Whatever roads and buildings lie there, trying every trail finds the same length."""
+    """For random roads and buildings, trying every trail gives the same length."""
     state = Table(NET).state
     roads = data.draw(st.sets(st.sampled_from(range(len(state.edge_piece))), max_size=13))
     enemies = data.draw(st.sets(st.sampled_from(range(len(state.corner_piece))), max_size=3))
@@ -258,7 +258,7 @@ def test_any_net_is_as_long_as_its_longest_trail(data: st.DataObject) -> None:
 
 
 def trail(state: State, roads: set[int], enemies: set[int], first: int) -> int:
-    """The longest trail that begins with a road, by trying all of them."""
+    """The longest trail that begins with this road, found by trying all."""
 
     def onward(corner: int, left: set[int]) -> int:
         if corner in enemies:
@@ -291,7 +291,7 @@ FOUR = r"""
 
 @pytest.mark.rule("12.H2", "12.H5")
 def test_the_first_to_have_five_takes_the_card() -> None:
-    """With the fifth road the card and its two points come at once."""
+    """The fifth road brings the card and its two points at once."""
     table = Table(FOUR, PAY)
     assert (table.holder("longest_road"), table.points()) == ("", 0)
 
@@ -315,7 +315,7 @@ FIVES = r"""
 @pytest.mark.rule("12.H2")
 @pytest.mark.parametrize("holder", ["a", "b"])
 def test_equal_length_takes_nothing(holder: str) -> None:
-    """Between two roads of five the card stays where it is."""
+    """At five roads each, the card stays with its holder."""
     table = Table(FIVES, longest_road=holder)
 
     assert (table.road("a"), table.road("b")) == (5, 5)
@@ -324,7 +324,7 @@ def test_equal_length_takes_nothing(holder: str) -> None:
 
 @pytest.mark.rule("12.H2")
 def test_a_longer_road_takes_the_card() -> None:
-    """Six take it from five, with the points."""
+    """Six roads take the card and its points from five."""
     table = Table(
         r"""
             .       .       .
@@ -350,7 +350,7 @@ def test_a_longer_road_takes_the_card() -> None:
 
 
 def cut(drawing: str, *, points: int = 20) -> tuple[Table, list[Event]]:
-    """A table where a has just settled on the marked corner, and what happened then."""
+    """A table where a has just settled on the marked corner, and the events of it."""
     table = Table(drawing, PAY, seats=4, longest_road="b", options={"points": points})
     assert table.holder("longest_road") == "b"
     events = table.play(BuildSettlement(table.corner))
@@ -359,7 +359,7 @@ def cut(drawing: str, *, points: int = 20) -> tuple[Table, list[Event]]:
 
 @pytest.mark.rule("12.H3a", "12.H5")
 def test_cut_but_still_the_longest() -> None:
-    """The holder keeps the card if what is left is five long and nobody has more."""
+    """The holder keeps the card with five left if nobody has more."""
     table, events = cut(
         r"""
             .       .       .
@@ -381,7 +381,7 @@ def test_cut_but_still_the_longest() -> None:
 
 @pytest.mark.rule("12.H3a")
 def test_cut_and_tied_keeps() -> None:
-    """The holder keeps the card if what is left is five long and another has five too."""
+    """The holder keeps the card with five left if another has five too."""
     table, events = cut(
         r"""
             .       .       .
@@ -404,7 +404,7 @@ def test_cut_and_tied_keeps() -> None:
 
 @pytest.mark.rule("12.H3b", "12.H5")
 def test_cut_below_five_it_goes_to_the_only_longest() -> None:
-    """The holder has four left, one other has five and takes the card."""
+    """With four left for the holder, the only other player with five takes the card."""
     table, events = cut(
         r"""
             .       .       .
@@ -427,7 +427,7 @@ def test_cut_below_five_it_goes_to_the_only_longest() -> None:
 
 @pytest.mark.rule("12.H3b")
 def test_cut_below_another_it_goes_to_the_only_longest() -> None:
-    """The holder has five left, one other has six and takes the card."""
+    """With five left for the holder, the only other player with six takes the card."""
     table, events = cut(
         r"""
             .       .       .
@@ -465,7 +465,7 @@ ASIDE = r"""
 
 @pytest.mark.rule("12.H3c")
 def test_when_others_tie_it_is_set_aside() -> None:
-    """The holder has four left, two others have five: nobody has the card."""
+    """With four left for the holder and two others at five, nobody has the card."""
     table, events = cut(ASIDE)
 
     assert (table.road("b"), table.road("c"), table.road("d")) == (4, 5, 5)
@@ -474,7 +474,7 @@ def test_when_others_tie_it_is_set_aside() -> None:
 
 @pytest.mark.rule("12.H3d")
 def test_when_nobody_has_five_it_is_set_aside() -> None:
-    """The holder has four left and nobody has more: nobody has the card."""
+    """With four left for the holder and nobody above, nobody has the card."""
     table, events = cut(
         r"""
             .       .       .
@@ -497,7 +497,7 @@ def test_when_nobody_has_five_it_is_set_aside() -> None:
 
 @pytest.mark.rule("12.H4")
 def test_the_first_to_be_alone_the_longest_takes_it_back() -> None:
-    """While it is aside and two tie, it waits; who then gets ahead takes it."""
+    """While two tie, the card stays aside; the first to get ahead takes it."""
     table = Table(
         r"""
             .       .       .
@@ -525,7 +525,7 @@ def test_the_first_to_be_alone_the_longest_takes_it_back() -> None:
 
 @pytest.mark.rule("12.H4")
 def test_five_alone_are_enough_to_take_it_back() -> None:
-    """When nobody had five, the next to have five alone takes it, whoever held it before."""
+    """After nobody had five, the next player with five alone takes it, whoever held it before."""
     table = Table(FOUR, PAY, longest_road="b")
     assert table.holder("longest_road") == ""
 
@@ -536,7 +536,7 @@ def test_five_alone_are_enough_to_take_it_back() -> None:
 
 @pytest.mark.rule("12.H5", "12.J2")
 def test_a_settlement_that_cuts_may_win() -> None:
-    """The card passes at once, and with it the game."""
+    """A settlement that cuts the holder's road can bring the card and win at once."""
     _, events = cut(
         r"""
             .       .       .
@@ -562,7 +562,7 @@ def test_a_settlement_that_cuts_may_win() -> None:
 
 @pytest.mark.rule("12.G3", "12.G1")
 def test_pieces_never_move() -> None:
-    """There is no action that takes a piece off the board or lays it elsewhere."""
+    """No action takes a piece off the board or moves it."""
     table = Table(FOUR, PAY)
     before = table.state.edges_of(A)
 
@@ -627,7 +627,7 @@ def test_as_many_knights_take_nothing() -> None:
 
 @pytest.mark.rule("12.I")
 def test_more_knights_take_the_army() -> None:
-    """Only strictly more transfer it, and the points with it."""
+    """Only a strictly larger army takes the card and its points."""
     table = army(3, 3, "b")
 
     events = table.play(PlayKnight())
@@ -638,7 +638,7 @@ def test_more_knights_take_the_army() -> None:
 
 @pytest.mark.rule("12.C4", "12.I")
 def test_knights_in_hand_do_not_count() -> None:
-    """Only knights that lie open make an army."""
+    """Knights in hand do not count toward the army."""
     table = army(2, 0, in_hand_of_b="5 knight")
 
     assert (table.holder("largest_army"), table.points("b")) == ("", 0)
@@ -646,7 +646,7 @@ def test_knights_in_hand_do_not_count() -> None:
 
 @pytest.mark.rule("4")
 def test_who_is_gone_holds_no_card() -> None:
-    """Special cards are judged as if a seat that left had none."""
+    """A seat that left counts as having no roads and knights."""
     table = Table(FIVES, longest_road="b", largest_army="b", played={"b": "4 knight"}, gone="b")
 
     assert (table.holder("longest_road"), table.holder("largest_army")) == ("a", "")

@@ -1,4 +1,4 @@
-"""Who begins, in which order everybody is placed, and where the robber waits."""
+"""The starting player, the order of placement, and the robber's first hex."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.game import asking
 from tests.game.tables import A, B, C, D, cards
 
 PLAIN = Layout("plain", tuple(map(Land, HEXES, TERRAINS)))
-"""All lands of the base game, without numbers; one desert."""
+"""All hexes of the base game without numbers, with one desert."""
 
 
 def robbed(game: Game) -> Hex:
-    """The hex where the robber stands."""
+    """The robber's hex."""
     return game.state.topology.hexes[asking.robbed(game.state)]
 
 
@@ -35,7 +35,7 @@ def begun(seats: int = 4, layout: Layout = PLAIN, **outcomes: list[int]) -> Game
 
 @pytest.mark.rule("12.A1", "3")
 def test_the_highest_roll_begins() -> None:
-    """Every seat rolls two dice, for all to see."""
+    """Every seat rolls two dice, which everyone sees."""
     game = begun(die=[1, 2, 6, 5, 3, 3, 4, 6])
 
     assert game.events(game.lines[0]) == [
@@ -49,7 +49,7 @@ def test_the_highest_roll_begins() -> None:
 
 @pytest.mark.rule("12.A1", "3")
 def test_ties_roll_again_among_themselves() -> None:
-    """Only the tied roll again, as often as they tie."""
+    """Only tied seats roll again, until there is no tie."""
     game = begun(3, die=[6, 5, 1, 1, 5, 6, 4, 4, 3, 5, 1, 2, 1, 3])
 
     assert game.events(game.lines[0])[3:] == [
@@ -63,7 +63,7 @@ def test_ties_roll_again_among_themselves() -> None:
 
 @pytest.mark.rule("12.A1", "3")
 def test_by_option_the_start_is_drawn() -> None:
-    """A plain draw among all seats, without dice."""
+    """With the option, chance draws the start among all seats, without dice."""
     game = begun(start=[2])
 
     assert game.events(game.lines[0]) == [StartDecided(seat=C)]
@@ -71,7 +71,7 @@ def test_by_option_the_start_is_drawn() -> None:
 
 @pytest.mark.rule("12.A1", "2", "4")
 def test_on_the_beginners_map_the_start_is_drawn() -> None:
-    """With fixed places nobody rolls for the start."""
+    """On the map with fixed places, the start is drawn without dice."""
     chance = Scripted(start=[1])
 
     game = Game.new(3, chance, settings={"map": "beginner"})
@@ -82,7 +82,7 @@ def test_on_the_beginners_map_the_start_is_drawn() -> None:
 
 @pytest.mark.rule("12.A2", "3")
 def test_the_order_is_a_snake() -> None:
-    """From the start seat clockwise, and back to it."""
+    """Placement goes clockwise from the start seat and then back."""
     game = begun(start=[2])
     order = []
 
@@ -96,7 +96,7 @@ def test_the_order_is_a_snake() -> None:
 
 @pytest.mark.rule("12.A2", "4")
 def test_who_placed_first_is_first_on_turn() -> None:
-    """After the last road it is the start seat's turn."""
+    """After the last road the start seat has the first turn."""
     game = begun(3, start=[1])
 
     while (debt := game.state.debts()[0]).duty != "roll":
@@ -108,7 +108,7 @@ def test_who_placed_first_is_first_on_turn() -> None:
 
 @pytest.mark.rule("12.A3")
 def test_only_the_second_round_pays() -> None:
-    """There are as many payments as seats, each after the second settlement."""
+    """Each seat is paid once, after its second settlement."""
     game = begun(3, start=[0])
     told: list[type] = []
 
@@ -128,7 +128,7 @@ def _first(game: Game, seat: Seat) -> FoundSettlement | LayFirstRoad:
 
 @pytest.mark.rule("12.A4", "3")
 def test_the_robber_starts_on_the_desert() -> None:
-    """Without being asked anything."""
+    """The robber starts on the desert without a choice."""
     game = begun(start=[0])
     desert = next(land.at for land in PLAIN.lands if land.terrain == "desert")
 
@@ -148,7 +148,7 @@ def test_of_two_deserts_chance_takes_one(which: int) -> None:
 
 @pytest.mark.rule("4")
 def test_a_map_may_name_the_robbers_start() -> None:
-    """Without a desert the layout says where it stands."""
+    """Without a desert, the layout names the robber's start."""
     lands = (Land(Hex(0, 0), "hills", 5), Land(Hex(1, 0), "forest", 6))
 
     game = begun(layout=Layout("no desert", lands, robber=Hex(1, 0)), start=[0])
@@ -157,7 +157,7 @@ def test_a_map_may_name_the_robbers_start() -> None:
 
 
 def test_a_map_may_leave_the_robber_beside_the_board() -> None:
-    """With a zone for it that has no hex it stands nowhere, and no desert is asked for."""
+    """If the layout's robber zone is empty, the robber is on no hex, and no desert is needed."""
     lands = (Land(Hex(0, 0), "hills", 5), Land(Hex(1, 0), "desert"))
 
     game = begun(layout=Layout("apart", lands, zones={"robber": ()}), start=[0])
@@ -167,7 +167,7 @@ def test_a_map_may_leave_the_robber_beside_the_board() -> None:
 
 @pytest.mark.rule("4")
 def test_without_a_desert_the_robber_must_be_placed() -> None:
-    """A layout with neither is refused, and says what to change."""
+    """A layout without a desert or a robber's start is refused, with advice on the change."""
     layout = Layout("no desert", (Land(Hex(0, 0), "hills", 5),))
 
     with pytest.raises(BadLayout, match="name the hex where the robber starts"):
@@ -178,7 +178,7 @@ def test_without_a_desert_the_robber_must_be_placed() -> None:
 
 
 def beginners(seats: int, *colours: str) -> Game:
-    """The beginners' map with these colours."""
+    """The beginners' map with these colors."""
     return Game.new(seats, Seeded(b"any"), settings={"map": "beginner"}, colours=colours or ())
 
 
@@ -193,7 +193,7 @@ FIRST_CARDS = {
 @pytest.mark.rule("2", "12.A3")
 @pytest.mark.parametrize("colour", FIRST_CARDS)
 def test_the_first_cards_of_each_colour(colour: str) -> None:
-    """On the beginners' map the second settlement of each colour pays what the book says."""
+    """On the beginners' map each color's second settlement pays the cards given in the book."""
     colours = ("red", "orange", "blue", "white")
     game = beginners(4, *colours)
 
@@ -219,7 +219,7 @@ ROADS = {
 @pytest.mark.rule("2")
 @pytest.mark.parametrize("colour", PLACES)
 def test_the_places_of_each_colour(colour: str) -> None:
-    """Settlements and roads stand where the book puts them."""
+    """Settlements and roads are on the book's places."""
     colours = ("white", "blue", "orange", "red")
     game = beginners(4, *colours)
 
@@ -230,7 +230,7 @@ def test_the_places_of_each_colour(colour: str) -> None:
 
 
 def stands(game: Game, seat: Seat) -> tuple[set[frozenset[str]], set[frozenset[str]]]:
-    """The settlements and roads of a seat, told by their lands."""
+    """A seat's settlements and roads, named by their adjacent terrains."""
     state, topology = game.state, game.state.topology
     name = [
         f"{state.rules.terrains[terrain].name}{token or ''}"
@@ -248,7 +248,7 @@ def stands(game: Game, seat: Seat) -> tuple[set[frozenset[str]], set[frozenset[s
 
 @pytest.mark.rule("2")
 def test_with_three_players_red_is_left_out() -> None:
-    """The places of red stay empty, whoever plays."""
+    """With three players red's places stay empty, whatever the colors."""
     game = beginners(3, "orange", "blue", "white")
 
     taken = set().union(*(stands(game, seat)[0] for seat in (A, B, C)))
@@ -263,7 +263,7 @@ def test_with_three_players_red_is_left_out() -> None:
 @pytest.mark.rule("2", "4")
 @pytest.mark.parametrize("colours", [("red", "green", "purple"), ("blue", "red", "green")])
 def test_other_colours_take_the_places_that_are_left(colours: tuple[str, ...]) -> None:
-    """A colour without places of its own, or red among three, gets a pair that is free."""
+    """A color without places of its own, or red among three, gets a free pair."""
     game = beginners(3, *colours)
 
     pairs = [stands(game, seat)[0] for seat in (A, B, C)]
@@ -277,7 +277,7 @@ def test_other_colours_take_the_places_that_are_left(colours: tuple[str, ...]) -
 @pytest.mark.rule("2")
 @pytest.mark.parametrize(("seats", "red"), [(3, False), (4, True)])
 def test_red_is_given_to_four_only(seats: int, red: bool) -> None:
-    """Where nobody has chosen colours, those of the map are given; red stays out with three."""
+    """If nobody has chosen a color, the map's are given, without red for three players."""
     given = beginners(seats).lines[0].action["colours"]
 
     assert set(given) == {"blue", "white", "orange", *(["red"] if red else [])}
@@ -285,7 +285,7 @@ def test_red_is_given_to_four_only(seats: int, red: bool) -> None:
 
 @pytest.mark.rule("2")
 def test_fixed_places_are_told() -> None:
-    """Everything that is set up is reported, first all first places, then all second ones."""
+    """Every fixed placement is reported: all first settlements, then all second ones."""
     game = beginners(3)
 
     told = [type(event) for event in game.events(game.lines[0])]
@@ -307,6 +307,6 @@ def test_fixed_places_are_told() -> None:
     ],
 )
 def test_each_seat_has_a_colour_of_its_own(colours: tuple[str, ...], advice: str) -> None:
-    """Too few colours, or one that two seats have, are refused with what to change."""
+    """Too few colors, or one color for two seats, are refused with advice on the change."""
     with pytest.raises(BadSetup, match=advice):
         beginners(3, *colours)

@@ -1,4 +1,4 @@
-"""The turn: who may do what, when; how it begins, ends and is won."""
+"""The turn: what each seat can do and when, how it begins and ends, and how it is won."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HELD = "knight road_building year_of_plenty monopoly"
 
 
 def rich(stage: str, **more: str) -> Table:
-    """A table where a could do anything, were it the moment."""
+    """A table where a has the cards for anything."""
     return Table(LAND, RICH, "ore", stage=stage, held={"a": HELD}, options=more)
 
 
@@ -54,7 +54,7 @@ TRADING = {TradeWithBank, OfferTrade}
 
 @pytest.mark.rule("12.B2", "4")
 def test_before_the_roll_there_are_dice_and_cards_alone() -> None:
-    """Before the roll one rolls or plays a development card; no trading, no building, no end."""
+    """Before the roll you can only roll or play a development card."""
     table = rich("roll")
 
     assert table.verbs() == {RollDice} | CARDS
@@ -63,7 +63,7 @@ def test_before_the_roll_there_are_dice_and_cards_alone() -> None:
 
 @pytest.mark.rule("12.B1", "4")
 def test_after_the_roll_one_trades_and_builds_in_any_order() -> None:
-    """By default trading and building mix, in any order, and cards with them."""
+    """By default you can trade, build and play a card in any order after the roll."""
     table = rich("turn")
     everything = CARDS | BUILDING | TRADING | {EndTurn}
     assert table.verbs() == everything
@@ -75,7 +75,7 @@ def test_after_the_roll_one_trades_and_builds_in_any_order() -> None:
 
 @pytest.mark.rule("12.B2")
 def test_between_a_seven_and_its_end_there_is_no_trade() -> None:
-    """While discards and the robber are due, nothing else can be done by anybody."""
+    """While discards and the robber are due, nobody can do anything else."""
     table = rich("roll")
 
     table.play(RollDice(), die=[3, 4])
@@ -89,7 +89,7 @@ def test_between_a_seven_and_its_end_there_is_no_trade() -> None:
 @pytest.mark.rule("12.B3", "12.C8")
 @pytest.mark.parametrize("stage", ["roll", "turn"])
 def test_nobody_builds_or_plays_on_the_turn_of_another(stage: str) -> None:
-    """Off turn one may propose a trade and answer offers, and no more, whatever one has."""
+    """Off turn you can only propose a trade and answer offers, whatever you hold."""
     table = Table(LAND, RICH, stage=stage, turn="b", held={"a": HELD})
 
     assert table.verbs() == (set() if stage == "roll" else {HushOffers, ProposeTrade})
@@ -97,7 +97,7 @@ def test_nobody_builds_or_plays_on_the_turn_of_another(stage: str) -> None:
 
 @pytest.mark.rule("12.B3")
 def test_it_is_the_turn_of_another() -> None:
-    """Who acts off turn is told whose move it is not."""
+    """A player who acts on another's turn is refused for that."""
     table = Table(LAND, RICH, stage="roll", turn="b")
 
     reason = table.why_not(BuildRoad(table.edge))
@@ -119,7 +119,7 @@ EVERYTHING: list[tuple[str, Action]] = [
 @pytest.mark.rule("12.B2")
 @pytest.mark.parametrize(("stage", "action"), EVERYTHING)
 def test_what_is_not_due_is_refused(stage: str, action: Action) -> None:
-    """The wrong moment is a reason of its own."""
+    """An action at the wrong moment has its own refusal."""
     table = rich(stage)
 
     reason = table.why_not(action)
@@ -149,7 +149,7 @@ def test_places_do_not_change_the_moment() -> None:
 @pytest.mark.rule("12.B1", "4")
 @pytest.mark.parametrize("what", ["road", "settlement", "card"])
 def test_with_separate_phases_building_ends_trading(what: str) -> None:
-    """By option the first thing built or bought ends trading for this turn."""
+    """With the option, the first build or purchase ends trading for the turn."""
     table = rich("turn", phases="separate")
     build: Action = {
         "road": BuildRoad(table.edge),
@@ -167,7 +167,7 @@ def test_with_separate_phases_building_ends_trading(what: str) -> None:
 
 @pytest.mark.rule("12.B1")
 def test_with_separate_phases_a_city_ends_trading() -> None:
-    """Raising a settlement is building."""
+    """Building a city ends trading, too."""
     table = rich("turn", phases="separate")
     (city,) = table.options(BuildCity)
 
@@ -178,7 +178,7 @@ def test_with_separate_phases_a_city_ends_trading() -> None:
 
 @pytest.mark.rule("12.B1")
 def test_with_separate_phases_one_trades_first() -> None:
-    """Before anything is built all of trading is open."""
+    """Before the first build you can trade in every way."""
     table = rich("turn", phases="separate")
     table.play(bank_trade("ore", "wool"))
 
@@ -187,7 +187,7 @@ def test_with_separate_phases_one_trades_first() -> None:
 
 @pytest.mark.rule("4")
 def test_free_roads_do_not_end_trading() -> None:
-    """Laying the free roads of a card is not building in this sense."""
+    """Laying the free roads of a card does not end trading."""
     table = rich("turn", phases="separate")
     table.play(PlayRoads())
     table.play(LayFreeRoad(table.edge))
@@ -199,7 +199,7 @@ def test_free_roads_do_not_end_trading() -> None:
 
 @pytest.mark.rule("4")
 def test_after_building_a_card_may_still_be_played() -> None:
-    """What a card then yields may be built, not traded; so it stays until the turn ends."""
+    """After building, a card's yield can be built with but not traded, and the turn goes on."""
     table = rich("turn", phases="separate")
     table.play(BuildRoad(table.edge))
 
@@ -211,7 +211,7 @@ def test_after_building_a_card_may_still_be_played() -> None:
 
 @pytest.mark.rule("12.B1")
 def test_next_turn_trading_is_open_again() -> None:
-    """The end of trading is the end for one turn only."""
+    """On the next turn trading is open again."""
     table = rich("turn", phases="separate")
     table.play(BuildRoad(table.edge))
 
@@ -225,7 +225,7 @@ def test_next_turn_trading_is_open_again() -> None:
 
 @pytest.mark.rule("4")
 def test_the_next_seat_clockwise_follows() -> None:
-    """After a comes b, whose roll is then due."""
+    """After a's turn b is on turn, and owes the roll."""
     table = Table(LAND)
 
     events = table.play(EndTurn())
@@ -236,7 +236,7 @@ def test_the_next_seat_clockwise_follows() -> None:
 
 @pytest.mark.rule("4")
 def test_after_the_last_seat_comes_the_first() -> None:
-    """The round closes."""
+    """After the last seat the first one is on turn."""
     table = Table(LAND, turn="c")
 
     events = table.play(EndTurn(), by="c")
@@ -256,7 +256,7 @@ def test_an_empty_seat_is_skipped() -> None:
 
 @pytest.mark.rule("4")
 def test_an_empty_seat_can_do_nothing() -> None:
-    """A seat that left answers no offers either."""
+    """A seat that left cannot answer offers."""
     table = Table(LAND, b="ore", gone="b")
 
     assert table.everything(by="b") == []
@@ -278,12 +278,12 @@ TEN = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Eight points of a."""
+"""A board where a has eight points."""
 
 
 @pytest.mark.rule("12.J1", "12.J2")
 def test_ten_points_on_ones_own_turn_win_at_once() -> None:
-    """The build that brings the tenth point ends the game; nobody has another turn."""
+    """The build that brings the tenth point ends the game at once."""
     table = Table(
         r"""
             .       .
@@ -308,7 +308,7 @@ def test_ten_points_on_ones_own_turn_win_at_once() -> None:
 
 @pytest.mark.rule("12.J1")
 def test_points_on_anothers_turn_wait() -> None:
-    """Who has the points off turn wins when the own turn begins, before the roll."""
+    """A player who gets the points off turn wins when their own turn begins, before the roll."""
     table = Table(TEN, turn="c", held={"a": "2 victory_point"})
     assert table.state.winners == ()
 
@@ -325,7 +325,7 @@ def test_points_on_anothers_turn_wait() -> None:
 
 @pytest.mark.rule("12.J1")
 def test_points_lost_before_the_own_turn_do_not_win() -> None:
-    """Only what is still held when the own turn begins counts."""
+    """Only points still held when the own turn begins can win."""
     table = Table(TEN, turn="c", played={"a": "3 knight"}, largest_army="a")
     assert table.points("a") == 10
 
@@ -339,7 +339,7 @@ def test_points_lost_before_the_own_turn_do_not_win() -> None:
 
 @pytest.mark.rule("12.J2", "12.C2")
 def test_a_victory_point_bought_this_turn_wins() -> None:
-    """Hidden points count at once, even in the turn the card was bought."""
+    """A victory point card wins at once, even on the turn it was bought."""
     table = Table(TEN, "ore wool grain", held={"a": "victory_point"})
 
     events = table.play(BuyCard(), draw=[deck_kind("victory_point")])
@@ -361,7 +361,7 @@ def test_when_it_is_over_nobody_acts() -> None:
 
 @pytest.mark.rule("12.J2", "12.J3")
 def test_nobody_needs_to_claim_victory() -> None:
-    """Points count by themselves: there is no verb to reveal cards or to claim the game."""
+    """Points count by themselves; no verb reveals cards or claims victory."""
     table = Table(TEN, held={"a": "2 victory_point"})
 
     assert isinstance(table.began[-1], GameEnded)
@@ -370,7 +370,7 @@ def test_nobody_needs_to_claim_victory() -> None:
 @pytest.mark.rule("12.J1")
 @pytest.mark.parametrize(("target", "over"), [(8, True), (9, False)])
 def test_the_target_is_an_option(target: int, over: bool) -> None:
-    """A table may play to another number of points."""
+    """A table can play to another number of points."""
     table = Table(TEN, options={"points": target})
 
     assert bool(table.state.winners) is over
@@ -378,7 +378,7 @@ def test_the_target_is_an_option(target: int, over: bool) -> None:
 
 @pytest.mark.rule("12.J1")
 def test_nobody_wins_in_set_up() -> None:
-    """Placing is no turn: whatever it brings waits for the first one."""
+    """Points reached during set-up do not win."""
     table = Table(TEN, stage="found", options={"points": 8})
 
     assert table.state.winners == ()
@@ -386,7 +386,7 @@ def test_nobody_wins_in_set_up() -> None:
 
 @pytest.mark.rule("4")
 def test_at_the_end_every_hidden_point_is_shown() -> None:
-    """The winner's victory points are shown, and everybody's with them."""
+    """At the end all players' victory point cards are shown."""
     table = Table(TEN, held={"a": "2 victory_point", "b": "victory_point knight"})
 
     assert table.began[-1] == GameEnded(
@@ -398,7 +398,7 @@ def test_at_the_end_every_hidden_point_is_shown() -> None:
 
 @pytest.mark.rule("12.J2")
 def test_the_largest_army_wins_at_once() -> None:
-    """A knight that brings the army and the last points ends the game before the robber moves."""
+    """A knight that wins by the largest army ends the game before the robber moves."""
     table = Table(TEN, held={"a": "knight"}, played={"a": "2 knight"})
 
     events = table.play(PlayKnight())
@@ -408,7 +408,7 @@ def test_the_largest_army_wins_at_once() -> None:
 
 @pytest.mark.rule("12.J1")
 def test_nobody_wins_by_what_another_does() -> None:
-    """On the turn of b the points of a end nothing."""
+    """Seat a cannot win on b's turn."""
     table = Table(TEN, "3 ore", turn="b", held={"a": "2 victory_point", "b": "monopoly"})
 
     table.play(PlayMonopoly(kind("ore")), by="b")

@@ -1,4 +1,4 @@
-"""Taking back what was done in the base game: what may be, and why the rest stays."""
+"""Undo in the base game: what can be undone, and why the rest cannot."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ CARDS = {"a": "knight road_building year_of_plenty monopoly"}
 
 
 def land(b: str = "wool", c: str = "", stage: str = "turn") -> Table:
-    """A table where a can afford everything."""
+    """A table where a has the cards for anything."""
     return Table(LAND, HAND, b, c, held=CARDS, stage=stage)
 
 
@@ -75,30 +75,30 @@ MAY: dict[str, Callable[[Table], Action]] = {
 
 @pytest.mark.parametrize("name", MAY)
 def test_what_touches_nobody_else_comes_back(name: str) -> None:
-    """Pieces, prices, cards played and the turn itself are as if nothing had been done."""
+    """Undo restores pieces, prices, played cards and the turn itself."""
     table = land()
 
     comes_back(table, MAY[name](table))
 
 
 def test_dice_and_draws_stay() -> None:
-    """Who has asked chance cannot ask it again."""
+    """A player who has rolled or drawn cannot undo it and try again."""
     assert why_it_stays(land(stage="roll"), RollDice(), die=[2, 3]) is No.CHANCE
     assert why_it_stays(land(), BuyCard(), draw=[0]) is No.CHANCE
 
 
 def test_what_others_gave_stays() -> None:
-    """A monopoly has moved cards of others."""
+    """A monopoly that took cards from others cannot be undone."""
     assert why_it_stays(land(), PlayMonopoly(kind("wool"))) is No.OTHERS_CARDS
 
 
 def test_that_nobody_has_a_card_is_told_once() -> None:
-    """A monopoly that brings nothing has shown something all the same."""
+    """A monopoly that brought nothing has still revealed something, so it cannot be undone."""
     assert why_it_stays(land(), PlayMonopoly(kind("ore"))) is No.SHOWN
 
 
 def test_a_trade_that_was_taken_stays() -> None:
-    """Cards of two have changed hands; before that the offer comes back, a yes or no as well."""
+    """A completed trade cannot be undone; before that, the offer and each answer can."""
     table = land()
     slate = Slate(table).play(OfferTrade(*ONE_WOOL, (B, C)))
     offered = still(table.state)
@@ -111,7 +111,7 @@ def test_a_trade_that_was_taken_stays() -> None:
 
 
 def test_no_offer_has_the_number_of_one_that_was_taken_back() -> None:
-    """A yes to the first offer can never mean the second."""
+    """A new offer never gets the number of an undone one, so an old answer cannot apply to it."""
     table = land()
     slate = Slate(table).play(OfferTrade(*ONE_WOOL, (B, C))).back()
 
@@ -121,7 +121,7 @@ def test_no_offer_has_the_number_of_one_that_was_taken_back() -> None:
 
 
 def test_an_offer_that_was_withdrawn_is_open_again() -> None:
-    """With its number and its answers."""
+    """Undoing a withdrawal reopens the offer with its number and answers."""
     table = land()
     slate = Slate(table).play(OfferTrade(*ONE_WOOL, (B, C))).play(DeclineOffer(1), "c")
     before = table.state.part(Offers)
@@ -132,7 +132,7 @@ def test_an_offer_that_was_withdrawn_is_open_again() -> None:
 
 
 def test_nothing_comes_back_when_somebody_else_has_acted() -> None:
-    """Also if it was only a word against offers."""
+    """Once somebody else has acted nothing can be undone, even if they only hushed offers."""
     table = land()
     slate = Slate(table).play(bank_trade("ore", "wool")).play(HushOffers(), "b")
 
@@ -142,7 +142,7 @@ def test_nothing_comes_back_when_somebody_else_has_acted() -> None:
 
 
 def test_several_actions_come_back_one_by_one() -> None:
-    """The latest first, down to what stays; an action between them cannot be picked out."""
+    """Undo takes the latest action first, down to one that must stay."""
     table = land(stage="roll")
     slate = Slate(table).play(RollDice(), die=[2, 3])
     actions = (BuildRoad(table.edges[0]), BuildRoad(table.edges[-1]), PlayKnight())
@@ -158,7 +158,7 @@ def test_several_actions_come_back_one_by_one() -> None:
 
 
 def test_one_of_several_discards_comes_back() -> None:
-    """Who discarded first owes again, the other still does; what the second does is another's."""
+    """Undoing the first discard makes it owed again; after the second discard, the first stays."""
     table = Table(LAND, "8 ore", "8 wool", stage="roll")
     slate = Slate(table).play(RollDice(), die=[3, 4])
     rolled = still(table.state)
@@ -172,7 +172,7 @@ def test_one_of_several_discards_comes_back() -> None:
 
 
 def test_the_robber_comes_back_and_the_theft_does_not() -> None:
-    """Between the two, whom to rob can be thought over."""
+    """The robber's move can be undone before the theft, but not after it."""
     land = LAND.replace(".       c       .       .", ".       .       c       .")
     table = Table(land.replace("c  H11  |", "|  H11  c"), "", "ore", "ore", held=CARDS)
     slate = Slate(table).play(PlayKnight())
@@ -188,7 +188,7 @@ def test_the_robber_comes_back_and_the_theft_does_not() -> None:
 
 
 def _beside(table: Table, action: MoveRobber) -> set[int]:
-    """Whose buildings stand beside the hex that the robber would go to."""
+    """Seats with buildings beside the hex that the robber would move to."""
     state = table.state
     return {
         state.corner_seat[corner]
@@ -198,7 +198,7 @@ def _beside(table: Table, action: MoveRobber) -> set[int]:
 
 
 def test_free_roads_come_back_one_by_one() -> None:
-    """In the middle of road building the first road can be laid elsewhere."""
+    """The first free road can be undone before the second is laid."""
     table = land()
     slate = Slate(table).play(PlayRoads())
     asked = still(table.state)
@@ -213,7 +213,7 @@ def test_free_roads_come_back_one_by_one() -> None:
 
 
 def test_a_placement_comes_back_until_the_next_one_places() -> None:
-    """Settlement and road of the set-up, and the cards of the second settlement."""
+    """Settlement, road and first cards of the set-up can be undone until the next seat places."""
     table = Table(LAND, stage="found again")
     slate = Slate(table)
     before = still(table.state)
@@ -228,7 +228,7 @@ def test_a_placement_comes_back_until_the_next_one_places() -> None:
 
 
 def test_privileges_of_a_turn_come_back() -> None:
-    """The one card of a turn, and trading before the first building, are there again."""
+    """Undo gives back the turn's card play, and trading before the first build."""
     table = Table(LAND, HAND, "wool", held=CARDS, options={"phases": "separate"})
     slate = Slate(table).play(PlayPlenty(cards("2 ore"))).play(BuildRoad(table.edges[0]))
     assert not table.options(TradeWithBank)
@@ -240,7 +240,7 @@ def test_privileges_of_a_turn_come_back() -> None:
 
 
 def test_the_longest_road_goes_back_to_whom_it_was_taken_from() -> None:
-    """Special cards are as they were, also where a settlement had cut a road."""
+    """Undo returns the longest road to its holder, also after a settlement cut a road."""
     table = Table(
         r"""
         .       .       .       .
@@ -270,7 +270,7 @@ def test_the_longest_road_goes_back_to_whom_it_was_taken_from() -> None:
 
 
 def test_a_game_that_is_won_stays_so() -> None:
-    """The cards of all have been shown."""
+    """A won game cannot be undone, because all cards were shown."""
     table = Table(LAND, HAND, held={"a": "victory_point"}, options={"points": 3})
 
     won = next(a for a in table.options(BuildCity))
@@ -279,7 +279,7 @@ def test_a_game_that_is_won_stays_so() -> None:
 
 
 def test_what_was_played_for_a_seat_stays() -> None:
-    """An answer by default is nobody's mistake, and ends what came before it."""
+    """A default action cannot be undone, and neither can anything before it."""
     slate = Slate(land())
     slate.play(bank_trade("ore", "wool"))
     slate.game.play(A, EndTurn(), NO_CHANCE, forced=True)
@@ -289,7 +289,7 @@ def test_what_was_played_for_a_seat_stays() -> None:
 
 
 def test_whoever_has_done_nothing_has_nothing_to_take_back() -> None:
-    """Nor has anybody after an entry that no player made."""
+    """A player who has not acted has nothing to undo, and an entry ends what can be undone."""
     slate = Slate(land())
     assert slate.why_not("a", 0) is No.NOTHING
     slate.play(bank_trade("ore", "wool")).game.enter(B, HandOver("computer"), NO_CHANCE)

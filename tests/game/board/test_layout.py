@@ -13,7 +13,7 @@ LANDS = (Land(WEST, "forest", 6), Land(EAST, "desert"), Land(NORTH, "sea"))
 
 
 def faults(*lands: Land, robber: Hex | None = None, **more: object) -> str:
-    """What is wrong with a layout."""
+    """The message about a wrong layout."""
     layout = Layout("drawn", lands or LANDS, robber=robber, **more)  # type: ignore[arg-type]  # by name
     with pytest.raises(BadLayout) as fault:
         layout.check(TERRAINS, CARDS)
@@ -21,7 +21,7 @@ def faults(*lands: Land, robber: Hex | None = None, **more: object) -> str:
 
 
 def test_a_sound_layout_passes() -> None:
-    """Nothing is said about a board that can be played on."""
+    """A board without faults passes."""
     Layout(
         "sound",
         LANDS,
@@ -34,7 +34,7 @@ def test_a_sound_layout_passes() -> None:
 
 
 def test_a_board_has_hexes() -> None:
-    """An empty board is none."""
+    """A board without hexes is refused."""
     with pytest.raises(BadLayout, match="give it at least one"):
         Layout("empty", ()).check(TERRAINS, CARDS)
 
@@ -57,7 +57,7 @@ def test_a_board_has_hexes() -> None:
     ids=["two tokens", "twice", "unknown", "seven", "thirteen"],
 )
 def test_hexes_are_checked(lands: tuple[Land, ...], said: str) -> None:
-    """The hex is named, and what to do about it."""
+    """The message names the hex and the fix."""
     assert faults(*lands) == said
 
 
@@ -83,24 +83,24 @@ def test_hexes_are_checked(lands: tuple[Land, ...], said: str) -> None:
     ids=["inland", "at sea", "off the board", "no side", "no card", "twice"],
 )
 def test_harbours_are_checked(harbours: tuple[Harbour, ...], said: str) -> None:
-    """The harbour is named, and what to do about it."""
+    """The message names the harbor and the fix."""
     assert faults(harbours=harbours) == said
 
 
 def test_the_robber_stands_on_the_board() -> None:
-    """A start beyond the board is refused."""
+    """A robber's start outside the board is refused."""
     assert faults(robber=Hex(9, 9)) == "the robber starts on 9,9, which is not on the board"
 
 
 def test_zones_lie_on_the_board() -> None:
-    """A group of hexes that names another hex is refused."""
+    """A zone with a hex outside the board is refused."""
     said = faults(zones={"dunes": (EAST, Hex(9, 9))})
 
     assert said == "dunes is said to lie on 9,9, which is not on the board"
 
 
 def test_zones_may_lie_on_the_frame() -> None:
-    """A group of hexes may name parts of the frame around the board."""
+    """A zone can name hexes of the frame around the board."""
     lands = (Land(WEST, "desert"),)
 
     Layout("shore", lands, zones={"margin": (Hex(-1, 0),)}).check({"desert": True}, frozenset())
@@ -108,7 +108,7 @@ def test_zones_may_lie_on_the_frame() -> None:
 
 @pytest.mark.parametrize("edge", [{WEST}, {Hex(7, 7), Hex(8, 7)}, {WEST, EAST, NORTH}])
 def test_paths_lie_on_the_board(edge: set[Hex]) -> None:
-    """A group of edges that names something else is refused."""
+    """A group of paths that names anything but edges of the board is refused."""
     said = faults(paths={"brook": (frozenset(edge),)})
 
     assert said.startswith("brook is said to lie on ")
@@ -126,7 +126,7 @@ def test_paths_lie_on_the_board(edge: set[Hex]) -> None:
     ids=["no corner", "off the board", "apart", "no edge"],
 )
 def test_starts_are_checked(corner: set[Hex], edge: set[Hex]) -> None:
-    """A start is a corner of the board with an edge that ends there."""
+    """A start must be a corner of the board with an edge that ends there."""
     start = Start("red", ((frozenset(corner), frozenset(edge)),))
 
     said = faults(starts=(start,))
@@ -136,7 +136,7 @@ def test_starts_are_checked(corner: set[Hex], edge: set[Hex]) -> None:
 
 
 def test_a_game_does_not_begin_on_a_bad_layout() -> None:
-    """The check is made when a game is begun, not left to its caller."""
+    """Starting a game checks its layout."""
     with pytest.raises(BadLayout, match="2 tokens"):
         Game.new(
             3,

@@ -1,4 +1,4 @@
-"""What touches what, and what places are called."""
+"""Places that touch each other, and the names of places."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHAPES = st.frozensets(
 
 
 def test_the_neighbours_run_clockwise_from_the_east() -> None:
-    """East first, then south-east; two that follow one another are neighbours themselves."""
+    """The order is east, south-east and so on, and consecutive ones are neighbors of each other."""
     ring = around(Hex(2, 1))
 
     assert ring[:2] == (Hex(3, 1), Hex(2, 2))
@@ -35,7 +35,7 @@ def test_one_hex_has_six_corners_and_six_edges() -> None:
 @settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_every_table_agrees_with_its_twin(shape: frozenset[Hex]) -> None:
-    """A hex has a corner exactly if the corner has the hex; likewise for edges and ends."""
+    """If a hex lists a corner, the corner lists the hex; likewise for edges and ends."""
     topology = Topology.of(shape)
 
     for number, corner in enumerate(topology.corners):
@@ -53,7 +53,7 @@ def test_every_table_agrees_with_its_twin(shape: frozenset[Hex]) -> None:
 @settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_every_inner_hex_has_six_of_each(shape: frozenset[Hex]) -> None:
-    """And each of its corners has two neighbours on it."""
+    """Every inner hex has six corners and six edges."""
     topology = Topology.of(shape)
 
     for place in range(topology.inner):
@@ -64,7 +64,7 @@ def test_every_inner_hex_has_six_of_each(shape: frozenset[Hex]) -> None:
 @settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_places_are_named_by_their_hexes(shape: frozenset[Hex]) -> None:
-    """A name leads back to its place, and each place has its own."""
+    """Each place has a name of its own, which leads back to it."""
     topology = Topology.of(shape)
     names: set[str] = set()
 
@@ -82,7 +82,7 @@ def test_places_are_named_by_their_hexes(shape: frozenset[Hex]) -> None:
 
 
 def test_the_names_of_places() -> None:
-    """Hexes by their two numbers, edges and corners by their hexes in order."""
+    """Hexes are named by two numbers, and edges and corners by their hexes in order."""
     topology = Topology.of(frozenset({Hex(0, 0), Hex(1, 0)}))
     edge = topology.edge((1, 0), (0, 0))
     corner = topology.corner((1, -1), (1, 0), (0, 0))
@@ -95,7 +95,7 @@ def test_the_names_of_places() -> None:
 
 @pytest.mark.parametrize("name", ["9,9", "0,0/5,5", "somewhere", "1", ""])
 def test_unknown_names_are_unknown(name: str) -> None:
-    """A name of no place of this board is a KeyError, whatever it looks like."""
+    """The name of a place that is not on this board raises KeyError."""
     topology = Topology.of(frozenset({Hex(0, 0)}))
 
     with pytest.raises(KeyError):
@@ -103,14 +103,14 @@ def test_unknown_names_are_unknown(name: str) -> None:
 
 
 def test_a_shape_is_built_once() -> None:
-    """Games on boards of one shape share what touches what."""
+    """Games on boards of one shape share one topology."""
     shape = frozenset({Hex(0, 0), Hex(1, 0)})
 
     assert Topology.of(shape) is Topology.of(frozenset(set(shape)))
 
 
 def test_a_board_that_is_held_is_never_built_again() -> None:
-    """However many shapes came since: a game loaded anew equals the one that was stored."""
+    """A topology in use is never rebuilt, so a loaded game equals the stored one."""
     shape = frozenset({Hex(0, 0), Hex(1, 0)})
     held = Topology.of(shape)
 
@@ -123,7 +123,7 @@ def test_a_board_that_is_held_is_never_built_again() -> None:
 @settings(max_examples=25, deadline=None)
 @given(SHAPES)
 def test_places_are_counted_in_reading_order(shape: frozenset[Hex]) -> None:
-    """From the top, then from the left."""
+    """Places are numbered from the top, then from the left."""
     topology = Topology.of(shape)
 
     for places in (topology.corners, topology.edges):

@@ -1,4 +1,4 @@
-"""What replays know of Cities & Knights."""
+"""The fields of Cities & Knights that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ RETOLD: dict[type[Part], tuple[str, ...]] = {
     Merchant: ("at", "seat"),
     Effects: (),
 }
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

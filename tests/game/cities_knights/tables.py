@@ -4,7 +4,7 @@ Drawn tables of Cities & Knights: knights, levels, walls, metropolises and progr
     Isle(LAND, "3 ore coin", knights="a2* b1", held={"a": "crane"})
 
 Knights stand on the marked corners from the top, then from the left: seat, level, and a star if
-active; a ``.`` leaves its corner bare. Walls and metropolises lie on marked corners, too.
+active; a ``.`` leaves its corner bare. Walls and metropolises are on marked corners, too.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from game.core.module import Module
 from tests.game.tables import LETTERS, Table, counted
 
 PEACE = ((0, 0, 0),) * 4
-"""Nobody has improved anything."""
+"""Levels of a table where nobody has improved anything."""
 
 
 class Isle(Table):
-    """A game of Cities & Knights at a moment; the robber is free unless *attacks* is 0."""
+    """A game of Cities & Knights at a given moment; the robber is free unless *attacks* is 0."""
 
     boxes: ClassVar[tuple[Module, ...]] = (MODULE,)
 
@@ -52,7 +52,7 @@ class Isle(Table):
         seats: int = 3,
         **rest: Any,
     ) -> None:
-        """*walls* and *metropolises*, by track, name marked corners by their places."""
+        """Lay everything out; *walls* and *metropolises* are indexes of marked corners."""
         self._knights, self._ship, self._attacks = knights.split(), ship, attacks
         self._walls, self._metropolises = tuple(walls), metropolises or {}
         self._levels = levels or {}
@@ -67,7 +67,7 @@ class Isle(Table):
             state.bank = list(self.cards(bank))
 
     def _begin(self, stage: str, seat: Seat) -> None:
-        """Have everything stand where it is said before anything is asked."""
+        """Put every piece in its place before anything is asked."""
         state = self.state
         if not state.stint:
             active = []
@@ -101,7 +101,7 @@ class Isle(Table):
         return self.state.rules.card(name)
 
     def hold(self, seat: str, text: str) -> None:
-        """Have a seat hold progress cards, out of their decks."""
+        """Give a seat progress cards, taken from their decks."""
         state = self.state
         for name, count in counted(text).items():
             card = state.rules.deck_card(name)
@@ -114,7 +114,7 @@ class Isle(Table):
         return [self.state.rules.deck_cards[one.card].name for one in self.state.held[_seat(seat)]]
 
     def under(self, deck: str) -> list[str]:
-        """What lies under a deck."""
+        """Names of the cards at the bottom of a deck."""
         rules = self.state.rules
         queue = self.state.queues[rules.decks.index(deck)]
         return [rules.deck_cards[card].name for card in queue]
@@ -122,7 +122,7 @@ class Isle(Table):
     def roll(
         self, red: int, yellow: int, face: str = "ship", by: str = "a", **more: Iterable[int]
     ) -> list[Event]:
-        """What happens when *by* rolls this."""
+        """The events of a roll by *by*."""
         outcomes = {"event die": [FACES.index(face)], **more}
         return self.play(RollDice(), by, die=[red, yellow], **outcomes)
 
@@ -139,22 +139,22 @@ class Isle(Table):
         return self._named(self.state.bank)
 
     def rate(self, name: str, seat: str = "a") -> int:
-        """How many cards of a kind buy one from the bank."""
+        """Number of cards of a kind that buy one from the bank."""
         return rate(self.state, _seat(seat), self.kind(name))
 
     def active(self) -> list[int]:
-        """Which of the marked corners carry active knights, by their places."""
+        """The places of the marked corners with active knights."""
         active = self.state.part(Knights).active
         return [i for i, corner in enumerate(self.corners) if corner in active]
 
     @property
     def cities(self) -> Cities:
-        """Improvements, walls and metropolises."""
+        """The part with improvements, walls and metropolises."""
         return self.state.part(Cities)
 
     @property
     def barbarians(self) -> Barbarians:
-        """How far they are."""
+        """The barbarians' part: how close their ship is."""
         return self.state.part(Barbarians)
 
     def _named(self, counts: Iterable[int]) -> dict[str, int]:

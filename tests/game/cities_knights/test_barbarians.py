@@ -1,4 +1,4 @@
-"""The barbarians: their way, the attack, thanks and losses, and the robber until then."""
+"""The barbarians: their path, the attack, rewards and losses, and the robber until then."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ COAST = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""A city each; corners for knights: a, b, b, a, c."""
+"""A board with a city for each seat, and corners for knights of a, b, b, a and c."""
 
 SEVENTH: Any = {"stage": "roll", "ship": 6}
 
@@ -60,7 +60,7 @@ def attacked(events: list[Event]) -> BarbariansAttacked:
 
 @pytest.mark.rule("3")
 def test_each_step_tells_how_it_stands() -> None:
-    """All cities against all active knights, whosoever they are; one that rests counts for none."""
+    """Each step reports the strength of all cities and of all active knights, whoever owns them."""
     table = Isle(COAST, stage="roll", ship=4, knights="a2* b1 . . c1*")
 
     assert table.roll(1, 1)[2] == BarbariansSailed(ship=5, attack=3, defence=3)
@@ -68,7 +68,7 @@ def test_each_step_tells_how_it_stands() -> None:
 
 @pytest.mark.rule("3")
 def test_the_seventh_ship_lands() -> None:
-    """Not the sixth; then they begin anew."""
+    """The attack comes with the seventh ship, and then the barbarians start again."""
     table = Isle(COAST, stage="roll", ship=5)
     assert table.roll(1, 1)[2] == BarbariansSailed(ship=6, attack=3, defence=0)
 
@@ -81,7 +81,7 @@ def test_the_seventh_ship_lands() -> None:
 
 @pytest.mark.rule("2.3", "15.2")
 def test_the_attack_comes_before_production() -> None:
-    """A city that was lost yields as the settlement it is."""
+    """A city that was lost produces as a settlement in the same roll."""
     table = Isle(COAST, knights=". b1* . . c1*", **SEVENTH)
 
     events = table.roll(2, 4)
@@ -92,7 +92,7 @@ def test_the_attack_comes_before_production() -> None:
 
 @pytest.mark.rule("2.3")
 def test_nobody_may_do_anything_against_it() -> None:
-    """The roll itself is the attack."""
+    """The attack is part of the roll, so no knight can be activated against it."""
     table = Isle(COAST, "grain", knights="a1 . . . .", **SEVENTH)
 
     assert ActivateKnight not in table.verbs()
@@ -101,7 +101,7 @@ def test_nobody_may_do_anything_against_it() -> None:
 @pytest.mark.rule("3", "15.3")
 @pytest.mark.parametrize(("knights", "wins"), [("a1* b2* . . .", True), ("a1* b1* . . .", False)])
 def test_a_tie_goes_to_the_defenders(knights: str, wins: bool) -> None:
-    """Three cities, and three or two levels of active knights."""
+    """Three levels of active knights hold off three cities' attack, and two do not."""
     table = Isle(COAST, knights=knights, **SEVENTH)
 
     events = table.roll(1, 1)
@@ -112,7 +112,7 @@ def test_a_tie_goes_to_the_defenders(knights: str, wins: bool) -> None:
 
 @pytest.mark.rule("3")
 def test_only_active_knights_defend() -> None:
-    """With all their levels, also of who has no city."""
+    """Active knights defend with all their levels, even those of a seat without a city."""
     drawing = COAST.replace("    +       C", "    +       c")
     table = Isle(drawing, knights="a3 b1* . . c3*", **SEVENTH)
 
@@ -123,7 +123,7 @@ def test_only_active_knights_defend() -> None:
 
 @pytest.mark.rule("3")
 def test_a_metropolis_counts_as_one_city() -> None:
-    """And no more than that."""
+    """A metropolis adds one to the attack, like any city."""
     drawing = COAST.replace("A       +", "A+      +")
     table = Isle(drawing, metropolises={"trade": 1}, knights=". . b1* . . c1*", **SEVENTH)
 
@@ -132,7 +132,7 @@ def test_a_metropolis_counts_as_one_city() -> None:
 
 @pytest.mark.rule("3")
 def test_the_best_defender_gets_a_point() -> None:
-    """For good, and alone."""
+    """The single best defender gets a point for good."""
     table = Isle(COAST, knights="a2* b1* . a1* .", **SEVENTH)
     before = table.points()
 
@@ -144,7 +144,7 @@ def test_the_best_defender_gets_a_point() -> None:
 
 @pytest.mark.rule("3")
 def test_all_knights_rest_after_the_attack() -> None:
-    """Whether it was won or lost."""
+    """All knights become inactive, whether the attack was won or lost."""
     for knights in ("a2* b1* . . c1*", "a1* . . . c1*"):
         table = Isle(COAST, knights=knights, **SEVENTH)
         table.roll(1, 1)
@@ -153,7 +153,7 @@ def test_all_knights_rest_after_the_attack() -> None:
 
 @pytest.mark.rule("3", "15.4")
 def test_several_best_defenders_draw_a_card_each() -> None:
-    """From the roller on, of any deck, without a point."""
+    """From the roller on, each chooses a deck to draw from, and nobody gets a point."""
     table = Isle(COAST, turn="b", knights="a2* b2* . . .", **SEVENTH)
     before = table.points("a")
 
@@ -171,7 +171,7 @@ def test_several_best_defenders_draw_a_card_each() -> None:
 
 @pytest.mark.rule("3", "2.5", "15.18")
 def test_the_thanks_may_be_one_card_too_many() -> None:
-    """Off turn it goes at once; on turn at the end."""
+    """A fifth card from this draw must be discarded at once off turn, and at the end on turn."""
     held = {"a": "4 merchant", "b": "2 merchant_fleet 2 spy"}
     table = Isle(COAST, knights="a2* b2* . . .", held=held, **SEVENTH)
     table.roll(1, 1)
@@ -187,7 +187,7 @@ def test_the_thanks_may_be_one_card_too_many() -> None:
 
 @pytest.mark.rule("3")
 def test_an_empty_deck_is_not_chosen() -> None:
-    """With one left it is drawn from; with none nothing comes. Who does not come draws science."""
+    """Only decks with cards can be chosen; with none, nothing is drawn. The default is science."""
     table = Isle(COAST, knights="a2* b2* . . .", **SEVENTH)
     table.state.decks[1] = [0] * len(table.state.decks[1])
     table.roll(1, 1)
@@ -209,7 +209,7 @@ def test_an_empty_deck_is_not_chosen() -> None:
 
 @pytest.mark.rule("3")
 def test_without_cities_and_knights_nobody_is_thanked() -> None:
-    """Nothing against nothing is won."""
+    """Without cities and knights, the attack is repelled but nobody is rewarded."""
     drawing = COAST.replace("A ", "a ").replace("B ", "b ").replace("C ", "c ")
     table = Isle(drawing, **SEVENTH)
 
@@ -222,7 +222,7 @@ def test_without_cities_and_knights_nobody_is_thanked() -> None:
 
 @pytest.mark.rule("3", "15.5")
 def test_all_who_brought_least_lose_a_city() -> None:
-    """Whoever brought more keeps all."""
+    """Each player who contributed least loses a city; the one who contributed more loses none."""
     table = Isle(COAST, knights=". b1* . . .", **SEVENTH)
     before = table.points("a"), table.points("b"), table.points("c")
 
@@ -236,7 +236,7 @@ def test_all_who_brought_least_lose_a_city() -> None:
 
 @pytest.mark.rule("3")
 def test_who_has_no_city_is_passed_over() -> None:
-    """The next lowest loses instead."""
+    """A player without a city loses nothing, and the next lowest contributor does."""
     drawing = COAST.replace("A ", "a ")
     table = Isle(drawing, knights=". . . . c1*", **SEVENTH)
 
@@ -247,7 +247,7 @@ def test_who_has_no_city_is_passed_over() -> None:
 
 @pytest.mark.rule("3", "15.6")
 def test_a_metropolis_is_not_lost() -> None:
-    """Who has nothing else is passed over; with nobody left nothing is lost."""
+    """A player with only a metropolis is passed over; if nobody else is left, nothing is lost."""
     drawing = COAST.replace("A       +", "A+      +")
     table = Isle(drawing, metropolises={"trade": 1}, knights=". . . . . c1*", **SEVENTH)
     events = table.roll(1, 1)
@@ -261,7 +261,7 @@ def test_a_metropolis_is_not_lost() -> None:
 
 @pytest.mark.rule("3", "15.5")
 def test_several_choose_side_by_side() -> None:
-    """Which of their own cities; without an answer that with the fewest pips."""
+    """Several players each choose a city of their own; by default the one with the fewest pips."""
     drawing = COAST.replace(
         ".       .       .       .       .", "B       .       .       A       ."
     )
@@ -282,7 +282,7 @@ def test_several_choose_side_by_side() -> None:
 
 @pytest.mark.rule("3", "6", "15.8")
 def test_a_wall_goes_with_its_city() -> None:
-    """It protects nothing, and what was improved stays."""
+    """A pillaged city loses its wall, which did not protect it; improvements stay."""
     drawing = COAST.replace("A       +", "A+      +")
     table = Isle(drawing, walls=(1,), levels={"a": (1, 2, 3)}, **SEVENTH)
 
@@ -298,7 +298,7 @@ NO_PIECE: Any = {"supply": {"a": {"settlement": 0}}}
 
 @pytest.mark.rule("3", "15.7", "16.5")
 def test_without_a_settlement_the_city_is_tipped() -> None:
-    """It counts and yields as a settlement, takes none, and is no city for the barbarians."""
+    """It counts and yields as a settlement, and does not count for the barbarians."""
     drawing = COAST.replace("A       +", "A+      +")
     table = Isle(drawing, "4 grain 6 ore", walls=(1,), **NO_PIECE, **SEVENTH)
     before = table.points()
@@ -320,7 +320,7 @@ def test_without_a_settlement_the_city_is_tipped() -> None:
 
 @pytest.mark.rule("3", "15.7", "16.5")
 def test_a_tipped_city_is_righted_first() -> None:
-    """For a city's price and without a piece; until then no settlement is raised."""
+    """Standing it up costs a city's price but no piece, and must come before building a city."""
     drawing = COAST.replace(
         ".       .       .       .       .", ".       a       .       .       ."
     )
@@ -341,7 +341,7 @@ def test_a_tipped_city_is_righted_first() -> None:
 
 @pytest.mark.rule("16.2")
 def test_who_has_left_neither_defends_nor_loses() -> None:
-    """Its cities do not draw the barbarians on."""
+    """The cities of a seat that has left do not count for the attack."""
     table = Isle(COAST, knights="a3* b1* . . .", gone="a", turn="b", **SEVENTH)
 
     event = attacked(table.roll(1, 1, by="b"))
@@ -352,7 +352,7 @@ def test_who_has_left_neither_defends_nor_loses() -> None:
 
 @pytest.mark.rule("2.4", "15.9", "16.1")
 def test_the_robber_is_locked_until_the_first_attack() -> None:
-    """A seven asks for discards all the same; nobody is robbed, and no knight chases it."""
+    """A seven still causes discards, but nobody is robbed, and no knight chases the robber."""
     table = Isle(COAST, "8 ore", b="ore", stage="roll", attacks=0, knights=". . . . a1*")
     table.roll(3, 4, "science")
     assert table.owes() == [("a", "discard")]
@@ -365,7 +365,7 @@ def test_the_robber_is_locked_until_the_first_attack() -> None:
 
 @pytest.mark.rule("2.4", "15.9")
 def test_it_is_free_on_the_seven_of_the_first_attack() -> None:
-    """Won or lost: attack, then discards, then the robber."""
+    """Whether won or lost, the attack comes first, then the discards, then the robber."""
     table = Isle(COAST, "8 ore", attacks=0, **SEVENTH)
 
     events = table.roll(3, 4)
@@ -379,7 +379,7 @@ def test_it_is_free_on_the_seven_of_the_first_attack() -> None:
 
 @pytest.mark.rule("3", "15.7")
 def test_an_own_choice_comes_before_the_discards() -> None:
-    """Of an attack on a seven."""
+    """On a seven, the loser of the attack chooses a city before anybody discards."""
     drawing = COAST.replace(
         ".       .       .       .       .", ".       .       .       A       ."
     )
@@ -394,7 +394,7 @@ def test_an_own_choice_comes_before_the_discards() -> None:
 
 @pytest.mark.rule("3", "15.7", "16.5")
 def test_a_tipped_city_is_a_city_s_piece() -> None:
-    """It lies on the board, so there is one less to take."""
+    """The tipped city's piece is on the board, so the supply shows one city less."""
     table = Isle(COAST, **NO_PIECE, **SEVENTH)
     table.roll(1, 1)
 
@@ -407,7 +407,7 @@ def test_a_tipped_city_is_a_city_s_piece() -> None:
 
 @pytest.mark.rule("3")
 def test_the_game_ends_with_the_defender_s_point() -> None:
-    """At once: the roll that brought the barbarians pays nobody."""
+    """A defender's winning point ends the game at once, so that roll produces nothing."""
     table = Isle(COAST, knights="a3* . . . .", **SEVENTH)
     target = int(table.state.rules.options["points"])
     table.state.change(Cities, defences=(target - 1 - table.points(), 0, 0))
@@ -422,7 +422,7 @@ def test_the_game_ends_with_the_defender_s_point() -> None:
 @pytest.mark.rule("3", "6")
 @pytest.mark.parametrize("wall", [1, 2])
 def test_a_city_without_a_wall_is_given_up_first(wall: int) -> None:
-    """By whoever does not answer, however many pips it has."""
+    """By default a city without a wall is lost, however many pips it has."""
     drawing = COAST.replace("A       +", "A+      +").replace(
         ".       .       .       .       .", ".       .       .       A+      ."
     )

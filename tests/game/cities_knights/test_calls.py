@@ -1,4 +1,4 @@
-"""Who is called because others have answered a card of theirs."""
+"""Pings of a player when others have answered their card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HANDS: dict[str, Any] = {"b": "3 ore 2 coin", "c": "2 brick", "held": {"a": "sab
 
 
 def planned(table: Isle, action: Action, seat: str) -> list[news.Plan]:
-    """The calls that an action of *seat* brings."""
+    """The pings planned after an action of *seat*."""
     before = tuple(debt.seat for debt in table.state.debts())
     events = table.play(action, seat)
     actor = {"a": A, "b": B, "c": C}[seat]
@@ -25,7 +25,7 @@ def planned(table: Isle, action: Action, seat: str) -> list[news.Plan]:
 
 
 def test_who_waited_for_others_is_called_when_they_have_answered() -> None:
-    """Once, after the last of them; the turn that goes on is no new one."""
+    """The player is pinged once, after the last answer, and not for a new turn."""
     table = Isle(ROUND, "9 ore", **HANDS)
 
     played = planned(table, PlaySaboteur(), "a")
@@ -37,7 +37,7 @@ def test_who_waited_for_others_is_called_when_they_have_answered() -> None:
 
 
 def test_that_call_is_settled_as_soon_as_it_is_followed() -> None:
-    """By whatever is done, and where nothing is owed any more."""
+    """The ping is settled when that player acts, and when nothing is owed any more."""
     table = Isle(ROUND, "9 ore", **HANDS)
     for action, seat in (
         (PlaySaboteur(), "a"),

@@ -1,4 +1,4 @@
-"""The computer with cities and knights: what it does at drawn tables, and whom it beats."""
+"""The computer with cities and knights: its choices at drawn tables, and its results."""
 
 from __future__ import annotations
 
@@ -76,36 +76,36 @@ from tests.game.random_games import Drawn
 from tests.game.tables import A, B
 
 KEEP = ROADS.replace("a   ", "A   ", 1)
-"""a has a city, and a road with room for knights."""
+"""A board where a has a city, and a road with room for knights."""
 RAIDED = KEEP.replace("D* ", "D  ").replace("H8 ", "H8*")
-"""The robber is beside that city."""
+"""The same with the robber beside that city."""
 TOWN = ROUND.replace("A ", "a ", 1)
-"""a has a settlement, b and c have a city each."""
+"""A board where a has a settlement, and b and c have a city each."""
 LEAD = LONG.replace("a+", "a ").replace("a", "b").replace("c", "a")
-"""b has the longest road, which is just long enough; a has a settlement."""
+"""A board where b's longest road is just long enough, and a has a settlement."""
 AHEAD = "a".join(ROUND.replace("B ", "b ", 1).rsplit(".", 1))
-"""a has a city and a settlement, b a settlement, c a city."""
+"""A board where a has a city and a settlement, b a settlement, and c a city."""
 
 BOXES = (BASE, MODULE)
 NAMES = [box.name for box in BOXES]
 
 
 def test_it_improves_its_cities() -> None:
-    """With the commodity in hand, and with the one that is nearest to a metropolis first."""
+    """It improves a city with the commodity at hand, first on the track closest to a metropolis."""
     assert chosen(Isle(TOWNS, "cloth")) == ImproveCity("trade")
     rich = Isle(TOWNS, "4 coin 4 paper", levels={"a": (0, 3, 1)})
     assert chosen(rich) == ImproveCity("politics")
 
 
 def test_it_buys_the_commodity_that_lacks() -> None:
-    """Of the bank, for wool that it does not need."""
+    """It buys the commodity it lacks from the bank, for wool it does not need."""
     table = Isle(TOWNS, "4 wool 3 coin", levels={"a": (2, 3, 2)})
 
     assert chosen(table) == TradeWithBank(table.kind("wool"), table.kind("coin"))
 
 
 def test_a_metropolis_stands_on_its_best_city() -> None:
-    """What the barbarians may take then is the lesser one."""
+    """It puts the metropolis on the city with the best hexes, to lose a worse one to barbarians."""
     table = Isle(TOWNS, "4 cloth", levels={"a": (3, 0, 0)})
     table.play(ImproveCity("trade"))
 
@@ -116,24 +116,24 @@ def test_a_metropolis_stands_on_its_best_city() -> None:
 
 
 def test_it_hires_a_knight() -> None:
-    """Where there is nothing better to do with wool and ore."""
+    """With wool and ore and nothing better to do, it hires a knight."""
     assert isinstance(chosen(Isle(KEEP, "wool ore")), HireKnight)
 
 
 @pytest.mark.parametrize(("ship", "kind"), [(0, EndTurn), (6, ActivateKnight)])
 def test_it_wakes_a_knight_before_the_attack(ship: int, kind: type[Action]) -> None:
-    """While the ship is far it keeps the grain."""
+    """It activates a knight before the attack; while the ship is far it keeps the grain."""
     assert isinstance(chosen(Isle(KEEP, "grain", knights="a1", ship=ship)), kind)
 
 
 def test_it_hires_at_the_last_moment_if_the_knight_can_wake() -> None:
-    """Without grain it would sleep through the attack."""
+    """It hires only if it can also activate the knight before the attack."""
     assert isinstance(chosen(Isle(KEEP, "wool ore grain", ship=6)), HireKnight)
     assert chosen(Isle(KEEP, "wool ore", ship=6)) == EndTurn()
 
 
 def test_others_may_well_lose_their_cities() -> None:
-    """For whoever has none to lose c's is no reason to wake a knight beside b's."""
+    """A player without a city prefers its knight inactive, even if others then lose theirs."""
     drawing = COAST.replace("A ", "a ", 1)
     asleep, awake = (Isle(drawing, knights=f"{one} b1*", ship=6).state for one in ("a1", "a1*"))
 
@@ -141,25 +141,25 @@ def test_others_may_well_lose_their_cities() -> None:
 
 
 def test_it_promotes_a_knight_before_the_attack() -> None:
-    """One that is active already."""
+    """It promotes a knight that is already active."""
     table = Isle(KEEP, "wool ore", knights="a1* . .", ship=6, supply={"a": {"basic_knight": 0}})
 
     assert isinstance(chosen(table), PromoteKnight)
 
 
 def test_it_chases_the_robber_from_its_hex() -> None:
-    """And leaves it alone where it does no harm."""
+    """It chases the robber from its own hex, and leaves it alone elsewhere."""
     assert isinstance(chosen(Isle(RAIDED, knights="a1*")), ChaseRobber)
     assert chosen(Isle(KEEP, knights="a1*")) == EndTurn()
 
 
 def test_its_only_knight_chases_nobody_before_the_attack() -> None:
-    """It would rest while the barbarians take the city."""
+    """Its only knight would be inactive at the attack, so it does not chase the robber."""
     assert chosen(Isle(RAIDED, knights="a1*", ship=6)) == EndTurn()
 
 
 def test_it_builds_a_wall_around_a_large_hand() -> None:
-    """And keeps the bricks while its hand is small."""
+    """It builds a wall with a large hand, and keeps the bricks with a small one."""
     levels = {"a": (0, 5, 5)}
     large = Isle(TOWNS, "2 brick 3 coin 3 paper 2 ore", levels=levels)
 
@@ -168,7 +168,7 @@ def test_it_builds_a_wall_around_a_large_hand() -> None:
 
 
 def one(drawing: str, name: str, *hands: str, turn: str = "a", **more: Any) -> Isle:
-    """A table where who is on turn holds the progress card of this *name*."""
+    """A table where the seat on turn holds the progress card of this *name*."""
     return Isle(drawing, *hands, held={turn: name}, turn=turn, **more)
 
 
@@ -203,24 +203,24 @@ PLAYED: dict[str, tuple[Isle, type[Action]]] = {
     "warlord": (one(ROADS, "warlord", knights="a1 a1", ship=4), PlayWarlord),
     "wedding": (one(TOWN, "wedding", "", "3 ore grain", "2 wool"), PlayWedding),
 }
-"""By its name, a table where a card is of use; points are laid open by themselves."""
+"""By card, a table where it is useful, and its action; point cards are shown by themselves."""
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_each_progress_card_is_played_where_it_is_of_use(name: str) -> None:
-    """All but the two that lie open as soon as they are drawn."""
+    """It plays each card where that is useful; the two point cards are shown when drawn."""
     table, play = PLAYED[name]
 
     assert isinstance(chosen(table, "abc"[table.state.turn]), play)
 
 
 def test_a_crane_is_kept_where_nothing_can_be_improved() -> None:
-    """It would be gone at the end of the turn."""
+    """It keeps a crane that it could not use before the end of the turn."""
     assert chosen(one(TOWNS, "crane", "coin", levels={"a": (1, 2, 1)})) == EndTurn()
 
 
 def test_the_dice_are_told_for_the_own_hexes() -> None:
-    """What the alchemist names pays who plays it."""
+    """It names dice that pay the player who plays the card."""
     action = chosen(one(BOTH, "alchemist", stage="roll"))
 
     assert isinstance(action, PlayAlchemist)
@@ -228,7 +228,7 @@ def test_the_dice_are_told_for_the_own_hexes() -> None:
 
 
 def test_an_open_harbor_is_used() -> None:
-    """A resource for a commodity."""
+    """It gives a resource for a commodity."""
     table = one(ROUND, "commercial_harbor", "2 wool", "2 coin paper", "2 cloth")
     table.play(PlayCommercialHarbor())
 
@@ -239,7 +239,7 @@ def test_an_open_harbor_is_used() -> None:
 
 
 def test_it_gives_back_the_progress_card_that_is_worth_least() -> None:
-    """A saboteur before three merchants and an alchemist."""
+    """It gives back a saboteur rather than one of three merchants or an alchemist."""
     held = {"b": "2 merchant saboteur alchemist"}
     table = Isle(KEEP, stage="roll", levels={"b": (1, 0, 0)}, held=held)
     table.roll(1, 1, "trade", draw=[table.drawing_card("merchant")])
@@ -251,7 +251,7 @@ def test_it_gives_back_the_progress_card_that_is_worth_least() -> None:
 
 
 def test_it_loses_the_city_that_brings_least() -> None:
-    """Of two, that beside the desert."""
+    """Of two cities it loses the one beside the desert."""
     table = Isle(TOWNS, stage="roll", ship=6)
     table.roll(1, 1)
 
@@ -259,7 +259,7 @@ def test_it_loses_the_city_that_brings_least() -> None:
 
 
 def test_it_draws_where_luck_says_nothing() -> None:
-    """Among decks that nobody sees into it takes the one that is taken anyway."""
+    """All decks are equal to it, so it takes the default one."""
     table = Isle(COAST, knights="a2* b2*", stage="roll", ship=6)
     table.roll(1, 1)
 
@@ -267,7 +267,7 @@ def test_it_draws_where_luck_says_nothing() -> None:
 
 
 def test_the_aqueduct_brings_what_it_lacks() -> None:
-    """The brick of a settlement, and nothing that it has."""
+    """It takes the grain that a city still lacks."""
     levels = {"a": (0, 0, 3)}
     table = Isle(TOWN, "2 ore grain ore", stage="roll", levels=levels, attacks=0)
     table.roll(1, 3)
@@ -276,7 +276,7 @@ def test_the_aqueduct_brings_what_it_lacks() -> None:
 
 
 def test_a_knight_retreats_and_another_deserts() -> None:
-    """It goes where its owner's roads lead; of two the weaker one is given up."""
+    """Its knight retreats along its roads, and it gives up the weaker of two to a deserter."""
     table = one(MEET, "intrigue", knights=". . b3")
     table.play(chosen(table))
     assert isinstance(chosen(table, "b"), Retreat)
@@ -289,7 +289,7 @@ def test_a_knight_retreats_and_another_deserts() -> None:
 
 
 def test_a_smith_promotes_a_second_knight() -> None:
-    """As long as there is one."""
+    """If there is a second knight, it promotes that too."""
     table = one(KEEP, "smith", knights="a1* a1 b1*")
     table.play(chosen(table))
 
@@ -297,7 +297,7 @@ def test_a_smith_promotes_a_second_knight() -> None:
 
 
 def test_a_spy_takes_the_best_card() -> None:
-    """Of those it looks at."""
+    """Of the cards it sees, it takes the best."""
     table = Isle(ROUND, held={"a": "spy", "b": "saboteur merchant intrigue"})
     table.play(PlaySpy(B))
 
@@ -308,7 +308,7 @@ def test_a_spy_takes_the_best_card() -> None:
 
 
 def test_it_takes_what_it_needs_most() -> None:
-    """The grain and the ore of a city, out of the hand that it looks at."""
+    """From the hand it looks at, it takes the grain and ore for a city."""
     table = one(TOWN, "master_merchant", "2 ore grain", "3 wool grain ore")
     table.play(PlayMasterMerchant(B))
 
@@ -317,7 +317,7 @@ def test_it_takes_what_it_needs_most() -> None:
 
 @pytest.mark.parametrize(("name", "kind"), [("wedding", GiveGift), ("saboteur", Discard)])
 def test_it_gives_away_what_it_needs_least(name: str, kind: type[Action]) -> None:
-    """The wool, and not what makes a city."""
+    """It gives away wool, and keeps the cards for a city."""
     table = one(AHEAD, name, "3 ore 2 grain 2 wool", turn="b")
     table.play(PlayWedding() if name == "wedding" else PlaySaboteur(), "b")
 
@@ -329,7 +329,7 @@ def test_it_gives_away_what_it_needs_least(name: str, kind: type[Action]) -> Non
 
 
 def test_a_commodity_that_it_needs_is_not_what_it_gives_for_a_resource() -> None:
-    """With three coins for a level it gives the cloth."""
+    """With three coins for a level, it gives cloth."""
     table = one(
         TOWNS, "commercial_harbor", "3 coin cloth", "ore", turn="b", levels={"a": (2, 2, 0)}
     )
@@ -345,11 +345,11 @@ UNARMED = Module(
     needs=("cities_knights",),
     removes=(Removal("verb", ("HireKnight",)),),
 )
-"""As who never hires a knight sees the rules: so none is planned, nor saved for."""
+"""A box whose rules show no knights, so that a player plans and saves for none."""
 
 
 def unarmed(view: View) -> View:
-    """What is seen by who hires nobody."""
+    """The view, under rules without knights to hire."""
     boxes = (*BOXES, UNARMED)
     names = tuple(box.name for box in boxes)
     rules = codec.compiled(names, dict(view.rules.options), view.rules.seats, boxes)
@@ -357,7 +357,7 @@ def unarmed(view: View) -> View:
 
 
 def won(seed: int) -> bool | None:
-    """Whether one of two who hire knights has won against two who do not; None if nobody has."""
+    """True if one of the two who hire knights has won, False if another has, None if nobody has."""
     chance = Drawn(Random(f"knights {seed}"))
     game = Game.new(4, chance, modules=NAMES, boxes=BOXES)
     pairs = [*combinations(range(4), 2)]
@@ -373,7 +373,7 @@ def won(seed: int) -> bool | None:
 
 
 def test_a_short_game_is_played_to_its_end() -> None:
-    """For ten points; knights have fought, and everybody has improved something."""
+    """A game to ten points ends, with knights activated and every seat improving something."""
     state = Evening(NAMES, BOXES, 3, 2, range(3), {"points": 10}).to_the_end().game.state
 
     assert state.stint <= 3 * 40
@@ -383,7 +383,7 @@ def test_a_short_game_is_played_to_its_end() -> None:
 
 
 class Watched(Evening):
-    """One game, and how often each kind of action was chosen in it."""
+    """One game that counts the kinds of actions chosen in it."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(NAMES, BOXES, 4, seed, range(4))
@@ -398,9 +398,10 @@ class Watched(Evening):
 @pytest.mark.soak
 def test_three_hundred_games_end() -> None:
     """
-    Of four players each, all within a hundred rounds, and half of them much sooner.
+    Four players end every game within a hundred rounds, and half of them much sooner.
 
-    In each something is improved; all in all every card is played, and defenders are thanked.
+    In each game something is improved. Over all games every card is played, and defenders are
+    rewarded.
     """
     rounds, done, thanked = [], Counter[type[Action]](), 0
     for seed in range(300):
@@ -420,7 +421,7 @@ def test_three_hundred_games_end() -> None:
 
 @pytest.mark.soak
 def test_it_beats_its_copies_that_hire_no_knights() -> None:
-    """In two hundred games of two against two it wins more."""
+    """With two seats against two, it wins more than half of two hundred games."""
     found = Counter(won(seed) for seed in range(200))
     print(found)
 

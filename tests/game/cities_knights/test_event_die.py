@@ -1,4 +1,4 @@
-"""The event die and what it lets draw; the limit of four."""
+"""The event die, the cards it lets players draw, and the limit of four."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOUR = "crane 2 smith mining"
 @pytest.mark.parametrize("level", range(6))
 @pytest.mark.parametrize("red", range(1, 7))
 def test_who_draws(level: int, red: int) -> None:
-    """Up to the level plus one, and nobody without a level."""
+    """A player draws if the red die is at most their level plus one, and they have a level."""
     table = Isle(LAND, stage="roll", levels={"b": (5, 5, level)})
     draws = level > 0 and red <= level + 1
 
@@ -38,7 +38,7 @@ def test_who_draws(level: int, red: int) -> None:
 
 @pytest.mark.rule("2.2")
 def test_the_roller_draws_first_while_the_deck_lasts() -> None:
-    """Then clockwise; whoever comes too late gets nothing."""
+    """The roller draws first, then the others clockwise, as long as the deck has cards."""
     table = Isle(LAND, stage="roll", turn="b", levels=dict.fromkeys("abc", (1, 0, 0)))
     table.state.decks[0] = [0] * len(table.state.rules.deck_cards)
     spy, fleet = table.drawing_card("merchant"), table.drawing_card("merchant_fleet")
@@ -51,7 +51,7 @@ def test_the_roller_draws_first_while_the_deck_lasts() -> None:
 
 @pytest.mark.rule("2.2")
 def test_the_game_ends_with_the_point_that_is_drawn() -> None:
-    """At once: nobody after the roller draws, and nothing is paid."""
+    """A winning point ends the game at once: nobody else draws, and nothing is produced."""
     table = Isle(LAND, stage="roll", levels=dict.fromkeys("abc", (0, 1, 0)))
     target = int(table.state.rules.options["points"])
     table.state.change(Cities, defences=(target - 1 - table.points(), 0, 0))
@@ -62,7 +62,7 @@ def test_the_game_ends_with_the_point_that_is_drawn() -> None:
 
 
 def test_by_the_older_rule_the_game_ended_where_somebody_would_be_asked() -> None:
-    """A game that began by it is drawn and paid to the end of the roll."""
+    """In a game started under the older rule, the roll is drawn and paid to its end."""
     table = Isle(LAND, stage="roll", levels=dict.fromkeys("ab", (0, 1, 0)))
     target = int(table.state.rules.options["points"])
     table.state.change(Cities, defences=(target - 1 - table.points(), 0, 0))
@@ -78,7 +78,7 @@ def test_by_the_older_rule_the_game_ended_where_somebody_would_be_asked() -> Non
 
 @pytest.mark.rule("2.1")
 def test_the_event_die_comes_before_production() -> None:
-    """Dice, event die, what it brings, then the harvest."""
+    """The order is dice, event die, its effect, then production."""
     table = Isle(LAND, stage="roll", levels={"a": (0, 1, 0)})
 
     events = table.roll(2, 4, "politics", draw=[table.drawing_card("spy")])
@@ -90,7 +90,7 @@ def test_the_event_die_comes_before_production() -> None:
 
 @pytest.mark.rule("2.1")
 def test_a_ship_brings_no_card() -> None:
-    """The barbarians come nearer instead."""
+    """A ship moves the barbarians, and nobody draws a card."""
     table = Isle(LAND, stage="roll", levels={"a": (5, 5, 5)})
 
     events = table.roll(1, 1, "ship")
@@ -101,7 +101,7 @@ def test_a_ship_brings_no_card() -> None:
 
 @pytest.mark.rule("2.2")
 def test_who_has_left_draws_nothing() -> None:
-    """Also if the level would do."""
+    """A seat that has left draws nothing, even if its level would allow it."""
     table = Isle(LAND, stage="roll", levels={"b": (0, 0, 5)}, gone="b")
 
     events = table.roll(1, 1, "science")
@@ -111,7 +111,7 @@ def test_who_has_left_draws_nothing() -> None:
 
 @pytest.mark.rule("2.2")
 def test_a_drawn_card_is_its_drawers_secret() -> None:
-    """The others are told the deck."""
+    """Others see the deck of a drawn card, but not the card."""
     event = ProgressDrawn(seat=A, deck="science", card="crane")
 
     assert told(event, A) == event
@@ -122,7 +122,7 @@ def test_a_drawn_card_is_its_drawers_secret() -> None:
 
 @pytest.mark.rule("2.5", "8.1 Printer")
 def test_a_point_card_is_laid_open_at_once() -> None:
-    """Off turn as well, and it counts toward no limit."""
+    """A point card is shown at once, also off turn, and does not count toward the limit."""
     table = Isle(LAND, stage="roll", levels={"b": (0, 0, 1)}, held={"b": FOUR})
     before = table.points("b")
 
@@ -138,7 +138,7 @@ def test_a_point_card_is_laid_open_at_once() -> None:
 
 @pytest.mark.rule("2.5", "8.2 Constitution")
 def test_a_constitution_is_a_point_too() -> None:
-    """On one's own turn."""
+    """A constitution drawn on your own turn is a point, too."""
     table = Isle(LAND, stage="roll", levels={"a": (0, 1, 0)})
     before = table.points()
 
@@ -149,7 +149,7 @@ def test_a_constitution_is_a_point_too() -> None:
 
 @pytest.mark.rule("2.5", "15.18", "16.3")
 def test_a_fifth_card_off_turn_goes_at_once() -> None:
-    """Before production, and any of the five may go; of two that are alike one is offered."""
+    """Off turn, any of the five goes back before production; two alike are listed once."""
     table = Isle(LAND, stage="roll", levels={"b": (0, 0, 1)}, held={"b": FOUR})
 
     events = table.roll(1, 1, "science", draw=[table.drawing_card("irrigation")])
@@ -166,7 +166,7 @@ def test_a_fifth_card_off_turn_goes_at_once() -> None:
 
 @pytest.mark.rule("2.5", "15.18", "16.3")
 def test_on_turn_any_number_may_be_held_until_its_end() -> None:
-    """Whoever ends with more than four owes each of the rest."""
+    """A player who ends the turn with more than four cards discards the rest."""
     table = Isle(LAND, stage="roll", levels={"a": (0, 0, 1)}, held={"a": FIVE})
     table.roll(1, 1, "science", draw=[table.drawing_card("engineer")])
     assert table.owes() == [("a", "turn")]
@@ -183,7 +183,7 @@ def test_on_turn_any_number_may_be_held_until_its_end() -> None:
 
 @pytest.mark.rule("2.5")
 def test_nothing_is_given_back_freely() -> None:
-    """With four or fewer nobody is asked, and nothing is refused at the end."""
+    """With four cards or fewer nobody is asked to give one back, and the turn can end."""
     table = Isle(LAND, held={"a": FOUR})
 
     assert DiscardProgress not in table.verbs()
@@ -193,7 +193,7 @@ def test_nothing_is_given_back_freely() -> None:
 
 @pytest.mark.rule("2.5")
 def test_several_give_back_side_by_side() -> None:
-    """In any order, and each has an answer if it does not come."""
+    """They answer in any order, and each has a default."""
     levels = dict.fromkeys("bc", (0, 0, 1))
     table = Isle(LAND, stage="roll", levels=levels, held={"b": FOUR, "c": "3 merchant spy"})
     crane = table.drawing_card("irrigation")
@@ -202,7 +202,7 @@ def test_several_give_back_side_by_side() -> None:
 
     assert table.owes() == [("b", "progress limit"), ("c", "progress limit")]
     assert table.default("c") == DiscardProgress(4)
-    assert table.why_not(DiscardProgress(0), "c") is No.NO_SUCH_CARD  # as the two beside it
+    assert table.why_not(DiscardProgress(0), "c") is No.NO_SUCH_CARD  # like the two others
     table.play(DiscardProgress(2), "c")
     assert table.why_not(DiscardProgress(5), "b") is No.NO_SUCH_CARD
     assert table.owes() == [("b", "progress limit")]

@@ -1,4 +1,4 @@
-"""Every progress card against an opponent with no cards, one card, or one group of cards only."""
+"""Every progress card against an opponent with no cards, one card, or only one group of cards."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ OUTCOMES: dict[str, tuple[Any, ...]] = {
         ({}, {"ore": 2}, []),
         (COIN, COIN, []),
     ),
-    # Wool is offered: it is taken where there is a commodity for it, and else kept.
+    # Wool is offered; b gives a commodity for it, if b has one.
     "commercial_harbor": (
         NOTHING,
         ({}, ORE, []),
@@ -75,18 +75,18 @@ OUTCOMES: dict[str, tuple[Any, ...]] = {
         ({"wool": -1}, {"coin": 2, "wool": 1}, [("b", "exchange")]),
     ),
 }
-"""By card and hand of b: why it is refused, or what a gets, what b keeps, and who owes."""
+"""By card and b's hand: the refusal, or a's gain, the cards b keeps, and the seats that owe."""
 
 UNTOUCHED = {
     *("alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining"),
     *("road_builders", "smith", "deserter", "diplomat", "intrigue", "spy", "warlord"),
     *("merchant", "merchant_fleet"),
 }
-"""Cards that have nothing to do with the hands of others."""
+"""Cards that do not involve the hands of others."""
 
 
 def table_of(card: str, hand: str) -> Isle:
-    """A holds *card*, b is ahead with *hand*, and the bank is hidden."""
+    """A table where a holds *card*, b is ahead with *hand*, and the bank is hidden."""
     table = Isle(
         ROUND,
         *("wool", hand, "grain"),
@@ -99,7 +99,7 @@ def table_of(card: str, hand: str) -> Isle:
 
 
 def test_every_card_is_judged() -> None:
-    """Each of the 25 is worth a point, stands in the table, or has nothing to do with hands."""
+    """Each of the 25 cards is a point, is in the table above, or does not involve hands."""
     cards = {card.name for card in MODULE.deck_cards}
 
     assert cards == {*OUTCOMES, *UNTOUCHED, *POINT_CARDS}
@@ -126,7 +126,7 @@ def played(table: Isle, card: str) -> Action:
 @pytest.mark.parametrize(("number", "hand"), [*enumerate(HANDS)])
 @pytest.mark.parametrize("card", OUTCOMES)
 def test_what_a_card_takes(card: str, number: int, hand: str) -> None:
-    """Only what there is; a card whose failure is public is not played."""
+    """A card takes only cards that exist, and is refused if everyone can see it would fail."""
     table, outcome = table_of(card, hand), OUTCOMES[card][number]
     action = played(table, card)
     if isinstance(outcome, Reason):
@@ -149,7 +149,7 @@ def test_what_a_card_takes(card: str, number: int, hand: str) -> None:
 
 @pytest.mark.parametrize("card", sorted(UNTOUCHED))
 def test_other_cards_go_by_no_hand(card: str) -> None:
-    """The same is possible whatever the opponent holds."""
+    """These cards can be played whatever the opponent holds."""
     verbs = [{*map(repr, table_of(card, hand).everything("a"))} for hand in HANDS]
 
     assert all(found == verbs[0] for found in verbs)

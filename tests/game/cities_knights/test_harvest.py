@@ -1,4 +1,4 @@
-"""What cities yield, what the bank lacks, the aqueduct, rates, walls and mixed hands."""
+"""City yields, bank shortages, the aqueduct, trade rates, walls and mixed hands."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ROUND = r"""
     ],
 )
 def test_what_a_city_yields(roll: tuple[int, int], seat: str, brings: dict[str, int]) -> None:
-    """A commodity in place of the second card, but two of grain and brick."""
+    """A city yields a resource and a commodity, except two of grain or brick."""
     table = Isle(ROUND, stage="roll")
 
     table.roll(*roll)
@@ -59,7 +59,7 @@ def test_what_a_city_yields(roll: tuple[int, int], seat: str, brings: dict[str, 
 
 @pytest.mark.rule("9")
 def test_a_settlement_yields_one_resource() -> None:
-    """And no commodity."""
+    """A settlement yields one resource and no commodity."""
     table = Isle(ROUND.replace("A ", "a "), stage="roll")
 
     table.roll(2, 4)
@@ -69,7 +69,7 @@ def test_a_settlement_yields_one_resource() -> None:
 
 @pytest.mark.rule("9", "15.16", "15.28")
 def test_commodities_run_out_by_themselves() -> None:
-    """A city gets its resource, and a sole claimant what is left."""
+    """With a commodity short, a city still gets its resource, and a sole claimant the rest."""
     table = Isle(ROUND, stage="roll")
     table.state.bank[table.kind("paper")] = 0
 
@@ -80,7 +80,7 @@ def test_commodities_run_out_by_themselves() -> None:
 
 @pytest.mark.rule("9", "15.16")
 def test_of_several_nobody_gets_what_is_short() -> None:
-    """Two cities on a forest and one paper left."""
+    """With two cities on a forest and one paper left, neither gets paper."""
     table = Isle(ROUND.replace(".       .       .\n", "B       .       .\n", 1), stage="roll")
     table.state.bank[table.kind("paper")] = 1
 
@@ -93,7 +93,7 @@ def test_of_several_nobody_gets_what_is_short() -> None:
 
 @pytest.mark.rule("9")
 def test_the_robbers_hex_yields_no_commodity() -> None:
-    """Nor anything else."""
+    """The robber's hex yields neither resources nor commodities."""
     table = Isle(ROUND.replace("F6 ", "F6*").replace("D*", "D "), stage="roll")
 
     table.roll(2, 4)
@@ -106,7 +106,7 @@ AQUEDUCT = {"a": (0, 0, 3), "b": (0, 0, 4)}
 
 @pytest.mark.rule("5", "15.15")
 def test_an_aqueduct_brings_a_resource_of_choice() -> None:
-    """To who has it and got nothing, from the roller on; one may decline."""
+    """From the roller on, players with it who got nothing choose a resource or decline."""
     table = Isle(ROUND, stage="roll", turn="b", levels=AQUEDUCT)
     table.roll(6, 6, by="b")
     assert table.owes() == [("b", "aqueduct")]
@@ -123,7 +123,7 @@ def test_an_aqueduct_brings_a_resource_of_choice() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_no_aqueduct_for_who_got_something() -> None:
-    """Whatever it was, and not below the third level."""
+    """A player who got any card gets no aqueduct card, nor does one below the third level."""
     table = Isle(ROUND, stage="roll", levels={"a": (0, 0, 5), "b": (0, 0, 2)})
 
     table.roll(2, 4)
@@ -133,7 +133,7 @@ def test_no_aqueduct_for_who_got_something() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_no_aqueduct_after_a_commodity_alone() -> None:
-    """Where the bank was out of the resource."""
+    """A commodity alone rules out the aqueduct, even when the bank was out of the resource."""
     table = Isle(ROUND, stage="roll", levels=AQUEDUCT)
     table.state.bank[table.kind("lumber")] = 0
 
@@ -145,7 +145,7 @@ def test_no_aqueduct_after_a_commodity_alone() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_an_aqueduct_helps_against_robber_and_shortage() -> None:
-    """Whatever the reason for getting nothing."""
+    """The aqueduct helps whatever the reason for getting nothing."""
     robbed = Isle(ROUND.replace("F6 ", "F6*").replace("D*", "D "), stage="roll", levels=AQUEDUCT)
     robbed.roll(2, 4)
     short = Isle(ROUND, stage="roll", levels=AQUEDUCT)
@@ -157,7 +157,7 @@ def test_an_aqueduct_helps_against_robber_and_shortage() -> None:
 
 @pytest.mark.rule("5", "15.15")
 def test_no_aqueduct_on_a_seven() -> None:
-    """Although nobody gets anything."""
+    """A seven gives no aqueduct card, although nobody gets anything."""
     table = Isle(ROUND, stage="roll", levels=AQUEDUCT)
 
     table.roll(3, 4)
@@ -167,7 +167,7 @@ def test_no_aqueduct_on_a_seven() -> None:
 
 @pytest.mark.rule("5", "16.4")
 def test_an_aqueduct_brings_no_commodity() -> None:
-    """And nothing that the bank lacks; with no resource left nobody is asked."""
+    """It offers only resources that the bank has; if there are none nobody is asked."""
     table = Isle(ROUND, stage="roll", levels={"a": (0, 0, 3)}, bank="2 ore wool 5 cloth")
     table.roll(6, 6)
     assert table.why_not(TakeWater(table.kind("cloth"))) is No.NO_RESOURCE
@@ -181,7 +181,7 @@ def test_an_aqueduct_brings_no_commodity() -> None:
 
 @pytest.mark.rule("9", "15.26")
 def test_a_guild_trades_commodities_two_for_one() -> None:
-    """From the third level of trade on, and for any other card."""
+    """From the third level of trade on, two alike commodities buy any other card."""
     table = Isle(ROUND, "2 cloth", levels={"a": (3, 0, 0), "b": (2, 5, 5)})
 
     assert [table.rate(name) for name in ("cloth", "coin", "paper", "ore")] == [2, 2, 2, 4]
@@ -208,7 +208,7 @@ HARBOURS = r"""
 
 @pytest.mark.rule("9", "15.26")
 def test_harbours_and_commodities() -> None:
-    """3:1 takes them, 2:1 never does; a guild is better than 3:1."""
+    """A 3:1 harbor takes commodities, a 2:1 harbor does not, and a guild beats 3:1."""
     table = Isle(HARBOURS, levels={"c": (3, 0, 0)})
 
     assert [table.rate(name) for name in ("lumber", "paper", "ore")] == [2, 4, 4]
@@ -218,7 +218,7 @@ def test_harbours_and_commodities() -> None:
 
 @pytest.mark.rule("7", "9")
 def test_the_merchant_trades_the_resource_of_his_hex() -> None:
-    """Not its commodity, and for his owner alone."""
+    """It trades the resource and not the commodity of his hex, for his owner alone."""
     table = Isle(ROUND)
     table.state.put(Merchant(at=table.state.land_hexes[0], seat=A))
 
@@ -228,7 +228,7 @@ def test_the_merchant_trades_the_resource_of_his_hex() -> None:
 
 @pytest.mark.rule("9")
 def test_a_fleet_trades_what_was_named() -> None:
-    """In this turn, for its owner alone."""
+    """It trades the named kind for its owner alone, until the end of the turn."""
     table = Isle(ROUND)
     table.state.change(Effects, fleet=((table.state.stint, table.kind("coin")),))
 
@@ -243,7 +243,7 @@ TOWNS = ROUND.replace("A ", "A+", 1)
 
 @pytest.mark.rule("6")
 def test_a_wall_costs_two_brick() -> None:
-    """Around a city of one's own that has none."""
+    """A wall can go on any of your cities that has none."""
     table = Isle(TOWNS, "4 brick")
 
     table.offers(BuildWall)
@@ -257,7 +257,7 @@ def test_a_wall_costs_two_brick() -> None:
 
 @pytest.mark.rule("6")
 def test_a_settlement_has_no_wall() -> None:
-    """Only a city has, or a metropolis."""
+    """A wall needs a city or metropolis."""
     table = Isle(TOWNS.replace("A+", "a+"), "2 brick")
     assert table.why_not(BuildWall(table.corner)) is Wall.NO_CITY
 
@@ -282,7 +282,7 @@ FOUR = r"""
 
 @pytest.mark.rule("6")
 def test_three_walls_are_all() -> None:
-    """Four cities, three walls; another's do not count."""
+    """With four cities you can build three walls; those of others do not count."""
     table = Isle(FOUR, "2 brick", walls=(0, 1, 2))
 
     assert table.why_not(BuildWall(table.corners[3])) is Wall.NO_WALL_LEFT
@@ -292,7 +292,7 @@ def test_three_walls_are_all() -> None:
 @pytest.mark.rule("6", "9", "15.17")
 @pytest.mark.parametrize("count", range(4))
 def test_each_wall_holds_two_more_cards(count: int) -> None:
-    """Seven, nine, eleven, thirteen; commodities count, progress cards do not."""
+    """The limit is seven, nine, eleven or thirteen; commodities count, progress cards do not."""
     limit = 7 + 2 * count
     held = {"a": "crane 2 smith mining"}
     below = Isle(FOUR, f"{limit - 3} ore 3 coin", walls=range(count), stage="roll", held=held)
@@ -309,7 +309,7 @@ def test_each_wall_holds_two_more_cards(count: int) -> None:
 
 @pytest.mark.rule("9")
 def test_a_commodity_can_be_stolen() -> None:
-    """Drawn from all cards alike."""
+    """A theft draws from resources and commodities alike."""
     table = Isle(ROUND, b="2 ore 3 coin", stage="roll")
     table.roll(3, 4)
     at = next(i for i in table.state.land_hexes if table.state.tokens[i] == 5)

@@ -29,10 +29,10 @@ A+      .       .       B+      .
       \   /   \   /   \   /
         .       .       B+
 """
-"""Two cities each for a and b; c has a settlement."""
+"""A board with two cities each for a and b, and a settlement for c."""
 
 ONE = TOWNS.replace("A+      .       .       B+", ".       .       .       B+")
-"""As before, but a has one city."""
+"""The same board with one city for a."""
 
 RICH = "5 cloth 5 coin 5 paper"
 
@@ -40,7 +40,7 @@ RICH = "5 cloth 5 coin 5 paper"
 @pytest.mark.rule("5")
 @pytest.mark.parametrize("level", range(5))
 def test_a_level_costs_its_number(level: int) -> None:
-    """Commodities of the track's own kind, to the bank."""
+    """A level costs as many of the track's commodity as its number, paid to the bank."""
     table = Isle(TOWNS, RICH, levels={"a": (0, 0, level)})
 
     events = table.play(ImproveCity("science"))
@@ -57,13 +57,13 @@ def test_a_level_costs_its_number(level: int) -> None:
     ("track", "kind"), [("trade", "cloth"), ("politics", "coin"), ("science", "paper")]
 )
 def test_each_track_takes_its_commodity(track: str, kind: str) -> None:
-    """And no other."""
+    """No other commodity pays for a level."""
     assert Isle(TOWNS, kind).options(ImproveCity) == [ImproveCity(track)]
 
 
 @pytest.mark.rule("5")
 def test_one_commodity_too_few_is_too_few() -> None:
-    """Two levels cost one and two."""
+    """The first two levels cost one and two commodities."""
     table = Isle(TOWNS, "2 cloth 5 ore")
     table.play(ImproveCity("trade"))
 
@@ -72,7 +72,7 @@ def test_one_commodity_too_few_is_too_few() -> None:
 
 @pytest.mark.rule("5")
 def test_any_number_in_a_turn() -> None:
-    """In their order, on any track."""
+    """Levels come in order, on any tracks, as many in a turn as you can pay."""
     table = Isle(TOWNS, RICH)
     for track in ("trade", "science", "trade"):
         table.play(ImproveCity(track))
@@ -82,7 +82,7 @@ def test_any_number_in_a_turn() -> None:
 
 @pytest.mark.rule("5", "3")
 def test_without_a_city_nothing_is_improved() -> None:
-    """What was improved before stays."""
+    """Earlier improvements stay."""
     table = Isle(TOWNS, c=RICH, turn="c", levels={"c": (1, 1, 3)})
 
     assert table.why_not(ImproveCity("trade"), "c") is No.NO_CITY
@@ -91,7 +91,7 @@ def test_without_a_city_nothing_is_improved() -> None:
 
 @pytest.mark.rule("5")
 def test_five_is_the_last_level() -> None:
-    """And there are three tracks."""
+    """There are three tracks, and each ends at level five."""
     table = Isle(TOWNS, "12 cloth", levels={"a": (5, 0, 0)}, metropolises={"trade": 0})
 
     assert table.why_not(ImproveCity("trade")) is No.AT_TOP
@@ -100,7 +100,7 @@ def test_five_is_the_last_level() -> None:
 
 @pytest.mark.rule("5")
 def test_the_first_at_level_four_gets_the_metropolis() -> None:
-    """On a city of choice, for two points; which of two cities is asked."""
+    """It goes on a city the player chooses, for two points; with one city, nobody is asked."""
     table = Isle(TOWNS, RICH, levels={"a": (3, 0, 0)})
     before = table.points()
 
@@ -117,7 +117,7 @@ def test_the_first_at_level_four_gets_the_metropolis() -> None:
 
 @pytest.mark.rule("5", "16.6")
 def test_a_metropolis_is_a_city_all_the_same() -> None:
-    """It uses up no further piece."""
+    """A metropolis uses no additional city piece."""
     table = Isle(ONE, RICH, levels={"a": (3, 0, 0)})
     before = table.left("city")
 
@@ -129,7 +129,7 @@ def test_a_metropolis_is_a_city_all_the_same() -> None:
 
 @pytest.mark.rule("5")
 def test_only_own_plain_cities_become_one() -> None:
-    """Not another's, and none that is one."""
+    """It can only go on your own city that is not a metropolis yet."""
     table = Isle(TOWNS, RICH, levels={"a": (3, 4, 0)}, metropolises={"politics": 0})
     levels = (*table.cities.levels[:1], (0, 0, 0), (0, 0, 0))
     assert table.cities.levels == levels
@@ -146,7 +146,7 @@ def test_only_own_plain_cities_become_one() -> None:
 
 @pytest.mark.rule("5", "15.14")
 def test_level_four_takes_nothing_from_anybody() -> None:
-    """The second one there waits for level five."""
+    """The second player at level four does not take it; that needs level five."""
     table = Isle(TOWNS, RICH, levels={"a": (3, 0, 0), "b": (4, 0, 0)}, metropolises={"trade": 2})
     before = table.points()
 
@@ -158,7 +158,7 @@ def test_level_four_takes_nothing_from_anybody() -> None:
 
 @pytest.mark.rule("5", "15.14")
 def test_the_first_at_level_five_takes_it() -> None:
-    """Its former owner loses the two points, and keeps the city."""
+    """The former owner loses two points and keeps the city."""
     table = Isle(ONE, RICH, levels={"a": (4, 0, 0), "b": (4, 0, 0)}, metropolises={"trade": 1})
     before = table.points("a"), table.points("b")
 
@@ -170,7 +170,7 @@ def test_the_first_at_level_five_takes_it() -> None:
 
 @pytest.mark.rule("5", "15.14")
 def test_the_second_at_level_five_gets_nothing() -> None:
-    """Whoever had it at level five keeps it for good."""
+    """The player who first had it at level five keeps it for good."""
     table = Isle(TOWNS, RICH, levels={"a": (4, 0, 0), "b": (5, 0, 0)}, metropolises={"trade": 2})
 
     table.play(ImproveCity("trade"))
@@ -181,7 +181,7 @@ def test_the_second_at_level_five_gets_nothing() -> None:
 
 @pytest.mark.rule("5")
 def test_its_holder_stays_where_it_is_at_level_five() -> None:
-    """Nothing is placed anew."""
+    """The holder reaches level five without placing it again."""
     table = Isle(ONE, RICH, levels={"a": (4, 0, 0)}, metropolises={"trade": 0})
 
     events = table.play(ImproveCity("trade"))
@@ -192,7 +192,7 @@ def test_its_holder_stays_where_it_is_at_level_five() -> None:
 @pytest.mark.rule("5", "15.13")
 @pytest.mark.parametrize("level", [3, 4])
 def test_the_last_levels_need_a_plain_city(level: int) -> None:
-    """Also where the metropolis is out of reach; the third level needs none."""
+    """Levels four and five need a city without a metropolis, even if no metropolis can be won."""
     levels = {"a": (4, level, 2), "b": (0, 5, 0)}
     table = Isle(ONE, RICH, levels=levels, metropolises={"trade": 0, "politics": 1})
 
@@ -202,7 +202,7 @@ def test_the_last_levels_need_a_plain_city(level: int) -> None:
 
 @pytest.mark.rule("5", "15.13")
 def test_its_own_metropolis_is_enough() -> None:
-    """Who holds that of the track may go on to its last level."""
+    """Your own metropolis on a track lets you reach its last level."""
     table = Isle(ONE, RICH, levels={"a": (4, 0, 0)}, metropolises={"trade": 0})
 
     assert ImproveCity("trade") in table.options(ImproveCity)
@@ -211,7 +211,7 @@ def test_its_own_metropolis_is_enough() -> None:
 @pytest.mark.rule("5")
 @pytest.mark.parametrize("wall", [0, 1])
 def test_by_default_the_city_that_costs_most_is_made_safe(wall: int) -> None:
-    """One with a wall before one without, since barbarians take no metropolis."""
+    """By default it goes on a city with a wall, because barbarians take no metropolis."""
     table = Isle(TOWNS, RICH, levels={"a": (3, 0, 0)}, walls=(wall,))
     table.play(ImproveCity("trade"))
 
@@ -220,7 +220,7 @@ def test_by_default_the_city_that_costs_most_is_made_safe(wall: int) -> None:
 
 @pytest.mark.rule("5")
 def test_the_metropolis_of_who_has_left_can_be_taken() -> None:
-    """By the first at level five, as from anybody."""
+    """The first at level five takes it from a seat that has left, as from any other."""
     table = Isle(
         ONE,
         RICH,

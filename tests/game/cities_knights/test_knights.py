@@ -1,4 +1,4 @@
-"""Knights: hired, activated, promoted, moved, displaced, chasing; what stands in whose way."""
+"""Knights: hire, activate, promote, move, displace, chase the robber, and block."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ ROADS = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""A road of three; each of its corners but the first is free."""
+"""A board with a road of three, where all corners but the first are free."""
 
 PRICE = "wool ore"
 
 
 @pytest.mark.rule("4")
 def test_where_a_knight_is_hired() -> None:
-    """On any free corner that a road touches, without any distance."""
+    """Any free corner at your road will do, without a distance rule."""
     table = Isle(ROADS, PRICE)
 
     table.offers(HireKnight)
@@ -72,7 +72,7 @@ def test_where_a_knight_is_hired() -> None:
 
 @pytest.mark.rule("4")
 def test_why_no_knight_is_hired() -> None:
-    """A price, a free corner, a road of one's own."""
+    """A knight needs its price, a free corner and your own road."""
     table = Isle(ROADS, PRICE, knights="b1 . .")
     settlement = table.state.corners_of(A, 2)[0]
 
@@ -86,7 +86,7 @@ def test_why_no_knight_is_hired() -> None:
 
 @pytest.mark.rule("4")
 def test_no_knight_stands_far_out_at_sea() -> None:
-    """Where only a route over water leads."""
+    """A corner reached only by ships takes no knight."""
     drawing = ROADS.replace("F6 ", "~  ").replace("H8 ", "~  ").replace("P9 ", "~  ")
     table = Isle(drawing, PRICE)
 
@@ -95,7 +95,7 @@ def test_no_knight_stands_far_out_at_sea() -> None:
 
 @pytest.mark.rule("4")
 def test_between_two_knights_of_others() -> None:
-    """A knight may be hired there."""
+    """A knight can be hired on a corner between two knights of others."""
     table = Isle(ROADS, PRICE, knights="b1 . c1")
 
     table.play(HireKnight(table.corners[1]))
@@ -103,7 +103,7 @@ def test_between_two_knights_of_others() -> None:
 
 @pytest.mark.rule("4")
 def test_two_of_each_level_are_all() -> None:
-    """With both basic ones on the board one is promoted first; its piece comes back."""
+    """With both basic knights on the board, promoting one frees its piece for another."""
     table = Isle(ROADS, "2 wool 2 ore", knights="a1 a1 .")
 
     assert table.why_not(HireKnight(table.corners[2])) is Base.NO_PIECE_LEFT
@@ -114,7 +114,7 @@ def test_two_of_each_level_are_all() -> None:
 
 @pytest.mark.rule("4")
 def test_a_knight_is_activated_for_a_grain() -> None:
-    """Also in the turn in which it was hired, whatever its level."""
+    """Activating costs a grain for any level, even on the turn the knight was hired."""
     table = Isle(ROADS, "wool ore 2 grain", knights="a3 . .")
     table.play(HireKnight(table.corners[1]))
 
@@ -129,7 +129,7 @@ def test_a_knight_is_activated_for_a_grain() -> None:
 
 
 def test_all_that_sleep_are_activated_at_once() -> None:
-    """As one by one, but only if the hand covers all of them."""
+    """All inactive knights are activated together, if the hand can pay for all of them."""
     table = Isle(ROADS, "2 grain", knights="a3 a1* a1")
 
     events = table.play(ActivateAll())
@@ -144,7 +144,7 @@ def test_all_that_sleep_are_activated_at_once() -> None:
 
 @pytest.mark.rule("4")
 def test_what_is_not_activated() -> None:
-    """Another's, an active one, or nothing."""
+    """Another's knight, an active one and an empty corner are refused."""
     table = Isle(ROADS, "grain", knights="a1* b1 .")
 
     assert table.why_not(ActivateKnight(table.corners[0])) is Activate.IS_ACTIVE
@@ -155,7 +155,7 @@ def test_what_is_not_activated() -> None:
 @pytest.mark.rule("4")
 @pytest.mark.parametrize("star", ["", "*"])
 def test_a_knight_is_promoted(star: str) -> None:
-    """By a level for wool and ore; whether it is active does not change."""
+    """A level costs wool and ore, and the knight stays active or inactive."""
     table = Isle(ROADS, PRICE, knights=f"a1{star} . .")
 
     events = table.play(PromoteKnight(table.corners[0]))
@@ -166,7 +166,7 @@ def test_a_knight_is_promoted(star: str) -> None:
 
 @pytest.mark.rule("4")
 def test_each_knight_once_in_a_turn() -> None:
-    """Also one that has moved since; one just hired may be promoted."""
+    """Each knight, moved or new, can be promoted once a turn."""
     table = Isle(ROADS, "4 wool 4 ore", knights="a1* . .", levels={"a": (0, 3, 0)})
     table.play(PromoteKnight(table.corners[0]))
     assert table.why_not(PromoteKnight(table.corners[0])) is Promote.ONCE
@@ -182,7 +182,7 @@ def test_each_knight_once_in_a_turn() -> None:
 
 @pytest.mark.rule("4", "5")
 def test_a_mighty_knight_needs_the_fortress() -> None:
-    """The third level of politics."""
+    """A mighty knight needs the third level of politics."""
     table = Isle(ROADS, PRICE, knights="a2 . .", levels={"a": (5, 2, 5)})
     assert table.why_not(PromoteKnight(table.corners[0])) is Promote.NO_FORTRESS
 
@@ -193,7 +193,7 @@ def test_a_mighty_knight_needs_the_fortress() -> None:
 
 @pytest.mark.rule("4")
 def test_what_is_not_promoted() -> None:
-    """A mighty knight, another's, or one whose next piece is out."""
+    """A mighty knight, another's, and one whose next piece is not in the supply are refused."""
     table = Isle(ROADS, PRICE, knights="a3 b1 .", levels={"a": (0, 3, 0)})
     assert table.why_not(PromoteKnight(table.corners[0])) is Promote.IS_MIGHTY
     assert table.why_not(PromoteKnight(table.corners[1])) is Promote.NO_KNIGHT
@@ -204,7 +204,7 @@ def test_what_is_not_promoted() -> None:
 
 @pytest.mark.rule("4")
 def test_a_knight_moves_along_its_roads() -> None:
-    """To any empty corner, and rests there."""
+    """It moves to any empty corner on its roads and becomes inactive."""
     table = Isle(ROADS, knights="a2* . .")
 
     ways = [action.to for action in table.options(MoveKnight)]
@@ -218,7 +218,7 @@ def test_a_knight_moves_along_its_roads() -> None:
 
 @pytest.mark.rule("4")
 def test_it_passes_what_is_ones_own() -> None:
-    """Knights and buildings; never those of others."""
+    """It can pass your own knights and buildings, but not those of others."""
     own = Isle(ROADS, knights="a1* a2 .")
     assert [action.to for action in own.options(MoveKnight)] == [own.corners[2]]
 
@@ -230,7 +230,7 @@ def test_it_passes_what_is_ones_own() -> None:
 
 @pytest.mark.rule("4")
 def test_it_goes_along_a_road_built_this_turn() -> None:
-    """Any road of its seat will do."""
+    """It can use roads of its own seat, even one built this turn."""
     table = Isle(ROADS, "lumber brick", knights=". . a1*")
     before = {action.to for action in table.options(MoveKnight)}
     edge = min(
@@ -247,7 +247,7 @@ def test_it_goes_along_a_road_built_this_turn() -> None:
 
 @pytest.mark.rule("4", "15.10")
 def test_who_may_act() -> None:
-    """Only an active knight, not activated in this very turn, and once."""
+    """A knight can act once, if it is active and was not activated this turn."""
     table = Isle(ROADS, "2 grain", knights="a1 . a2*")
     assert table.why_not(MoveKnight(table.corners[0], table.corners[1])) is Move.NOT_ACTIVE
     assert table.why_not(MoveKnight(table.corners[1], table.corners[0])) is Move.NO_KNIGHT
@@ -266,7 +266,7 @@ def test_who_may_act() -> None:
 
 @pytest.mark.rule("4")
 def test_a_promoted_knight_may_still_act() -> None:
-    """If it was ready before."""
+    """Promotion does not stop a knight that was ready from acting."""
     table = Isle(ROADS, PRICE, knights="a1* . .")
     table.play(PromoteKnight(table.corners[0]))
 
@@ -275,7 +275,7 @@ def test_a_promoted_knight_may_still_act() -> None:
 
 @pytest.mark.rule("4", "2.1")
 def test_no_knight_acts_before_the_roll() -> None:
-    """Nor off turn."""
+    """Knights cannot act before the roll or off turn."""
     table = Isle(ROADS, "grain", knights="a1* b2* .", stage="roll")
 
     assert not {MoveKnight, ActivateKnight, HireKnight, ChaseRobber} & table.verbs()
@@ -299,7 +299,7 @@ MEET = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Roads of a and b meet at the third marked corner; b has two more, and a road on to the north."""
+"""A board where roads of a and b meet at the third marked corner; b has two more to the north."""
 
 
 @pytest.mark.rule("4")
@@ -318,7 +318,7 @@ MEET = r"""
     ],
 )
 def test_who_displaces_whom(own: str, other: str, reason: object) -> None:
-    """Only the strictly weaker knight of an opponent, active or not."""
+    """A knight displaces only a strictly weaker knight of an opponent, active or not."""
     table = Isle(MEET, knights=f"{own} . {other} .")
     action = DisplaceKnight(table.corners[0], table.corners[2])
 
@@ -332,7 +332,7 @@ def test_who_displaces_whom(own: str, other: str, reason: object) -> None:
 @pytest.mark.rule("4", "15.11")
 @pytest.mark.parametrize("star", ["", "*"])
 def test_the_owner_chooses_a_refuge(star: str) -> None:
-    """Along its own roads; level and activity stay, and it may act when its turn comes."""
+    """Its owner moves it along its own roads; it keeps its level and state, and can act later."""
     table = Isle(MEET, knights=f"a2* . b1{star} .")
     corners = table.corners
 
@@ -354,7 +354,7 @@ def test_the_owner_chooses_a_refuge(star: str) -> None:
 
 @pytest.mark.rule("4", "15.11")
 def test_without_a_refuge_it_is_gone() -> None:
-    """Its piece goes back to the supply."""
+    """If it has nowhere to go, its piece returns to the supply."""
     drawing = MEET.replace("a   b   \\", "a   /   \\").replace("P9   b", "P9   a")
     table = Isle(drawing, knights="a2* . b1* .")
 
@@ -367,7 +367,7 @@ def test_without_a_refuge_it_is_gone() -> None:
 
 @pytest.mark.rule("4", "15.11")
 def test_the_only_refuge_is_taken_by_itself() -> None:
-    """It may be the corner that the other knight has left."""
+    """If only one corner is left it goes there, which may be the corner the attacker left."""
     drawing = MEET.replace("P9   b", "P9   a").replace("a   b   \\", "a   /   \\")
     drawing = drawing.replace("/   a   /", "/   b   /")
     table = Isle(drawing, knights=". . b1* a2*")
@@ -379,7 +379,7 @@ def test_the_only_refuge_is_taken_by_itself() -> None:
 
 @pytest.mark.rule("4")
 def test_it_does_not_pass_the_one_who_came() -> None:
-    """Nor any other piece that is not its owner's."""
+    """It cannot pass the knight that displaced it, or another's piece."""
     table = Isle(MEET, knights="a2* c1 b1 .")
 
     events = table.play(DisplaceKnight(table.corners[0], table.corners[2]))
@@ -389,7 +389,7 @@ def test_it_does_not_pass_the_one_who_came() -> None:
 
 @pytest.mark.rule("4", "16.2")
 def test_a_knight_of_who_has_left_is_gone() -> None:
-    """Nobody leads it anywhere."""
+    """A displaced knight of a seat that has left is removed."""
     table = Isle(MEET, knights="a2* . b1 .", gone="b")
 
     events = table.play(DisplaceKnight(table.corners[0], table.corners[2]))
@@ -399,7 +399,7 @@ def test_a_knight_of_who_has_left_is_gone() -> None:
 
 @pytest.mark.rule("4", "16.2")
 def test_its_owner_leaves_while_it_waits() -> None:
-    """The knight is in the supply, and the turn goes on."""
+    """If its owner leaves while it waits, the knight is removed and the turn goes on."""
     table = Isle(MEET, knights="a2* . b1 .")
     table.play(DisplaceKnight(table.corners[0], table.corners[2]))
 
@@ -411,7 +411,7 @@ def test_its_owner_leaves_while_it_waits() -> None:
 
 @pytest.mark.rule("4", "2.4")
 def test_a_knight_chases_the_robber() -> None:
-    """From a hex beside it to any other; who lives there is robbed, and nobody discards."""
+    """It moves the robber from an adjacent hex to any other and robs; nobody discards."""
     table = Isle(ROADS.replace("D*", "D ").replace("H8 ", "H8*"), c="9 ore", knights="a1* . .")
     to = next(h for h in table.state.land_hexes if table.state.tokens[h] == 11)
     corner = table.corners[0]
@@ -427,7 +427,7 @@ def test_a_knight_chases_the_robber() -> None:
 
 @pytest.mark.rule("4")
 def test_only_a_knight_beside_it_chases_it() -> None:
-    """And only one that may act."""
+    """Only a knight next to the robber that can still act may chase it."""
     table = Isle(ROADS, "grain", knights="a1* . a1")
 
     assert table.why_not(ChaseRobber(table.corners[0])) is Chase.NOT_BESIDE
@@ -437,7 +437,7 @@ def test_only_a_knight_beside_it_chases_it() -> None:
 
 @pytest.mark.rule("4")
 def test_nobody_settles_where_a_knight_stands() -> None:
-    """Not even its owner; a free corner beside it is no trouble."""
+    """Not even its owner can settle there; the corner next to it is open."""
     table = Isle(ROADS, "lumber brick wool grain", knights=". . a1")
 
     assert table.why_not(BuildSettlement(table.corners[2])) is Settle.CORNER_IS_TAKEN
@@ -461,12 +461,12 @@ LINE = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""a has a road of six on to the last marked corner; roads of b end there."""
+"""A board where a's road of six ends at the last marked corner, as do roads of b."""
 
 
 @pytest.mark.rule("4", "15.12", "15.27")
 def test_a_knight_breaks_a_road() -> None:
-    """Of others, hired or moved there; once it is gone the road is whole."""
+    """A knight hired or moved onto another's road breaks it; when the knight leaves it is whole."""
     table = Isle(LINE, "wool ore", b="wool ore", knights=". . . .")
     assert table.road() == 6
     table = Isle(LINE, knights=". b1 . .", longest_road="")
@@ -479,7 +479,7 @@ def test_a_knight_breaks_a_road() -> None:
 
 @pytest.mark.rule("4", "15.27")
 def test_an_own_knight_breaks_nothing() -> None:
-    """The road runs on past it."""
+    """Your own knight does not break your road."""
     table = Isle(LINE, knights=". a1* . .")
 
     assert (table.road(), table.holder("longest_road")) == (6, "a")
@@ -487,7 +487,7 @@ def test_an_own_knight_breaks_nothing() -> None:
 
 @pytest.mark.rule("4", "15.12", "15.27")
 def test_who_loses_the_road_may_get_it_back() -> None:
-    """The award goes where it belongs as soon as a knight has come, or gone."""
+    """The longest road is checked again whenever a knight arrives or leaves."""
     drawing = LINE.replace("/   a   /   \\", "/   a   b   \\")
     table = Isle(drawing, b="wool ore", knights="a2* . . .", turn="b")
     before = table.holder("longest_road")
@@ -502,7 +502,7 @@ def test_who_loses_the_road_may_get_it_back() -> None:
 
 @pytest.mark.rule("4")
 def test_a_road_ends_at_a_knight_of_another() -> None:
-    """It may lead up to it, and not on from it."""
+    """A road can lead up to another's knight, but not past it."""
     table = Isle(ROADS, "lumber brick", knights=". . b1")
     on = [
         e
@@ -516,12 +516,12 @@ def test_a_road_ends_at_a_knight_of_another() -> None:
 
 
 FORK = LINE.replace("/   a   /   \\", "/   a   b   b")
-"""b has two roads on from the second marked corner, so a knight there has a choice."""
+"""The same board with two more roads of b, so that a displaced knight has a choice."""
 
 
 @pytest.mark.rule("4", "15.11")
 def test_victory_waits_for_the_retreat() -> None:
-    """Neither routes nor points are judged before the knight stands again."""
+    """Routes and points are judged only after the displaced knight has been placed."""
     table = Isle(FORK, knights="a2* b1 . .", options={"points": 5})
     table.state.change(Cities, defences=(2, 0, 0))
     before = table.holder("longest_road")

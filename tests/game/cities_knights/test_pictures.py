@@ -1,4 +1,4 @@
-"""Cities & Knights in pictures: what stands on the board, beside it, on cards, and in a hand."""
+"""Cities & Knights in pictures: the board, its side panels, cards, and a hand."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ from words import LANGUAGES, Words, alt_text, board_text
 BOXES = (BASE, MODULE)
 PEOPLE = players()
 SHOWN_AT = 431 / 1600
-"""How much a chat makes of a picture."""
+"""Scale at which a chat shows a picture."""
 MIGHTY, STRONG, OTHER, HOME, TOWN = map(CornerId, (10, 20, 30, 40, 45))
-"""Corners on which something stands."""
+"""Corners of the pieces in the picture."""
 NO_CORNER = CornerId(NOWHERE)
 
 
@@ -64,12 +64,12 @@ def fresh() -> View:
 
 
 def with_parts(at: View, *parts: Part) -> View:
-    """*at* with other parts in place of its own."""
+    """The view *at*, with these parts replaced."""
     return replace(at, parts=at.parts | {type(part).__name__: part for part in parts})
 
 
 def built(at: View, pieces: Mapping[int, tuple[str, int]]) -> View:
-    """*at* with pieces on corners, each with its seat."""
+    """The view *at*, with these pieces and seats on corners."""
     kinds, seats = bytearray(at.corner_piece), bytearray(at.corner_seat)
     for corner, (name, seat) in pieces.items():
         kinds[corner], seats[corner] = at.rules.piece(name), seat
@@ -77,7 +77,7 @@ def built(at: View, pieces: Mapping[int, tuple[str, int]]) -> View:
 
 
 def seen(**more: object) -> Scene:
-    """Two seats with knights and cities, a wall and a metropolis; b's strong knight rests."""
+    """Two seats with knights and cities, a wall and a metropolis; b's strong knight is inactive."""
     at = built(
         fresh(),
         {
@@ -101,7 +101,7 @@ def seen(**more: object) -> Scene:
 
 
 def locked(attacks: int, theme: str = "classic") -> Scene:
-    """So many attacks are over."""
+    """The scene after this number of attacks."""
     one = seen(theme=theme)
     barbarians = changed(one.view.part(Barbarians), attacks=attacks)
     return replace(one, view=with_parts(one.view, barbarians))
@@ -109,7 +109,7 @@ def locked(attacks: int, theme: str = "classic") -> Scene:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_robber_has_a_lock_until_the_first_attack_is_over(theme: str) -> None:
-    """It hangs on the robber below its eyes, and a chat shows it."""
+    """The lock is drawn below the robber's eyes, and stays visible in a chat."""
     before, after = locked(0, theme), locked(1, theme)
 
     (lock,), (robber,) = (
@@ -126,7 +126,7 @@ def test_the_robber_has_a_lock_until_the_first_attack_is_over(theme: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_say_that_the_robber_is_locked(language: str) -> None:
-    """The board's text and what stands for the picture, until the first attack is over."""
+    """The board's text and the picture's description say so until the first attack is over."""
     w = Words(language)
     for attacks, count in ((0, 1), (1, 0)):
         view = locked(attacks).view
@@ -135,7 +135,7 @@ def test_texts_say_that_the_robber_is_locked(language: str) -> None:
 
 
 def test_knights_show_level_seat_and_whether_they_are_active() -> None:
-    """A piece for each level, in its seat's colour, with the look 1 if it is active."""
+    """Each level has its own piece in the seat's color, with look 1 if it is active."""
     found = {s.args for s in sprites(buildings, seen(), "building")}
 
     assert {
@@ -147,7 +147,7 @@ def test_knights_show_level_seat_and_whether_they_are_active() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_knights_differ_without_colour(theme: str) -> None:
-    """At 431 pixels, grey, any two of a seat differ: by level, and active from resting."""
+    """At 431 pixels in gray, a seat's knights differ by level and by being active."""
     small = []
     for name in KNIGHTS:
         for look in (0, 1):
@@ -163,7 +163,7 @@ def test_knights_differ_without_colour(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("look", [0, 1])
 def test_a_knights_shield_says_its_level(look: int, theme: str) -> None:
-    """Whatever it wears on its head, the number on its shield is another for each level."""
+    """On every look, the number on the shield differs from level to level."""
     shields = []
     for name in KNIGHTS:
         stamp = THEMES[theme].stamp("building", (name, "white", look), SHOWN_AT)
@@ -178,7 +178,7 @@ def test_a_knights_shield_says_its_level(look: int, theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", KNIGHTS)
 def test_knights_of_seats_differ_without_colour(name: str, theme: str) -> None:
-    """Each bears the mark of its seat."""
+    """Each knight has the mark of its seat."""
     shown = []
     for seat in COLOURS:
         image = THEMES[theme].stamp("building", (name, seat, 1), 1.0).image
@@ -192,7 +192,7 @@ def test_knights_of_seats_differ_without_colour(name: str, theme: str) -> None:
 
 @pytest.mark.parametrize(("small", "shown"), [(0.65, LEAST), (0.4, 0.4 * MOST)])
 def test_knights_of_large_boards_stay_readable(small: float, shown: float) -> None:
-    """Where hexes are small knights shrink less, and yet leave room for what is around them."""
+    """On small hexes knights shrink less than other pieces, and still leave room around them."""
     camera = replace(camera_for(seen()), unit=small)
 
     drawn = [s for s in buildings(seen(), camera) if isinstance(s, Sprite)]
@@ -203,7 +203,7 @@ def test_knights_of_large_boards_stay_readable(small: float, shown: float) -> No
 
 
 def test_walls_and_metropolises_stand_on_their_cities() -> None:
-    """A wall before its city, and a tower with the sign of its track above."""
+    """A wall is drawn in front of its city, and a tower with its track's sign above it."""
     asked = seen()
     camera = camera_for(asked)
 
@@ -219,7 +219,7 @@ def test_walls_and_metropolises_stand_on_their_cities() -> None:
 
 
 def test_a_metropolis_leaves_its_harbour_to_be_read() -> None:
-    """At whichever corner of a harbour, it stands on the side that is farther away."""
+    """At either corner of a harbor, the metropolis is drawn on the side away from it."""
     asked = seen()
     camera = camera_for(asked)
     moved = 0
@@ -238,7 +238,7 @@ def test_a_metropolis_leaves_its_harbour_to_be_read() -> None:
 
 
 def test_the_merchant_stands_on_his_hex() -> None:
-    """In the colour of who placed him, and nowhere before."""
+    """He is drawn in the color of the player who placed him, and not drawn before."""
     asked = replace(seen(), view=with_parts(seen().view, Merchant(at=HexId(4), seat=Seat(1))))
 
     (found,) = sprites(standing, asked, "merchant")
@@ -248,7 +248,7 @@ def test_the_merchant_stands_on_his_hex() -> None:
 
 
 def test_the_barbarians_way_shows_both_strengths() -> None:
-    """How far the ship is, the cities it is after, and the levels of all active knights."""
+    """The picture shows the ship's distance, the cities' strength and the knights' strength."""
     (found,) = sprites(panel, seen(), "barbarians")
 
     assert found.args == (3, 2, 4)
@@ -266,7 +266,7 @@ def test_who_has_left_neither_defends_nor_is_attacked() -> None:
 
 @pytest.mark.parametrize("is_old", [False, True])
 def test_the_event_die_lies_beside_the_others(is_old: bool) -> None:
-    """Of these the first one is red, as the rules count; all are pale until a seat has rolled."""
+    """The first die is red, as in the rules; all dice are pale until a seat has rolled."""
     at = seen().view
     turn = changed(at.part(Turn), dice=(2, 6), rolled=at.stint - is_old)
 
@@ -281,7 +281,7 @@ def test_the_event_die_lies_beside_the_others(is_old: bool) -> None:
 
 
 def test_faces_of_the_event_die_differ_without_colour() -> None:
-    """Grey and as small as a chat shows it, no face looks like another."""
+    """In gray and at a chat's size, no two faces look alike."""
     drawn = [
         THEMES["classic"].stamp("event die", (face, False), SHOWN_AT).image.convert("L")
         for face in FACES
@@ -292,7 +292,7 @@ def test_faces_of_the_event_die_differ_without_colour() -> None:
 
 
 def test_cards_show_knights_tracks_and_defences() -> None:
-    """Active strength of all, three levels, golden with a metropolis, and thanks of the island."""
+    """Cards show active strength, three levels in gold for a metropolis, and defender points."""
     names = ("strength", "level", "defender")
     found = [s for s in shapes(cards, seen()) if isinstance(s, Sprite) and s.name in names]
 
@@ -306,7 +306,7 @@ def test_cards_show_knights_tracks_and_defences() -> None:
 
 @pytest.mark.parametrize(("hand", "marked"), [((9, 7, 7, 7), 0), ((10, 8, 0, 7), 2)])
 def test_walls_raise_the_limit_of_a_hand(hand: tuple[int, ...], marked: int) -> None:
-    """A city with a wall lets two more cards be held before a hand is marked."""
+    """A walled city raises by two the hand size at which a hand is marked."""
     at = seen().view
     seats = tuple(replace(s, hand_count=n) for s, n in zip(at.seats, hand, strict=True))
 
@@ -316,7 +316,7 @@ def test_walls_raise_the_limit_of_a_hand(hand: tuple[int, ...], marked: int) -> 
 
 
 def test_six_have_panels_as_large_as_four() -> None:
-    """What a box adds lies beside the cards, which are as wide, and the board is larger for it."""
+    """The added panels stand beside the cards at the same width, and the board gets larger."""
     found = shared(Wants(6, 11, 62, can_stack=True, dice=3, panel=SIZE))
     four = desks(4, 11, 62)[0]
 
@@ -330,7 +330,7 @@ def test_six_have_panels_as_large_as_four() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("tab", [62, 124])
 def test_nothing_beside_the_board_lies_on_anything_else(seats: int, tab: int) -> None:
-    """Cards with what lies beside them, three dice, two boards of the bank and the panel."""
+    """Cards and their panels, three dice, two bank boards and the barbarians do not overlap."""
     for found in shared(Wants(seats, 11, tab, can_stack=True, dice=3, panel=SIZE)):
         assert len(found.dice) == 3
         assert sum(rows for _, rows in found.boards) == 11
@@ -343,7 +343,7 @@ def test_nothing_beside_the_board_lies_on_anything_else(seats: int, tab: int) ->
 
 @pytest.mark.parametrize("art", ["strength", "level", "defender", "barbarians"])
 def test_digits_that_are_painted_are_high_enough(art: str) -> None:
-    """At 431 pixels a number on a panel is at least ten pixels high."""
+    """At 431 pixels a panel's numbers are at least ten pixels high."""
     told = {
         "strength": (3, 5), "level": ("trade", 3, False), "defender": (2,),
         "barbarians": (3, 7, 9),
@@ -363,7 +363,7 @@ def test_digits_that_are_painted_are_high_enough(art: str) -> None:
 
 
 def test_a_letter_leaves_its_piece_to_be_read() -> None:
-    """It stands beside a knight and beside a city with its wall, and on a free corner as ever."""
+    """A letter is drawn next to a knight or a walled city, and on a free corner as usual."""
     free = ("corner", 5)
     asked = seen(letters=(("corner", STRONG), ("corner", HOME), free), is_close=True)
     camera = camera_for(asked)
@@ -376,7 +376,7 @@ def test_a_letter_leaves_its_piece_to_be_read() -> None:
 
 
 def test_a_ghost_of_a_knight_rests() -> None:
-    """Whoever is hired is not active yet."""
+    """A knight you are about to hire is drawn inactive."""
     asked = replace(seen(ghost=("corner", 5, "basic_knight"), is_close=True))
 
     (found,) = sprites(ghost, asked, "building")
@@ -385,7 +385,7 @@ def test_a_ghost_of_a_knight_rests() -> None:
 
 
 def test_replays_show_knights_and_the_barbarians_coming() -> None:
-    """In a whole game knights are seen active and resting, and the ship is seen at every step."""
+    """A whole game shows knights active and inactive, and the ship at every step."""
     one = grown("replay", 99)
     tale = one.chronicle(one.lines)
 
@@ -400,19 +400,19 @@ def test_replays_show_knights_and_the_barbarians_coming() -> None:
 
 
 def own(hand: tuple[int, ...] = (1, 0, 2, 0, 0, 3, 2, 5), *parts: Part) -> View:
-    """What a sees, with a *hand* and these *parts*."""
+    """The view of seat a, with this *hand* and these *parts*."""
     at = with_parts(seen().view, *parts)
     seats = tuple(replace(s, hand=hand if s.seat == 0 else None) for s in at.seats)
     return replace(at, reader=Seat(0), seats=seats)
 
 
 def rows(at: View) -> list[Shape]:
-    """The rows of tracks in its picture."""
+    """The rows of tracks in a hand's picture."""
     return list(tracks(at, at.seats[0], LEVELS | CAPTIONS, 0, 1.0))
 
 
 def test_a_hand_shows_commodities_with_their_tracks() -> None:
-    """How many of each there are, the level, and what the next costs: gold if it can be paid."""
+    """Each track shows its number of cards, its level and the next price, in gold if affordable."""
     found = rows(own())
 
     numbers = [s.words for s in found if isinstance(s, Text) and s.words.isdigit()]
@@ -427,7 +427,7 @@ def test_a_hand_shows_commodities_with_their_tracks() -> None:
 
 
 def test_a_crane_makes_the_next_level_cheaper() -> None:
-    """On one's own turn it is a commodity less on every track."""
+    """On your own turn every track shows a price one lower."""
     at = own((1, 0, 2, 0, 0, 3, 2, 5), Effects(crane=7))
     at = replace(at, stint=7, turn=Seat(0))
 
@@ -437,14 +437,14 @@ def test_a_crane_makes_the_next_level_cheaper() -> None:
 
 
 def test_a_finished_track_costs_nothing() -> None:
-    """At the top there is no price any more."""
+    """A track at its top level shows no price."""
     at = own((0,) * 8, changed(seen().view.part(Cities), levels=((5, 5, 5), *((0, 0, 0),) * 3)))
 
     assert not [s for s in rows(at) if isinstance(s, Sprite) and s.name == "plate"]
 
 
 def test_words_of_tracks_stay_in_their_rows() -> None:
-    """Whatever captions say ends within its row, and is high enough in 400 pixels."""
+    """Long captions stay within their row, and letters stay legible at 400 pixels."""
     long = dict.fromkeys(LEVELS, "Desmesuradamente largo " * 6) | CAPTIONS
 
     for shape in tracks(own(), own().seats[0], long, 0, 1.0):
@@ -455,7 +455,7 @@ def test_words_of_tracks_stay_in_their_rows() -> None:
 
 
 def test_a_hand_is_drawn_anew_when_a_level_is_reached() -> None:
-    """What boxes draw it from tells one hand from another."""
+    """Two hands with different improvement levels are drawn from different data."""
     later = changed(seen().view.part(Cities), levels=((3, 4, 0), *((0, 0, 0),) * 3))
 
     assert drawn_from(own()) == drawn_from(own())
@@ -463,7 +463,7 @@ def test_a_hand_is_drawn_anew_when_a_level_is_reached() -> None:
 
 
 def test_every_progress_card_has_a_picture() -> None:
-    """One of its own, on the ground of its deck."""
+    """Each card has its own picture on its deck's background."""
     wanted = {deck: {card.name for card in DECK_CARDS if card.deck == deck} for deck in TRACKS}
 
     assert {deck: set(found) for deck, found in SHOWN.items()} == wanted
@@ -473,7 +473,7 @@ def test_every_progress_card_has_a_picture() -> None:
 
 
 def test_pictures_know_no_hidden_card() -> None:
-    """With all that nobody may see dealt anew, board and hand stay the same to the byte."""
+    """With all hidden cards dealt again, board and hand stay the same to the byte."""
     one = grown("secret", 18)
     public, private = one.view(), one.view(Seat(1))
     said = CAPTIONS | LEVELS

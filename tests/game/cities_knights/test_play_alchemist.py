@@ -20,14 +20,14 @@ CARD = {"a": "alchemist"}
 
 
 def rolled(table: Isle, face: str = "ship", draw: Sequence[int] = ()) -> list[Event]:
-    """What comes of a roll whose dice are told: chance throws the event die alone."""
+    """The events of a roll whose dice are set; chance throws only the event die."""
     outcomes: dict[str, Any] = {"event die": [FACES.index(face)], "draw": draw}
     return table.play(RollDice(), **outcomes)
 
 
 @pytest.mark.rule("8.1 Alchemist", "16.9")
 def test_both_dice_fall_as_told() -> None:
-    """The event die is thrown all the same, and comes first."""
+    """The event die is still thrown, and comes first."""
     table = Isle(LAND, stage="roll", held=CARD)
 
     assert table.play(PlayAlchemist(2, 4))[1:] == [DiceTold(seat=A, dice=(2, 4))]
@@ -41,7 +41,7 @@ def test_both_dice_fall_as_told() -> None:
 
 @pytest.mark.rule("8.1 Alchemist", "2.2")
 def test_the_red_die_told_lets_draw() -> None:
-    """By everybody's level."""
+    """A red die that was named lets every player draw by their level."""
     levels = {"b": (0, 0, 1)}
     low = Isle(LAND, stage="roll", held=CARD, levels=levels)
     low.play(PlayAlchemist(2, 6))
@@ -55,7 +55,7 @@ def test_the_red_die_told_lets_draw() -> None:
 
 @pytest.mark.rule("8.1 Alchemist")
 def test_a_seven_may_be_told() -> None:
-    """With all that comes of it."""
+    """A named seven has all its effects."""
     table = Isle(LAND, stage="roll", held=CARD)
     table.play(PlayAlchemist(1, 6))
     rolled(table)
@@ -65,7 +65,7 @@ def test_a_seven_may_be_told() -> None:
 
 @pytest.mark.rule("8.1 Alchemist", "2.1")
 def test_it_is_the_only_card_before_the_roll() -> None:
-    """And it is played then alone, once, for dice that there are."""
+    """It is only played before the roll, once, and for dice that exist."""
     table = Isle(
         LAND, stage="roll", held={"a": "2 alchemist warlord"}, options={"before_roll": "knights"}
     )

@@ -30,7 +30,7 @@ SHARED = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Beside the pasture b has two buildings, and c one."""
+"""A board where b has two buildings and c one next to the pasture."""
 
 SPARED = r"""
         .       .       .
@@ -49,7 +49,7 @@ SPARED = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Somebody with few points lives at every hex but the desert."""
+"""A board with a poor player at every hex but the desert."""
 
 CARD = {"a": "bishop"}
 
@@ -61,7 +61,7 @@ def pasture(table: Isle) -> int:
 
 @pytest.mark.rule("8.2 Bishop")
 def test_one_card_from_each_who_lives_there() -> None:
-    """Once from each, whatever stands there; clockwise."""
+    """Each player there loses one card, clockwise, however many buildings they have."""
     table = Isle(SHARED, b="ore", c="2 coin", held=CARD)
     to = pasture(table)
 
@@ -75,7 +75,7 @@ def test_one_card_from_each_who_lives_there() -> None:
 
 @pytest.mark.rule("8.2 Bishop")
 def test_a_hex_where_nobody_lives_will_do() -> None:
-    """As any that the robber may go to; it has to move."""
+    """Any hex the robber may move to can be chosen, even an empty one; the robber must move."""
     table = Isle(SHARED, held=CARD)
     empty = next(at for at in table.state.land_hexes if table.state.tokens[at] == 12)
     desert = next(at for at in table.state.land_hexes if table.state.tokens[at] == 0)
@@ -86,7 +86,7 @@ def test_a_hex_where_nobody_lives_will_do() -> None:
 
 @pytest.mark.rule("8.2 Bishop")
 def test_nobody_without_cards_is_robbed_nor_who_plays_it() -> None:
-    """One's own building there is no trouble."""
+    """Players without cards and the one who plays it are not robbed."""
     table = Isle(SHARED.replace("B  ", "A  "), "ore", c="ore", held=CARD)
 
     events = table.play(PlayBishop(pasture(table)), theft=[table.kind("ore")])  # type: ignore[arg-type]
@@ -97,7 +97,7 @@ def test_nobody_without_cards_is_robbed_nor_who_plays_it() -> None:
 
 @pytest.mark.rule("8.2 Bishop", "2.4")
 def test_not_before_the_first_attack() -> None:
-    """The robber is locked for it, too."""
+    """Before the first attack it cannot be played, because the robber is locked."""
     table = Isle(SHARED, held=CARD, attacks=0)
 
     assert table.options(PlayBishop) == []
@@ -106,7 +106,7 @@ def test_not_before_the_first_attack() -> None:
 
 @pytest.mark.rule("8.2 Bishop", "2.5")
 def test_not_where_the_robber_could_only_stay() -> None:
-    """A friendly robber at home in the desert, kept off everywhere else, would do nothing."""
+    """If a friendly robber could only stay in the desert, the card is refused."""
     home = Isle(SPARED, b="ore", held=CARD, options={"friendly": True})
     here = next(at for at in home.state.land_hexes if not home.state.tokens[at])
 

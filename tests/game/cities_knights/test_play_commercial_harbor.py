@@ -24,7 +24,7 @@ CARD = {"a": "commercial_harbor"}
 
 
 def opened(*hands: str, **more: object) -> Isle:
-    """A table where the harbor is open."""
+    """A table where a has played the commercial harbor."""
     table = Isle(ROUND, *hands, held={"a": "2 commercial_harbor"}, **more)  # type: ignore[arg-type]
     table.play(PlayCommercialHarbor())
     return table
@@ -32,7 +32,7 @@ def opened(*hands: str, **more: object) -> Isle:
 
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_a_resource_for_a_commodity_of_the_others_choice() -> None:
-    """Nobody may refuse."""
+    """The opponent must give a commodity of their choice for it."""
     table = opened("2 ore", "2 coin paper")
     ore, coin = table.kind("ore"), table.kind("coin")
 
@@ -49,7 +49,7 @@ def test_a_resource_for_a_commodity_of_the_others_choice() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_who_has_one_kind_is_asked_as_well() -> None:
-    """Or the question alone would tell of the hand."""
+    """An opponent with one kind is asked as well; otherwise the question would reveal the hand."""
     table = opened("ore", "coin")
     table.play(OfferResource(B, table.kind("ore")))
 
@@ -58,7 +58,7 @@ def test_who_has_one_kind_is_asked_as_well() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_from_an_opponent_without_commodities_you_keep_the_resource() -> None:
-    """They aren't asked, and can't be offered another; that they have none stays told."""
+    """They are not asked and cannot be offered another; everyone learns they have none."""
     table = opened("2 ore", "wool", "coin")
     ore = table.kind("ore")
 
@@ -90,7 +90,7 @@ def test_the_example_of_four_players() -> None:
 
 
 def test_by_the_older_rule_an_opponent_without_commodities_took_the_resource() -> None:
-    """A game that began by it goes on by it."""
+    """A game started under the older rule keeps that rule."""
     table = opened("ore", "wool", "coin")
     table.state.revision, ore = 0, table.kind("ore")
 
@@ -103,7 +103,7 @@ def test_by_the_older_rule_an_opponent_without_commodities_took_the_resource() -
 
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_each_opponent_once_in_a_turn() -> None:
-    """With two cards as well; whoever is left may still be offered one, and nobody must be."""
+    """You can ask each opponent once a turn, even with two cards, and need not ask anyone."""
     table = opened("3 ore coin", "wool", "wool")
     ore = table.kind("ore")
     assert table.why_not(PlayCommercialHarbor()) is No.IS_OPEN
@@ -120,7 +120,7 @@ def test_each_opponent_once_in_a_turn() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor")
 def test_only_resources_in_hand_are_offered() -> None:
-    """No commodity, and nothing that is not there."""
+    """Only resources in your hand can be offered."""
     table = opened("ore coin", "coin")
 
     assert [one.card for one in table.options(OfferResource) if one.victim == B] == [4]
@@ -131,7 +131,7 @@ def test_only_resources_in_hand_are_offered() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor", "2.5")
 def test_it_needs_a_resource_and_somebody_with_cards() -> None:
-    """What the others hold is not asked."""
+    """The card is allowed whatever the others hold."""
     assert Isle(ROUND, "coin", b="coin", held=CARD).why_not(PlayCommercialHarbor()) is No.NOT_HELD
     alone = Isle(ROUND, "ore", held=CARD)
     assert alone.why_not(PlayCommercialHarbor()) is Progress.NO_EFFECT
@@ -140,7 +140,7 @@ def test_it_needs_a_resource_and_somebody_with_cards() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor", "2.5")
 def test_not_where_an_open_bank_has_every_commodity() -> None:
-    """Then all can see that nobody could give any; a hidden bank does not show it."""
+    """An open bank with every commodity shows nobody has any; a hidden bank does not."""
     seen = Isle(ROUND, "ore", b="wool", held=CARD)
     assert seen.why_not(PlayCommercialHarbor()) is Progress.NO_EFFECT
     assert seen.options(PlayCommercialHarbor) == []
@@ -150,7 +150,7 @@ def test_not_where_an_open_bank_has_every_commodity() -> None:
 
 @pytest.mark.rule("8.3 Commercial Harbor", "16.2")
 def test_somebody_leaves_meanwhile() -> None:
-    """The resource stays where it is, and nothing is given to who is gone."""
+    """The resource stays with its owner, and nothing goes to a player who has left."""
     table = opened("ore", "2 coin")
     table.play(OfferResource(B, table.kind("ore")))
     table.leave("a")

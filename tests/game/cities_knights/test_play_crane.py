@@ -19,7 +19,7 @@ CRANE = {"a": "crane"}
 
 @pytest.mark.rule("8.1 Crane", "2.5")
 def test_an_improvement_costs_one_less() -> None:
-    """The next one, and no other; the card lies under its deck, known to all."""
+    """Only the next improvement is cheaper; the card goes under its deck face up."""
     table = Isle(TOWNS, "4 coin", held=CRANE, levels={"a": (0, 2, 0)})
 
     assert table.play(PlayCrane()) == [ProgressPlayed(seat=A, card="crane")]
@@ -33,7 +33,7 @@ def test_an_improvement_costs_one_less() -> None:
 
 @pytest.mark.rule("8.1 Crane", "15.23")
 def test_the_first_level_is_free() -> None:
-    """Nothing is paid."""
+    """The first level costs nothing."""
     table = Isle(TOWNS, held=CRANE)
     table.play(PlayCrane())
 
@@ -42,7 +42,7 @@ def test_the_first_level_is_free() -> None:
 
 @pytest.mark.rule("8.1 Crane")
 def test_two_cranes_never_work_together() -> None:
-    """One after another they do."""
+    """Two cranes can only be used one after the other."""
     table = Isle(TOWNS, held={"a": "2 crane"})
     table.play(PlayCrane())
 
@@ -54,7 +54,7 @@ def test_two_cranes_never_work_together() -> None:
 
 @pytest.mark.rule("8.1 Crane")
 def test_it_stops_at_the_end_of_the_turn() -> None:
-    """The next turn everything costs what it costs."""
+    """Unused, it ends with the turn, and the next turn has full prices."""
     table = Isle(TOWNS, held=CRANE)
     table.play(PlayCrane())
     table.play(EndTurn())
@@ -65,7 +65,7 @@ def test_it_stops_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("8.1 Crane")
 def test_it_needs_something_to_improve() -> None:
-    """A city, and a level that could be reached."""
+    """It needs a city and a level that can be reached."""
     without = Isle(TOWNS, turn="c", held={"c": "crane"})
     assert without.why_not(PlayCrane(), "c") is No.NOTHING_TO_IMPROVE
 
@@ -77,7 +77,7 @@ def test_it_needs_something_to_improve() -> None:
 
 @pytest.mark.rule("2.5")
 def test_only_a_card_in_hand_is_played() -> None:
-    """And on nobody else's turn."""
+    """It needs the card in hand and your own turn."""
     table = Isle(TOWNS, held={"b": "crane"})
 
     assert table.why_not(PlayCrane()) is Progress.NO_SUCH_CARD

@@ -40,12 +40,12 @@ BOTH = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Three corners of a, two of b."""
+"""A board with three corners of a and two of b."""
 
 
 @pytest.mark.rule("8.2 Deserter")
 def test_its_owner_chooses_who_deserts() -> None:
-    """And then its taker where it stands, as strong and as awake."""
+    """The owner chooses the knight, then the taker its place; strength and state stay."""
     table = Isle(BOTH, held=CARD, knights=". . . b1 b2*")
     four = table.corners[4]
 
@@ -65,7 +65,7 @@ def test_its_owner_chooses_who_deserts() -> None:
 
 @pytest.mark.rule("8.2 Deserter", "15.10")
 def test_an_active_one_may_act_at_once() -> None:
-    """It was not activated in this turn."""
+    """It was not activated this turn, so it may act."""
     table = Isle(BOTH, held=CARD, knights=". . . b1* .")
     table.play(PlayDeserter(B))
     table.play(Enlist(table.corners[0]))
@@ -75,7 +75,7 @@ def test_an_active_one_may_act_at_once() -> None:
 
 @pytest.mark.rule("8.2 Deserter")
 def test_a_mighty_one_needs_no_fortress() -> None:
-    """The only knight goes without a question."""
+    """A mighty knight needs no fortress, and an only knight is taken without a question."""
     table = Isle(BOTH, held=CARD, knights=". . . b3 .")
 
     events = table.play(PlayDeserter(B))
@@ -88,7 +88,7 @@ def test_a_mighty_one_needs_no_fortress() -> None:
 
 @pytest.mark.rule("8.2 Deserter", "11.2")
 def test_without_its_piece_it_is_a_basic_one() -> None:
-    """Not one between; awake if the other was."""
+    """If its piece is out, a basic knight takes its place, active if the other was."""
     table = Isle(BOTH, held=CARD, knights=". . . b3* .", supply={"a": {"mighty_knight": 0}})
     table.play(PlayDeserter(B))
     table.play(Enlist(table.corners[0]))
@@ -98,7 +98,7 @@ def test_without_its_piece_it_is_a_basic_one() -> None:
 
 @pytest.mark.rule("8.2 Deserter")
 def test_it_is_gone_all_the_same() -> None:
-    """Without a piece or a place, or if it is not wanted."""
+    """It is also removed if the taker has no piece or place, or does not want it."""
     none = {"a": {"mighty_knight": 0, "basic_knight": 0}}
     piece = Isle(BOTH, held=CARD, knights=". . . b3 .", supply=none)
     piece.play(PlayDeserter(B))
@@ -116,7 +116,7 @@ def test_it_is_gone_all_the_same() -> None:
 
 @pytest.mark.rule("8.2 Deserter")
 def test_it_may_stand_where_it_stood() -> None:
-    """If a route of the taker touches the corner."""
+    """It can stay on its corner if the taker's route touches it."""
     table = Isle(BOTH, held=CARD, knights="b1 . . . .")
     table.play(PlayDeserter(B))
 
@@ -125,7 +125,7 @@ def test_it_may_stand_where_it_stood() -> None:
 
 @pytest.mark.rule("8.2 Deserter", "2.5")
 def test_somebody_with_a_knight_is_needed() -> None:
-    """An opponent who is in the game."""
+    """An opponent in the game must have a knight."""
     table = Isle(BOTH, held=CARD, knights="a1 . . b1 .", gone="b")
 
     assert table.why_not(PlayDeserter(A)) is Progress.NOT_OPPONENT
@@ -136,7 +136,7 @@ def test_somebody_with_a_knight_is_needed() -> None:
 
 @pytest.mark.rule("8.2 Deserter", "4")
 def test_routes_are_judged_when_it_stands() -> None:
-    """Not while it is nowhere."""
+    """Routes are judged after it is placed, not before."""
     drawing = LINE.replace("/   a   /   \\", "/   a   b   \\")
     table = Isle(drawing, held=CARD, knights=". b1 . .")
     table.play(PlayDeserter(B))
@@ -149,7 +149,7 @@ def test_routes_are_judged_when_it_stands() -> None:
 
 @pytest.mark.rule("8.2 Deserter", "16.2")
 def test_somebody_leaves_meanwhile() -> None:
-    """Who should choose keeps the rest standing; who should take it gets nothing."""
+    """An owner who leaves keeps their other knights; a taker who leaves gets none."""
     owner = Isle(BOTH, held=CARD, knights=". . . b1 b2")
     owner.play(PlayDeserter(B))
     owner.leave("b")

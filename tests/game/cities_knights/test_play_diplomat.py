@@ -37,12 +37,12 @@ ENDS = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""The last roads of all three are open."""
+"""A board where the last roads of all three are open."""
 
 
 @pytest.mark.rule("8.4", "8.2 Diplomat", "15.22")
 def test_open_roads_of_anybody() -> None:
-    """Where one end is bare; what goes on at both ends, or from a building, stays."""
+    """A road open at one end can be moved; one that goes on, or ends at a building, cannot."""
     table = Isle(ENDS, held=CARD)
 
     table.offers(PlayDiplomat)
@@ -50,7 +50,7 @@ def test_open_roads_of_anybody() -> None:
 
 @pytest.mark.rule("8.4", "8.2 Diplomat")
 def test_another_s_road_goes_back_to_its_owner() -> None:
-    """And nothing is laid for it."""
+    """It returns to its owner, and no road is laid for it."""
     table = Isle(ENDS, held=CARD)
     edge = next(e for e in table.edges if table.state.edge_seat[e] == B)
 
@@ -62,7 +62,7 @@ def test_another_s_road_goes_back_to_its_owner() -> None:
 
 @pytest.mark.rule("8.4", "8.2 Diplomat", "15.22")
 def test_one_s_own_may_be_laid_elsewhere() -> None:
-    """For nothing, anywhere it could be built but where it was; or not at all."""
+    """Your own road can be laid elsewhere for free, but not in its old place, or not at all."""
     table = Isle(ENDS, held=CARD)
     edge = next(e for e in table.edges if table.state.edge_seat[e] == A)
 
@@ -82,7 +82,7 @@ def test_one_s_own_may_be_laid_elsewhere() -> None:
 
 @pytest.mark.rule("8.4", "15.22")
 def test_pieces_of_others_do_not_close_a_road() -> None:
-    """Their knight at the bare end, or their road; one's own knight does."""
+    """Another's knight or road at the open end does not matter; your own knight does."""
     other = Isle(ROADS, held=CARD, knights=". . b1")
     own = Isle(ROADS, held=CARD, knights=". . a1")
     (last,) = (
@@ -95,7 +95,7 @@ def test_pieces_of_others_do_not_close_a_road() -> None:
 
 @pytest.mark.rule("8.4", "15.22")
 def test_a_knight_of_another_in_a_chain_opens_nothing() -> None:
-    """The chain goes on behind it."""
+    """A chain of roads past another's knight is not open there."""
     table = Isle(ROADS, held=CARD, knights=". b1 .")
     middle = [
         e for e in table.state.topology.corner_edges[table.corners[0]] if table.state.edge_piece[e]
@@ -106,7 +106,7 @@ def test_a_knight_of_another_in_a_chain_opens_nothing() -> None:
 
 @pytest.mark.rule("8.4", "15.22")
 def test_a_knight_keeps_its_last_road() -> None:
-    """One that was cut off from all else, and would stand on nothing."""
+    """The only road left under a knight cannot be removed."""
     table = Isle(ROADS, held=CARD, knights=". . a1")
     state = table.state
     for corner in table.corners[:2]:
@@ -122,7 +122,7 @@ def test_a_knight_keeps_its_last_road() -> None:
 
 @pytest.mark.rule("8.4")
 def test_what_lies_nowhere_is_not_taken_up() -> None:
-    """Nor what the board has not."""
+    """An empty edge and an edge outside the board are refused."""
     table = Isle(ENDS, held=CARD)
     bare = next(e for e in table.state.topology.edge_ids if not table.state.edge_piece[e])
 
@@ -147,12 +147,12 @@ LONG = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""a's road is just long enough."""
+"""A board where a's road is just long enough."""
 
 
 @pytest.mark.rule("8.4", "15.22")
 def test_the_longest_road_is_judged_after_the_rebuild() -> None:
-    """Once: nothing passes while the road is in hand."""
+    """The award is judged once, and not while the road is in hand."""
     table = Isle(LONG, held=CARD)
     assert table.holder("longest_road") == "a"
 

@@ -16,7 +16,7 @@ CARD = {"a": "engineer"}
 
 @pytest.mark.rule("8.1 Engineer")
 def test_a_wall_for_nothing() -> None:
-    """Around any city of one's own that has none."""
+    """It can go on any of your cities without a wall."""
     table = Isle(FOUR, held=CARD, walls=(0,))
 
     assert [one.corner for one in table.options(PlayEngineer)] == table.corners[1:]
@@ -29,7 +29,7 @@ def test_a_wall_for_nothing() -> None:
 
 @pytest.mark.rule("8.1 Engineer")
 def test_a_fourth_wall_there_is_not() -> None:
-    """Nor one around another's city, or without the card."""
+    """A fourth wall, a wall on another's city and a missing card are refused."""
     table = Isle(FOUR, held=CARD, walls=(0, 1, 2))
 
     assert table.options(PlayEngineer) == []

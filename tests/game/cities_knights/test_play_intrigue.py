@@ -16,7 +16,7 @@ CARD = {"a": "intrigue"}
 @pytest.mark.rule("8.2 Intrigue")
 @pytest.mark.parametrize("star", ["", "*"])
 def test_any_knight_beside_a_road_is_driven_off(star: str) -> None:
-    """However strong; its owner chooses where it goes, and it is as it was."""
+    """Any strength will do; its owner chooses the new place, and its state stays."""
     table = Isle(MEET, held=CARD, knights=f". . b3{star} .")
 
     assert table.options(PlayIntrigue) == [PlayIntrigue(table.corners[2])]
@@ -31,7 +31,7 @@ def test_any_knight_beside_a_road_is_driven_off(star: str) -> None:
 
 @pytest.mark.rule("8.2 Intrigue")
 def test_without_a_refuge_it_is_gone() -> None:
-    """Back in the supply."""
+    """A knight with no place to go returns to the supply."""
     drawing = MEET.replace("a   b   \\", "a   /   \\").replace("P9   b", "P9   a")
     table = Isle(drawing, held=CARD, knights=". . b3 .")
 
@@ -41,7 +41,7 @@ def test_without_a_refuge_it_is_gone() -> None:
 
 @pytest.mark.rule("8.2 Intrigue", "2.5")
 def test_which_knights_it_does_not_reach() -> None:
-    """One's own, and those where no own road leads."""
+    """It cannot target your own knights, or knights away from your roads."""
     table = Isle(MEET, held=CARD, knights="a1 b1 . .")
 
     assert table.why_not(PlayIntrigue(table.corners[0])) is No.NO_KNIGHT

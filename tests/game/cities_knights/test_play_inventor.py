@@ -38,7 +38,7 @@ def at(table: Isle, *tokens: int) -> list[HexId]:
 
 @pytest.mark.rule("8.1 Inventor")
 def test_two_numbers_change_places() -> None:
-    """Without a building there; what they pay goes with them."""
+    """No building is needed there, and production follows the numbers."""
     table = Isle(NUMBERS, held=CARD)
     nine, three = at(table, 9, 3)
 
@@ -53,7 +53,7 @@ def test_two_numbers_change_places() -> None:
 
 @pytest.mark.rule("8.1 Inventor", "15.24")
 def test_which_numbers_stay() -> None:
-    """2, 6, 8 and 12, and what has none."""
+    """The numbers 2, 6, 8 and 12 cannot be swapped, nor can a hex without a number."""
     table = Isle(NUMBERS, held=CARD)
     (nine,) = at(table, 9)
     movable = set(at(table, 9, 4, 3, 10))
@@ -67,7 +67,7 @@ def test_which_numbers_stay() -> None:
 
 @pytest.mark.rule("8.1 Inventor", "2.5")
 def test_equal_numbers_would_change_nothing() -> None:
-    """Nor would a hex with itself."""
+    """Hexes with the same number, or the same hex twice, are refused."""
     table = Isle(NUMBERS, held=CARD)
     four, other = at(table, 4)
 
@@ -78,7 +78,7 @@ def test_equal_numbers_would_change_nothing() -> None:
 
 @pytest.mark.rule("8.1 Inventor")
 def test_the_robber_stays() -> None:
-    """On its hex, whose number may go."""
+    """The robber stays on its hex even if the number moves."""
     table = Isle(NUMBERS.replace("D*", "D ").replace("P9 ", "P9*"), held=CARD)
     nine, three = at(table, 9, 3)
 

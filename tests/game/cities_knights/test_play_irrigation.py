@@ -30,14 +30,14 @@ BOTH = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""a touches three fields, one twice and one with the robber, and two mountains."""
+"""A board where a touches three fields, one twice and one robbed, and two mountains."""
 
 CARDS = {"a": "irrigation mining", "b": "mining", "c": "irrigation"}
 
 
 @pytest.mark.rule("8.1 Irrigation")
 def test_two_grain_for_each_field() -> None:
-    """Cities do not double, nor do two buildings at one; the robber is no trouble."""
+    """Cities and several buildings do not add cards, and the robber does not matter."""
     table = Isle(BOTH, held=CARDS)
 
     events = table.play(PlayIrrigation())
@@ -47,7 +47,7 @@ def test_two_grain_for_each_field() -> None:
 
 @pytest.mark.rule("8.1 Mining")
 def test_two_ore_for_each_mountain() -> None:
-    """And no commodity."""
+    """Two ore come for each mountain, and no commodity."""
     table = Isle(BOTH, held=CARDS)
 
     events = table.play(PlayMining())
@@ -58,7 +58,7 @@ def test_two_ore_for_each_mountain() -> None:
 
 @pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
 def test_the_bank_gives_what_it_has() -> None:
-    """And no more."""
+    """With too few cards in the bank, the player gets the rest."""
     table = Isle(BOTH, held=CARDS)
     table.state.bank[3] = 5
     table.state.bank[4] = 1
@@ -71,7 +71,7 @@ def test_the_bank_gives_what_it_has() -> None:
 
 @pytest.mark.rule("8.1 Irrigation", "8.1 Mining", "2.5")
 def test_what_everybody_sees_is_for_nothing() -> None:
-    """Without such a hex, or with an open bank that has no card of the kind."""
+    """It is refused without such a hex, or if an open bank lacks the kind."""
     drawing = BOTH.replace("G9 ", "H9 ").replace("b       .\n    |  F10", "b       .\n    |  F10")
     table = Isle(drawing, held=CARDS, turn="c")
     assert table.why_not(PlayIrrigation(), "c") is No.NO_EFFECT
@@ -87,7 +87,7 @@ def test_what_everybody_sees_is_for_nothing() -> None:
 
 @pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
 def test_each_is_a_card_of_its_own() -> None:
-    """One is not played for the other."""
+    """Neither card can be played as the other."""
     table = Isle(BOTH, held={"a": "mining"})
 
     assert table.why_not(PlayIrrigation()) is No.NO_SUCH_CARD
@@ -98,7 +98,7 @@ def test_each_is_a_card_of_its_own() -> None:
 @pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
 @pytest.mark.parametrize("card", [PlayIrrigation(), PlayMining()])
 def test_what_a_hidden_bank_has_given_stays(card: PlayIrrigation | PlayMining) -> None:
-    """Five grain for three fields say what it had; ore for two mountains, that it was enough."""
+    """A hidden bank's payment reveals its stock, so it cannot be undone."""
     hidden = Isle(BOTH, held=CARDS, options={"bank": "hidden"})
     hidden.state.bank[3] = hidden.state.bank[4] = 5
 
@@ -107,7 +107,7 @@ def test_what_a_hidden_bank_has_given_stays(card: PlayIrrigation | PlayMining) -
 
 @pytest.mark.rule("8.1 Irrigation", "8.1 Mining")
 def test_what_an_open_bank_has_given_comes_back() -> None:
-    """It shows nothing; nor does another card with a hidden bank."""
+    """An open bank's payment reveals nothing, so it can be undone."""
     open_bank = Isle(BOTH, held=CARDS)
     open_bank.state.bank[3] = 5
     comes_back(open_bank, PlayIrrigation())

@@ -21,7 +21,7 @@ CARD = {"a": "master_merchant"}
 
 @pytest.mark.rule("8.3 Master Merchant")
 def test_two_cards_of_choice_out_of_an_open_hand() -> None:
-    """Resources and commodities; the others learn how many."""
+    """Resources and commodities can be taken; the others learn only the number."""
     table = Isle(AHEAD, b="3 ore coin", held=CARD)
     table.play(PlayMasterMerchant(B))
     seen = [view(table.state, reader).seats[B].hand for reader in (A, C, None)]
@@ -39,7 +39,7 @@ def test_two_cards_of_choice_out_of_an_open_hand() -> None:
 @pytest.mark.rule("8.3 Master Merchant")
 @pytest.mark.parametrize("hand", ["coin", "ore coin"])
 def test_a_small_hand_is_taken_whole(hand: str) -> None:
-    """Nothing is left to choose."""
+    """A hand of two or fewer is taken without a choice."""
     table = Isle(AHEAD, b=hand, held=CARD)
 
     events = table.play(PlayMasterMerchant(B))
@@ -52,7 +52,7 @@ def test_a_small_hand_is_taken_whole(hand: str) -> None:
 
 @pytest.mark.rule("8.3 Master Merchant", "2.5")
 def test_only_of_who_is_ahead_and_has_cards() -> None:
-    """More points, not as many."""
+    """The victim must have more points, and cards."""
     table = Isle(AHEAD.replace("C ", "c "), c="5 ore", held=CARD)
 
     assert table.options(PlayMasterMerchant) == []
@@ -63,7 +63,7 @@ def test_only_of_who_is_ahead_and_has_cards() -> None:
 
 @pytest.mark.rule("8.3 Master Merchant", "16.2")
 def test_its_victim_leaves() -> None:
-    """With its hand."""
+    """If the victim leaves, its hand is gone and nothing is owed."""
     table = Isle(AHEAD, b="5 ore", held=CARD)
     table.play(PlayMasterMerchant(B))
 

@@ -21,7 +21,7 @@ TOWN = LAND.replace("    .       a   ", "    .       a+  ")
 
 @pytest.mark.rule("8.1 Medicine")
 def test_a_city_for_two_ore_and_a_grain() -> None:
-    """Where a settlement of one's own stands."""
+    """The card applies to one of your settlements."""
     table = Isle(TOWN, PRICE, held=CARD)
 
     table.offers(PlayMedicine)
@@ -36,7 +36,7 @@ def test_a_city_for_two_ore_and_a_grain() -> None:
 
 @pytest.mark.rule("8.1 Medicine")
 def test_what_stands_against_it() -> None:
-    """A card, a price, a piece, a settlement."""
+    """Without a settlement, the price, a city piece or the card it is refused."""
     table = Isle(TOWN, PRICE, held=CARD)
     assert table.why_not(PlayMedicine(table.state.corners_of(A, 2)[0] + 1)) is City.NO_SETTLEMENT  # type: ignore[arg-type]
     poor = Isle(TOWN, "2 ore", held=CARD)
@@ -49,7 +49,7 @@ def test_what_stands_against_it() -> None:
 
 @pytest.mark.rule("8.1 Medicine", "15.7")
 def test_a_tipped_city_comes_first() -> None:
-    """It needs no piece from the supply."""
+    """A tipped city must be stood up first, which needs no piece from the supply."""
     table = Isle(TOWN, PRICE, held=CARD)
     state = table.state
     lying = max(c for c in state.topology.corner_ids if state.land_corners[c])

@@ -1,4 +1,4 @@
-"""The merchant, and his fleet."""
+"""The merchant and the merchant fleet."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CARD = {"a": "merchant", "b": "merchant", "c": "merchant"}
 
 @pytest.mark.rule("7", "8.3 Merchant")
 def test_he_goes_beside_a_building() -> None:
-    """A settlement's or a city's; the desert, and the robber's hex, will do."""
+    """He goes to a hex next to your building, even the desert or the robber's hex."""
     table = Isle(COAST, held=CARD)
 
     table.offers(PlayMerchant)
@@ -44,7 +44,7 @@ def test_he_goes_beside_a_building() -> None:
 
 @pytest.mark.rule("7", "8.3 Merchant")
 def test_he_is_a_point_and_a_rate() -> None:
-    """At once, for the resource of his hex, not its commodity."""
+    """He brings a point and a 2:1 rate for the resource, not the commodity, of his hex."""
     table = Isle(COAST, held=CARD)
     before = table.points()
 
@@ -57,7 +57,7 @@ def test_he_is_a_point_and_a_rate() -> None:
 
 @pytest.mark.rule("7", "8.3 Merchant")
 def test_on_the_desert_he_is_a_point_alone() -> None:
-    """Nothing is traded there."""
+    """On the desert he brings his point, and no trade."""
     table = Isle(COAST, held=CARD)
     before = table.points()
 
@@ -69,7 +69,7 @@ def test_on_the_desert_he_is_a_point_alone() -> None:
 
 @pytest.mark.rule("7", "8.3 Merchant", "15.25")
 def test_who_places_him_last_has_him() -> None:
-    """The point goes over with him, also on the same hex."""
+    """The point moves with him, even if he stays on the same hex."""
     table = Isle(COAST.replace(".       .       .\n", ".       B       .\n", 1), held=CARD)
     table.play(PlayMerchant(table.hexes[1]))
     table.turn_to("b")
@@ -84,7 +84,7 @@ def test_who_places_him_last_has_him() -> None:
 
 @pytest.mark.rule("7", "8.3 Merchant", "2.5")
 def test_where_he_does_not_go() -> None:
-    """Far from one's own, out to sea, or where he stands for one already."""
+    """He cannot go away from your buildings, to sea, or to his present hex if he is yours."""
     table = Isle(COAST, held={"a": "2 merchant"})
     far = next(at for at in table.state.land_hexes if table.state.tokens[at] == 12)
     sea = next(at for at in range(table.state.topology.inner) if not table.state.land[at])
@@ -100,7 +100,7 @@ def test_where_he_does_not_go() -> None:
 
 @pytest.mark.rule("7")
 def test_he_stays_whatever_becomes_of_the_building() -> None:
-    """His point and rate, too."""
+    """He, his point and his rate stay even if the building goes."""
     table = Isle(COAST)
     table.state.put(Merchant(at=table.hexes[0], seat=A))
     table.state.lift(table.state.corners_of(A, 3)[0], 3)
@@ -113,7 +113,7 @@ FLEET = {"a": "2 merchant_fleet"}
 
 @pytest.mark.rule("8.3 Merchant Fleet")
 def test_a_fleet_trades_one_kind() -> None:
-    """A resource or a commodity, for the rest of the turn; two fleets two kinds."""
+    """It names a resource or commodity for the rest of the turn; two fleets name two kinds."""
     table = Isle(COAST, held=FLEET)
 
     events = table.play(PlayMerchantFleet(table.kind("paper")))
@@ -129,7 +129,7 @@ def test_a_fleet_trades_one_kind() -> None:
 
 @pytest.mark.rule("8.3 Merchant Fleet", "2.5")
 def test_what_is_two_for_one_already_is_not_named() -> None:
-    """By a harbour, a guild, the merchant, or another fleet."""
+    """A kind already at 2:1 by a harbor, guild, merchant or fleet cannot be named."""
     table = Isle(HARBOURS, held=FLEET, levels={"a": (3, 0, 0)})
     named = {one.card for one in table.options(PlayMerchantFleet)}
 

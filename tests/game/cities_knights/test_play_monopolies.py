@@ -20,7 +20,7 @@ CARD = {"a": "resource_monopoly trade_monopoly"}
 
 @pytest.mark.rule("8.3 Resource Monopoly")
 def test_two_of_a_resource_from_each() -> None:
-    """Or the only one."""
+    """Each other player gives two, or their only one."""
     table = Isle(ROUND, b="3 ore coin", c="ore wool", held=CARD)
     ore = table.kind("ore")
 
@@ -33,7 +33,7 @@ def test_two_of_a_resource_from_each() -> None:
 
 @pytest.mark.rule("8.3 Trade Monopoly")
 def test_one_of_a_commodity_from_each() -> None:
-    """Who has none gives none."""
+    """A player without the commodity gives none."""
     table = Isle(ROUND, b="3 coin", c="wool", held=CARD)
     coin = table.kind("coin")
 
@@ -45,7 +45,7 @@ def test_one_of_a_commodity_from_each() -> None:
 
 @pytest.mark.rule("8.3 Resource Monopoly", "8.3 Trade Monopoly")
 def test_each_names_its_own_kinds() -> None:
-    """A commodity is no resource."""
+    """A resource monopoly names no commodity, and a trade monopoly no resource."""
     table = Isle(ROUND, b="ore coin cloth paper lumber brick wool grain", held=CARD)
 
     assert [one.card for one in table.options(PlayResourceMonopoly)] == [0, 1, 2, 3, 4]
@@ -56,7 +56,7 @@ def test_each_names_its_own_kinds() -> None:
 
 @pytest.mark.rule("8.3 Resource Monopoly", "8.3 Trade Monopoly", "2.5")
 def test_hidden_hands_are_not_asked() -> None:
-    """It may bring nothing, and is spent; unless everybody sees that nobody can have any."""
+    """It can be spent for nothing, unless everyone sees that nobody can have the card."""
     table = Isle(ROUND, "ore", b="wool", held=CARD)
     table.play(PlayResourceMonopoly(4))
     assert (table.hand(), table.held()) == ({"ore": 1}, ["trade_monopoly"])

@@ -15,7 +15,7 @@ CARD = {"a": "road_builders"}
 
 @pytest.mark.rule("8.1 Road Building")
 def test_two_free_roads() -> None:
-    """One after another, and nothing is paid."""
+    """Two free roads are laid one after the other."""
     table = Isle(LAND, held=CARD)
     table.play(PlayRoadBuilders())
     first = table.options(LayFreeRoad)
@@ -29,7 +29,7 @@ def test_two_free_roads() -> None:
 
 @pytest.mark.rule("8.1 Road Building")
 def test_the_second_may_be_declined() -> None:
-    """The first may not."""
+    """The second road can be skipped, the first cannot."""
     table = Isle(LAND, held=CARD)
     table.play(PlayRoadBuilders())
     table.play(table.options(LayFreeRoad)[0])
@@ -41,7 +41,7 @@ def test_the_second_may_be_declined() -> None:
 
 @pytest.mark.rule("8.1 Road Building", "15.29")
 def test_with_one_road_left_it_is_one() -> None:
-    """And with none left it is not played."""
+    """With one road left, one is laid; with none, the card is refused."""
     one = Isle(LAND, held=CARD, supply={"a": {"road": 1}})
     one.play(PlayRoadBuilders())
     one.play(one.options(LayFreeRoad)[0])

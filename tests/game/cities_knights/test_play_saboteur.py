@@ -17,7 +17,7 @@ CARD = {"a": "saboteur"}
 
 @pytest.mark.rule("8.2 Saboteur", "11.3", "15.20")
 def test_who_has_as_many_points_discards_half() -> None:
-    """Or more; rounded down, of choice, mixed, however few."""
+    """Players with as many points or more discard half, rounded down, of their choice."""
     table = Isle(ROUND, "9 ore", b="3 ore 2 coin", c="2 brick", held=CARD)
 
     table.play(PlaySaboteur())
@@ -34,7 +34,7 @@ def test_who_has_as_many_points_discards_half() -> None:
 
 @pytest.mark.rule("8.2 Saboteur")
 def test_who_has_fewer_points_discards_nothing() -> None:
-    """Nor who has a single card."""
+    """A player with fewer points, or with a single card, discards nothing."""
     table = Isle(ROUND.replace("C ", "c "), b="2 ore", c="8 ore", held=CARD)
 
     table.play(PlaySaboteur())
@@ -44,7 +44,7 @@ def test_who_has_fewer_points_discards_nothing() -> None:
 
 @pytest.mark.rule("8.2 Saboteur", "6")
 def test_walls_do_not_help() -> None:
-    """They are for sevens."""
+    """Walls only help against sevens."""
     drawing = ROUND.replace("B   ", "B+  ", 1)
     table = Isle(drawing, b="4 ore", walls=(0,), held=CARD)
 
@@ -56,7 +56,7 @@ def test_walls_do_not_help() -> None:
 
 @pytest.mark.rule("8.2 Saboteur", "2.5")
 def test_somebody_must_have_something_to_lose() -> None:
-    """Points and counts of cards are seen by all."""
+    """It is refused if no such player has cards to lose, because points and counts are public."""
     table = Isle(ROUND.replace("C ", "c "), b="ore", c="8 ore", held=CARD)
 
     assert table.why_not(PlaySaboteur()) is No.NO_EFFECT

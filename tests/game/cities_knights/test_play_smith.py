@@ -16,7 +16,7 @@ CARD = {"a": "smith"}
 
 @pytest.mark.rule("8.1 Smith")
 def test_two_knights_are_promoted_for_nothing() -> None:
-    """Whether they are active does not change."""
+    """Promotion is free, and the knights stay active or inactive."""
     table = Isle(ROADS, held=CARD, knights="a1* a1 .")
 
     events = table.play(PlaySmith(table.corners[0]))
@@ -31,7 +31,7 @@ def test_two_knights_are_promoted_for_nothing() -> None:
 
 @pytest.mark.rule("8.1 Smith")
 def test_one_is_enough() -> None:
-    """Where there is no other nobody is asked, and the second may be left."""
+    """With a single knight nobody is asked for a second; otherwise the second can be left out."""
     one = Isle(ROADS, held=CARD, knights="a1 . .")
     one.play(PlaySmith(one.corners[0]))
     two = Isle(ROADS, held=CARD, knights="a1 a1 .")
@@ -44,7 +44,7 @@ def test_one_is_enough() -> None:
 
 @pytest.mark.rule("8.1 Smith")
 def test_two_different_knights() -> None:
-    """Each once a turn, paid for or not."""
+    """Each knight can be promoted once a turn, paid for or not."""
     table = Isle(ROADS, "wool ore", held=CARD, knights="a1 a1 .", levels={"a": (0, 3, 0)})
     table.play(PromoteKnight(table.corners[0]))
 
@@ -55,7 +55,7 @@ def test_two_different_knights() -> None:
 
 @pytest.mark.rule("8.1 Smith", "5")
 def test_a_mighty_one_needs_the_fortress() -> None:
-    """And nothing is above it."""
+    """A mighty knight needs the fortress, and cannot be promoted further."""
     table = Isle(ROADS, held=CARD, knights="a2 a3 .")
 
     assert table.why_not(PlaySmith(table.corners[0])) is Promote.NO_FORTRESS

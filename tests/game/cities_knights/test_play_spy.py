@@ -24,7 +24,7 @@ CARD = {"a": "spy", "b": "merchant crane spy"}
 
 @pytest.mark.rule("8.2 Spy")
 def test_a_card_of_choice_is_taken() -> None:
-    """Nobody else learns which; it may be played at once."""
+    """Nobody else learns which card it is, and it can be played at once."""
     table = Isle(TOWNS, held=CARD)
     table.play(PlaySpy(B))
 
@@ -41,7 +41,7 @@ def test_a_card_of_choice_is_taken() -> None:
 
 @pytest.mark.rule("8.2 Spy")
 def test_only_who_plays_it_sees_the_hand() -> None:
-    """While the choice is owed, and no longer."""
+    """Only the player of the spy sees the hand, and only until the choice is made."""
     table = Isle(TOWNS, held=CARD)
     before = view(table.state, A).seats[B].held
     table.play(PlaySpy(B))
@@ -55,7 +55,7 @@ def test_only_who_plays_it_sees_the_hand() -> None:
 
 @pytest.mark.rule("8.2 Spy", "15.19")
 def test_a_spy_takes_a_spy() -> None:
-    """Which is played in the same turn."""
+    """A stolen spy can be played on the same turn."""
     table = Isle(TOWNS, held=CARD)
     table.play(PlaySpy(B))
     table.play(TakeProgress(2))
@@ -67,7 +67,7 @@ def test_a_spy_takes_a_spy() -> None:
 
 @pytest.mark.rule("8.2 Spy", "2.5")
 def test_who_holds_none_is_not_spied_on() -> None:
-    """Points that lie open are in no hand."""
+    """An opponent without cards in hand cannot be chosen; shown points do not count."""
     table = Isle(TOWNS, held={"a": "spy"}, played={})
     table.state.lay_open(B, table.drawing_card("printer"))
 
@@ -78,7 +78,7 @@ def test_who_holds_none_is_not_spied_on() -> None:
 
 @pytest.mark.rule("8.2 Spy", "16.2")
 def test_its_victim_leaves() -> None:
-    """There is nothing to choose any more."""
+    """If the victim leaves, no choice is owed."""
     table = Isle(TOWNS, held=CARD)
     table.play(PlaySpy(B))
 

@@ -18,7 +18,7 @@ CARD = {"a": "warlord"}
 
 @pytest.mark.rule("8.2 Warlord")
 def test_all_own_knights_are_activated() -> None:
-    """For nothing; those of others are not."""
+    """They are activated for free, and those of others are not."""
     table = Isle(ROADS, held=CARD, knights="a1 a2* b1")
 
     events = table.play(PlayWarlord())
@@ -29,7 +29,7 @@ def test_all_own_knights_are_activated() -> None:
 
 @pytest.mark.rule("8.2 Warlord", "15.10")
 def test_those_activated_now_do_not_act() -> None:
-    """Those that were ready still do; one that has acted may be activated again, and rests."""
+    """Knights that were ready can still act; one that acted can be activated but not act again."""
     table = Isle(ROADS, held=CARD, knights="a1 . a2*")
     table.play(MoveKnight(table.corners[2], table.corners[1]))
 
@@ -42,7 +42,7 @@ def test_those_activated_now_do_not_act() -> None:
 
 @pytest.mark.rule("8.2 Warlord", "2.5")
 def test_it_needs_a_knight_that_sleeps() -> None:
-    """Of one's own."""
+    """You need an inactive knight of your own."""
     table = Isle(ROADS, held=CARD, knights="a1* . b1")
 
     assert table.why_not(PlayWarlord()) is No.NO_EFFECT

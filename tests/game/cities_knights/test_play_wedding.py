@@ -14,12 +14,12 @@ from tests.game.tables import A, B, C
 
 CARD = {"a": "wedding"}
 AHEAD = ROUND.replace("A  ", "a  ", 1)
-"""b and c have more points than a."""
+"""A board where b and c have more points than a."""
 
 
 @pytest.mark.rule("8.2 Wedding")
 def test_two_cards_of_their_choice() -> None:
-    """From everybody with more points, side by side, commodities too; only two know which."""
+    """Everybody with more points gives two cards of any kind, seen only by giver and taker."""
     table = Isle(AHEAD, b="3 ore coin", c="4 wool", held=CARD)
     table.play(PlayWedding())
     assert table.owes() == [("b", "gift"), ("c", "gift")]
@@ -36,7 +36,7 @@ def test_two_cards_of_their_choice() -> None:
 
 @pytest.mark.rule("8.2 Wedding", "15.21")
 def test_who_has_one_card_gives_it() -> None:
-    """Two go by themselves as well; who has none gives nothing."""
+    """One or two cards go without asking; a player without cards gives nothing."""
     table = Isle(AHEAD, b="ore", c="wool coin", held=CARD)
     events = table.play(PlayWedding())
     assert [type(event) for event in events[1:]] == [GiftGiven, GiftGiven]
@@ -48,7 +48,7 @@ def test_who_has_one_card_gives_it() -> None:
 
 @pytest.mark.rule("8.2 Wedding")
 def test_who_has_no_more_points_gives_nothing() -> None:
-    """As many are not more."""
+    """Players with as many points as you give nothing."""
     table = Isle(AHEAD.replace("C ", "c "), b="ore", c="5 ore", held=CARD)
 
     events = table.play(PlayWedding())
@@ -59,7 +59,7 @@ def test_who_has_no_more_points_gives_nothing() -> None:
 
 @pytest.mark.rule("8.2 Wedding", "2.5")
 def test_somebody_ahead_must_have_cards() -> None:
-    """All can see that."""
+    """It is refused if nobody ahead has cards, which everyone can see."""
     behind = Isle(ROUND, b="5 ore", held=CARD)
     poor = Isle(AHEAD, held=CARD)
 
@@ -70,7 +70,7 @@ def test_somebody_ahead_must_have_cards() -> None:
 
 @pytest.mark.rule("8.2 Wedding", "16.2")
 def test_somebody_leaves_meanwhile() -> None:
-    """Nobody gives to who is gone, or waits for who was to give."""
+    """Nobody gives to a player who has left, and nobody waits for one."""
     table = Isle(AHEAD, b="3 ore", c="3 ore", held=CARD)
     table.play(PlayWedding())
     table.leave("b")

@@ -1,4 +1,4 @@
-"""Random games of Cities & Knights to their ends."""
+"""Whole random games of Cities & Knights."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ SELDOM = {
     *("PlaceMetropolis", "RightCity", "PlayEngineer"),
     *("PromoteSecond", "PromoteNoMore"),
 }
-"""Verbs that chance does not come to in these games; each has a file of tests of its own."""
+"""Verbs that these random games seldom reach; each has its own test file."""
 
 
 class TestCitiesAndKnights(RandomGames):
-    """Games of it to their ends."""
+    """Whole games of Cities & Knights."""
 
     boxes = (BASE, MODULE)
     points = 8
     retold = RETOLD
 
     def test_random_games_end(self) -> None:
-        """By points; on the way what stands on the board and what is remembered agree."""
+        """Games end by points, and pieces on the board match the parts at every step."""
         verbs: Counter[str] = Counter()
         for seed in range(113, 125):
             game = self.playing(3 + seed % 2, seed)
@@ -45,7 +45,7 @@ class TestCitiesAndKnights(RandomGames):
 
 
 def adds_up(state: State) -> None:
-    """Walls and metropolises stand on cities, and who is active is a knight."""
+    """Walls and metropolises are on cities, and everything active is a knight."""
     parts, city = state.part(Cities), state.rules.piece("city")
     crowned = [corner for corner in parts.metropolises if corner >= 0]
     assert len(crowned) == len({*crowned})

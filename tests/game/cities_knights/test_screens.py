@@ -1,4 +1,4 @@
-"""Cities & Knights on Discord: what is open, and how few taps it takes."""
+"""Cities & Knights on Discord: open screens, and the number of taps they take."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenContext:
-    """The desk of a seat."""
+    """The screen context of a seat."""
     game = Game(table.state)
     options, rules = game.options(seat), game.state.rules
     return ScreenContext(
@@ -57,12 +57,12 @@ def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenConte
 
 
 def labels(screen: Screen) -> list[str]:
-    """What stands on its buttons."""
+    """The labels of a screen's buttons."""
     return [button.label for row in screen.rows if isinstance(row, tuple) for button in row]
 
 
 def tapped(context: ScreenContext, screen: Screen, label: str) -> Action | Screen:
-    """What a button leads to, or a line of a menu, whose label begins so."""
+    """The result of tapping the button or menu line whose label begins like this."""
     for row in screen.rows:
         parts: tuple[Button | Option, ...] = row.options if isinstance(row, Menu) else row
         for part in parts:
@@ -75,7 +75,7 @@ def tapped(context: ScreenContext, screen: Screen, label: str) -> Action | Scree
 
 
 def after(context: ScreenContext, screen: Screen, *taps: str) -> Action | Screen:
-    """What several taps lead to, of which only the last may act."""
+    """The result of several taps in a row; only the last may act."""
     *before, last = taps
     for label in before:
         found = tapped(context, screen, label)
@@ -85,13 +85,13 @@ def after(context: ScreenContext, screen: Screen, *taps: str) -> Action | Screen
 
 
 def test_every_verb_has_its_line() -> None:
-    """Whatever the box does can be done by clicks; each piece of a knight has its strength."""
+    """Every verb of the box can be clicked, and each knight piece has its strength."""
     assert {verb.action for verb in MODULE.verbs} <= {line.action for line in BY_NAME.values()}
     assert tuple(LEVELS) == KNIGHTS
 
 
 def test_a_knight_moves_by_three_taps() -> None:
-    """*Move*, which one and where to; one that is alone is not asked for."""
+    """The taps are *Move*, the knight and its new corner; an only knight is not asked for."""
     table = Isle(ROADS, knights="a1* . a1*")
     context = context_at(table)
 
@@ -104,7 +104,7 @@ def test_a_knight_moves_by_three_taps() -> None:
 
 
 def test_all_knights_are_activated_by_one_tap() -> None:
-    """If there are several, and the hand covers them; one is activated by itself."""
+    """The button needs several inactive knights and cards for all; a single one has its own."""
     context = context_at(Isle(ROADS, "2 grain", knights="a1 . a1"))
 
     assert after(context, main(context), "Activate all") == ActivateAll()
@@ -115,7 +115,7 @@ def test_all_knights_are_activated_by_one_tap() -> None:
 
 
 def test_only_what_is_possible_has_a_button() -> None:
-    """Who has no knight and no card sees none of their buttons."""
+    """A player without knights and cards sees none of their buttons."""
     assert labels(main(context_at(Isle(ROADS)))) == []
     shown = labels(panel.main(context_at(Isle(ROADS))))
     assert not {"Knights", "City wall", "Improve cities"} & set(shown)
@@ -123,7 +123,7 @@ def test_only_what_is_possible_has_a_button() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_strength_and_barbarians_are_told(language: str) -> None:
-    """Own strength, active of all, and theirs against that of all the island."""
+    """The screen shows your own and all active strength, and the barbarians' strength."""
     context = context_at(Isle(ROADS, knights="a1* a2 b3*", ship=5), language=language)
 
     own, barbarians, *_ = main(context).text.splitlines()
@@ -134,7 +134,7 @@ def test_strength_and_barbarians_are_told(language: str) -> None:
 
 
 def test_whom_a_card_goes_against_is_told_by_what_it_takes() -> None:
-    """The spy looks at progress cards, the deserter leaves a knight; other cards are no matter."""
+    """Each card lists what it takes: for the spy progress cards, for the deserter knights."""
     held = {"a": "spy deserter", "b": "smith crane", "c": "medicine"}
     context = context_at(Isle(ROADS, knights="a1* b1 b3*", held=held))
 
@@ -153,7 +153,7 @@ def test_whom_a_card_goes_against_is_told_by_what_it_takes() -> None:
 
 
 def test_the_inventor_takes_either_number_first() -> None:
-    """Three taps: the card and two hexes, in whatever order."""
+    """It takes three taps: the card and two hexes, in either order."""
     table = Isle(ROADS, held={"a": "inventor"})
     context = context_at(table)
     legal = context.listed(PlayInventor)
@@ -168,7 +168,7 @@ def test_the_inventor_takes_either_number_first() -> None:
 
 
 def test_an_improvement_is_found_by_its_words() -> None:
-    """What the command proposes says track, price and what the level brings."""
+    """The command's suggestions name the track, the price and the next level's effect."""
     context = context_at(Isle(TOWNS, RICH))
 
     assert sum("on a red 1–2" in label for label, _ in ways(context, "build improvement").values())
@@ -177,7 +177,7 @@ def test_an_improvement_is_found_by_its_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_says_what_a_seven_can_take(language: str) -> None:
-    """Seven cards are safe, and two more behind each wall."""
+    """The hand says that seven cards are safe, and two more for each wall."""
     w = Words(language)
 
     def over(walls: tuple[int, ...]) -> list[int]:
@@ -190,7 +190,7 @@ def test_the_hand_says_what_a_seven_can_take(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_says_how_many_cards_are_safe(language: str) -> None:
-    """So many without a wall, and two more behind each; the picture is told the same."""
+    """The hand shows the limit of seven plus two per wall, and the picture gets the same number."""
     w = Words(language)
     for walls, limit in (((), 7), ((0,), 9), ((0, 1), 11)):
         found = hand(context_at(Isle(TOWNS, "2 ore 4 wool", walls=walls), language=language))
@@ -203,7 +203,7 @@ def test_the_hand_says_how_many_cards_are_safe(language: str) -> None:
 
 
 def test_no_limit_is_said_where_all_cards_may_be_held() -> None:
-    """Nor once the game is over."""
+    """There is no limit text when all cards may be kept, or once the game is over."""
     context = context_at(Isle(TOWNS, "2 ore 4 wool"))
     every = sum(card.supply for card in context.view.rules.cards)
 
@@ -212,7 +212,7 @@ def test_no_limit_is_said_where_all_cards_may_be_held() -> None:
 
 
 def test_a_price_of_a_tipped_city_is_told_where_there_is_one() -> None:
-    """It is the price of a city, which stands there already."""
+    """Without a tipped city, the price list has the price of a city only once."""
     context = context_at(Isle(TOWNS, "2 grain 3 ore"))
 
     lines = prices(context)
@@ -222,6 +222,6 @@ def test_a_price_of_a_tipped_city_is_told_where_there_is_one() -> None:
 
 @pytest.mark.parametrize("verb", ["RebuildRoute", "Enlist"])
 def test_what_is_owed_no_more_is_no_longer_looked_at(verb: str) -> None:
-    """An old button of a place leads to no picture."""
+    """An old button for a place that is no longer owed shows no picture."""
     with pytest.raises(Stale):
         OPENS["ghost"](context_at(Isle(ROADS)), (verb, "3"), [])

@@ -1,4 +1,4 @@
-"""Set-up: the rows, the rounds, the first map, the target."""
+"""Set-up: the contents, the rounds, the first map, and the target."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PRINTED = """
 
 
 def begun(seats: int = 4, **settings: str) -> Game:
-    """A game at its very beginning."""
+    """A game at its start."""
     return Game.new(
         seats, Seeded(b"knights"), modules=NAMES, settings=settings, boxes=(BASE, MODULE)
     )
@@ -48,7 +48,7 @@ def begun(seats: int = 4, **settings: str) -> Game:
 
 @pytest.mark.rule("1")
 def test_the_box_is_as_printed() -> None:
-    """Commodities, pieces and decks are as many as lie in the box."""
+    """Commodities, pieces and decks have the printed numbers."""
     rules = begun().state.rules
 
     assert [card.supply for card in rules.cards] == [19] * 5 + [12] * 3
@@ -68,7 +68,7 @@ def test_the_box_is_as_printed() -> None:
 
 @pytest.mark.rule("1", "16.7")
 def test_development_cards_and_the_largest_army_are_gone() -> None:
-    """The longest road stays."""
+    """Only the longest road remains."""
     rules = begun().state.rules
 
     assert [award.name for award in rules.awards] == ["longest_road"]
@@ -80,13 +80,13 @@ def test_development_cards_and_the_largest_army_are_gone() -> None:
 @pytest.mark.rule("1", "16.8")
 @pytest.mark.parametrize("board", ["variable", "beginner", "first_knights"])
 def test_thirteen_points_win(board: str) -> None:
-    """On the plain island, whichever way it is laid out."""
+    """The target on the plain island is thirteen, however it is dealt."""
     assert compiled(NAMES, {"map": board}, 4, (BASE, MODULE)).options["points"] == 13
 
 
 @pytest.mark.rule("1")
 def test_the_second_piece_is_a_city() -> None:
-    """In the second round, after a settlement in the first."""
+    """The first round places settlements, and the second cities."""
     first, second = Isle(ISLE, stage="found"), Isle(ISLE, stage="found again")
     here = first.corner
 
@@ -97,7 +97,7 @@ def test_the_second_piece_is_a_city() -> None:
 
 @pytest.mark.rule("1", "16.4")
 def test_the_city_pays_a_resource_for_each_hex() -> None:
-    """One for each that yields, and no commodity."""
+    """The city pays one resource for each hex that yields, and no commodity."""
     table = Isle(ISLE, stage="found again")
     corner = table.state.topology.corner((0, 0), (0, 1), (-1, 1))
 
@@ -108,7 +108,7 @@ def test_the_city_pays_a_resource_for_each_hex() -> None:
 
 @pytest.mark.rule("1")
 def test_everybody_begins_with_three_points() -> None:
-    """A settlement and a city each."""
+    """Everybody has a settlement and a city."""
     game = begun()
     while not game.state.stint:
         seat, action = game.defaults()[0]
@@ -120,7 +120,7 @@ def test_everybody_begins_with_three_points() -> None:
 
 @pytest.mark.rule("1.1")
 def test_the_first_map_is_as_printed() -> None:
-    """Its terrains and numbers, its harbours, and the robber on the desert."""
+    """Terrains, numbers, harbors and the robber on the desert are as printed."""
     state = begun(map="first_knights").state
     lands = [
         state.rules.terrains[state.terrain[at]].name + str(state.tokens[at] or "")

@@ -1,4 +1,4 @@
-"""What is said of a city set up, of the last level of a track, and of cards that come and go."""
+"""Texts for a city placed at set-up, a track's last level, and cards that come and go."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PIECES = {"en": ("settlement", "city"), "es": ("poblado", "ciudad")}
 
 
 def set_up(duty: str, number: int) -> tuple[Isle, Seat]:
-    """A set-up where somebody owes *duty* in the round of this *number*; and who."""
+    """A set-up and the seat that owes *duty* in the round of this *number*."""
     game = Game.new(3, Seeded(b"set up"), modules=("base", MODULE.name))
     placed = 0
     while True:
@@ -54,7 +54,7 @@ def set_up(duty: str, number: int) -> tuple[Isle, Seat]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_city_is_called_a_city_when_it_is_set_up(number: int, language: str) -> None:
-    """Whoever is asked, who waits, and who looks at it before it counts; as it is drawn."""
+    """The request, the waiting line, the preview and the picture all name the right piece."""
     table, seat = set_up(FOUND, number)
     context, shown = context_at(table, seat, language), BY_NAME["FoundSettlement"]
     w, (debt,) = context.w, table.state.debts()
@@ -75,7 +75,7 @@ def test_a_city_is_called_a_city_when_it_is_set_up(number: int, language: str) -
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_road_of_a_city_lies_beside_a_city(number: int, language: str) -> None:
-    """In what is asked and what is owed."""
+    """The request and the duty for that road name a city."""
     table, seat = set_up(FIRST_ROAD, number)
     context = context_at(table, seat, language)
     (debt,) = table.state.debts()
@@ -92,7 +92,7 @@ def test_the_road_of_a_city_lies_beside_a_city(number: int, language: str) -> No
     [("en", "knight", "building"), ("es", "caballero", "edificio")],
 )
 def test_a_knight_is_no_building(language: str, knight: str, building: str) -> None:
-    """Where it stands nobody builds, and it cuts lines; both are said so that it is true."""
+    """The refusals for a corner or path blocked by a knight do not call it a building."""
     rules, w = Isle(LAND).state.rules, Words(language)
 
     assert building not in refusal(w, Corner.CORNER_IS_TAKEN, None, rules)
@@ -115,7 +115,7 @@ def test_a_knight_is_no_building(language: str, knight: str, building: str) -> N
 def test_the_last_level_says_whether_it_brings_a_metropolis(
     levels: dict[str, tuple[int, int, int]], at: int | None, key: str, language: str
 ) -> None:
-    """Not where another has it for good, nor where it is one's own already; in texts and hands."""
+    """It does not if another holds it for good, or you already have it; in texts and hands."""
     crowned = {} if at is None else {"science": at}
     table = Isle(TOWNS, "5 paper", levels=levels, metropolises=crowned)
     context, w = context_at(table, A, language), Words(language)
@@ -133,7 +133,7 @@ def test_the_last_level_says_whether_it_brings_a_metropolis(
 
 
 def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[list[str]]:
-    """What is said to *seat* of what has happened, each in all its ways."""
+    """All the ways to tell *seat* of each of these events."""
     public = [told(event, None) for event in events]
     found = since(public, seat, NAMES.__getitem__, table.state.rules, Words(language))
     return [[way.text for way in ways] for ways in found]
@@ -150,7 +150,7 @@ def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[l
     ],
 )
 def test_a_resource_that_is_offered_is_told(b: str, language: str, line: str) -> None:
-    """The opponent hears whether they got it, and that they were asked."""
+    """The opponent's text says whether they got it, and that they were asked."""
     table = Isle(LAND, "brick coin", b, held={"a": "commercial_harbor"})
     table.play(PlayCommercialHarbor())
 
@@ -171,7 +171,7 @@ def test_a_resource_that_is_offered_is_told(b: str, language: str, line: str) ->
     ],
 )
 def test_who_was_not_asked_hears_of_the_gift(language: str, lines: list[str]) -> None:
-    """One or two cards go unasked."""
+    """With one or two cards a player gives them without being asked, and is told."""
     table = Isle(LAND, b="ore wool", held={"a": "wedding"})
     table.state.change(Cities, defences=(0, 3, 0))
 
@@ -190,7 +190,7 @@ def test_who_was_not_asked_hears_of_the_gift(language: str, lines: list[str]) ->
     ],
 )
 def test_of_an_empty_hidden_bank_nothing_is_taken(language: str, line: str) -> None:
-    """And that is said as one says it."""
+    """The text says that no cards were taken from the bank."""
     table = Isle(LAND.replace("F6", "G6"), held={"a": "irrigation"}, options={"bank": "hidden"})
     table.state.bank[table.kind("grain")] = 0
 
@@ -203,7 +203,7 @@ def test_of_an_empty_hidden_bank_nothing_is_taken(language: str, line: str) -> N
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_an_inventor_names_the_hexes_as_everybody_does(language: str) -> None:
-    """By what they are called with the board at hand; else by what lies there."""
+    """Hexes have their usual names if the board is known, and otherwise their numbers."""
     view, w = Game.new(3, Dice(1), modules=("base", "cities_knights")).view(), Words(language)
     one, two = HexId(view.tokens.index(8)), HexId(view.tokens.index(3))
     first, second = (view.rules.terrains[view.terrain[at]].name for at in (one, two))
@@ -223,7 +223,7 @@ def test_an_inventor_names_the_hexes_as_everybody_does(language: str) -> None:
     ("language", "own"), [("en", "their own road"), ("es", "una carretera propia")]
 )
 def test_a_diplomats_own_road_is_said_to_be_their_own(language: str, own: str) -> None:
-    """And somebody else's is theirs."""
+    """The text distinguishes your own road from another's."""
     view, w = Game.new(3, Dice(1), modules=("base", "cities_knights")).view(), Words(language)
     for owner in (Seat(0), Seat(1)):
         event = RouteTakenUp(seat=Seat(0), owner=owner, edge=EdgeId(0), piece="road")

@@ -1,8 +1,8 @@
 """
-Tables of Cloth for Catan: its map, routes to villages, and cloth wherever it is.
+Tables of Cloth for Catan: its map, routes to villages, and cloth.
 
-Three seats can reach the village of the 11 in the north from settlements of their own: a by one
-ship, b by three, c by two.
+Three seats can reach the village of the 11 in the north from their settlements: a by one ship, b by
+three, c by two.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ ELEVEN = "3,3 N"
 
 HOMES = {"a": "4,1 S", "b": "3,1 S", "c": "4,3 N"}
 ROUTES = {"a": "3,2 E", "b": "2,2 E; 2,3 NE; 3,3 NW", "c": "4,3 NW; 3,3 NE"}
-"""From there to the village."""
+"""Each seat's route to that village."""
 
 
 def routes(*letters: str) -> dict[str, str]:
-    """Those of some seats."""
+    """The routes of these seats."""
     return {letter: ROUTES[letter] for letter in letters}
 
 
 class Trading(Charted):
-    """A game at a moment."""
+    """A game at a given moment."""
 
     scenario: ClassVar[Module] = CLOTH
 
@@ -42,16 +42,16 @@ class Trading(Charted):
 
     @property
     def cloth(self) -> Cloth:
-        """Villages and cloth."""
+        """The part with villages and cloth."""
         return self.state.part(Cloth)
 
     @property
     def held(self) -> tuple[int, ...]:
-        """By seat, its cloth."""
+        """Each seat's cloth."""
         return self.cloth.held
 
     def traders(self, village: str = ELEVEN) -> str:
-        """The letters of those who trade with a village."""
+        """The letters of the seats that trade with a village."""
         at = self.cloth.villages.index(self.corner_at(village))
         return "".join(LETTERS[seat] for seat in self.cloth.traders[at])
 
@@ -66,7 +66,7 @@ class Trading(Charted):
         stock: int | None = None,
         held: tuple[int, ...] | None = None,
     ) -> Trading:
-        """Have so much cloth in villages, in the general supply, and before the seats."""
+        """Put these numbers of cloth in villages, the general supply and with seats."""
         cloth, by_village = self.cloth, list(self.cloth.left)
         for village, count in (left or {}).items():
             by_village[cloth.villages.index(self.corner_at(village))] = count

@@ -1,4 +1,4 @@
-"""The computer and cloth: it reaches for villages, and wins by it."""
+"""The computer and cloth: it heads for villages, and wins more by it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VILLAGES = ("1,4 S", "1,4 N", "2,5 S", "2,5 N", "3,3 S", "3,3 N", "4,4 S", "4,4 
 
 
 def test_it_builds_the_ship_that_reaches_a_village() -> None:
-    """And has more by it than it had in sight."""
+    """It builds the ship that reaches a village, and values the result higher than before."""
     table = Trading("lumber wool", settlements=HOMES)
     before = led(table.state, A)
 
@@ -30,7 +30,7 @@ def test_it_builds_the_ship_that_reaches_a_village() -> None:
 
 
 def test_a_village_is_worth_what_it_has_left() -> None:
-    """An empty one draws nobody but for the first time."""
+    """An empty village is only worth the first trade."""
     table = Trading(settlements=HOMES, ships=routes("a"))
     full = led(table.state, A)
     table.put(left={"3,3 N": 1})
@@ -44,7 +44,7 @@ def test_a_village_is_worth_what_it_has_left() -> None:
 
 @pytest.mark.soak
 def test_it_beats_its_copies_that_do_not_trade() -> None:
-    """In two hundred games of two against two it wins more."""
+    """With two seats against two, it wins more than half of two hundred games."""
     found = Counter(won((BASE, SEAFARERS, CLOTH), "cloth", seed) for seed in range(200))
     print(found)
 

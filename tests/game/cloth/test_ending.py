@@ -1,4 +1,4 @@
-"""Both ends: by points on the own turn, or with five empty villages when a turn ends."""
+"""Both endings: by points on your own turn, or at a turn's end with five empty villages."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tests.game.cloth.tables import ELEVEN, HOMES, Trading
 from tests.game.tables import Table
 
 EMPTY = dict.fromkeys(("1,4 S", "1,4 N", "2,5 S", "2,5 N"), 0)
-"""Four villages without cloth."""
+"""The villages that are emptied, four of them."""
 
 
 def won(events: list[Event]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Who has won with which points, if anybody has."""
+    """The winners and points of each ending among these events."""
     return [(e.winners, e.points) for e in events if isinstance(e, GameEnded)]
 
 
 def ended(table: Table) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """The same when a ends the turn."""
+    """The same, after a ends the turn."""
     return won(table.play(EndTurn()))
 
 
 @pytest.mark.rule("8.11-6")
 def test_the_points_win_on_the_own_turn() -> None:
-    """A cloth by number may bring the last one."""
+    """A cloth from a roll can bring the winning point."""
     table = Trading(trade="ab", stage="roll", options={"points": 4}).put(held=(5, 5, 0))
 
     assert won(table.play(RollDice(), die=[5, 6])) == [((0,), (4, 4, 1))]
@@ -35,7 +35,7 @@ def test_the_points_win_on_the_own_turn() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_nobody_wins_by_points_on_anothers_turn() -> None:
-    """Who gets there by another's roll wins when the own turn comes."""
+    """A player who reaches the goal on another's roll wins when their own turn comes."""
     table = Trading(trade="b", stage="roll", options={"points": 4}).put(held=(0, 5, 0))
 
     assert won(table.play(RollDice(), die=[5, 6])) == []
@@ -44,13 +44,13 @@ def test_nobody_wins_by_points_on_anothers_turn() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_four_empty_villages_end_nothing() -> None:
-    """The next seat is on turn."""
+    """With four empty villages the next seat is on turn."""
     assert ended(Trading(trade="ab").put(left=EMPTY)) == []
 
 
 @pytest.mark.rule("8.11-6")
 def test_five_empty_villages_end_the_game_with_the_turn() -> None:
-    """Not before; the most points win, whoever's turn it is."""
+    """The game ends with the turn, and the most points win on whoever's turn it is."""
     table = Trading(trade="ab", stage="roll").put(left={**EMPTY, ELEVEN: 1}, held=(1, 6, 0))
     assert won(table.play(RollDice(), die=[5, 6])) == []
     assert table.in_village() == 0
@@ -60,7 +60,7 @@ def test_five_empty_villages_end_the_game_with_the_turn() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_hidden_points_count_at_the_end() -> None:
-    """A victory point card in hand decides, and is shown."""
+    """A victory point card in hand counts, and is shown."""
     table = Trading(trade="ab", held={"c": "4 victory_point"})
     table.put(left={**EMPTY, ELEVEN: 0}, held=(1, 6, 0))
 
@@ -69,7 +69,7 @@ def test_hidden_points_count_at_the_end() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_of_equal_points_the_most_cloth_wins() -> None:
-    """An odd cloth, worth no point, decides."""
+    """A single cloth, worth no point, breaks a tie."""
     table = Trading(trade="ab").put(left={**EMPTY, ELEVEN: 0}, held=(6, 7, 0))
 
     assert ended(table) == [((1,), (4, 4, 1))]
@@ -77,7 +77,7 @@ def test_of_equal_points_the_most_cloth_wins() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_who_is_equal_in_both_wins_together() -> None:
-    """Equal points and cloth: they share."""
+    """Players equal in points and cloth share the victory."""
     table = Trading(trade="ab").put(left={**EMPTY, ELEVEN: 0}, held=(6, 6, 0))
 
     assert ended(table) == [((0, 1), (4, 4, 1))]
@@ -85,7 +85,7 @@ def test_who_is_equal_in_both_wins_together() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_the_points_on_the_own_turn_come_first() -> None:
-    """With five villages empty too, who has the target at the end of the own turn wins alone."""
+    """A player at the target at the end of their own turn wins alone, even then."""
     table = Trading(trade="ab", stage="roll", options={"points": 4})
     table.put(left={**EMPTY, ELEVEN: 1}, held=(5, 8, 0))
 
@@ -94,7 +94,7 @@ def test_the_points_on_the_own_turn_come_first() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_it_ends_before_the_next_turn_begins() -> None:
-    """The next seat has the target; another has more points and wins."""
+    """The next seat has the target, but another has more points and wins."""
     table = Trading(trade="bc", options={"points": 4}).put(held=(0, 6, 8))
 
     assert ended(table.put(left={**EMPTY, ELEVEN: 0})) == [((2,), (1, 4, 5))]
@@ -102,7 +102,7 @@ def test_it_ends_before_the_next_turn_begins() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_the_end_comes_though_the_seat_on_turn_has_left() -> None:
-    """Its turn ends with its leaving, and it does not win with all its settlements."""
+    """Its leaving ends its turn, and it cannot win with its settlements."""
     homes = {**HOMES, "a": "4,1 S; 5,1 N; 1,2 N"}
     table = Trading(trade="ab", settlements=homes).put(left={**EMPTY, ELEVEN: 0}, held=(9, 2, 0))
 

@@ -1,4 +1,4 @@
-"""Leaving for good: the cloth of who plays no more."""
+"""Leaving for good: the leaver's cloth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.game.tables import B
 
 
 def test_its_cloth_goes_to_the_general_supply() -> None:
-    """And it trades with nobody; ships and settlements stay."""
+    """The seat trades with no village any more; its ships and settlements stay."""
     table = Trading(trade="ab").put(held=(1, 5, 0))
 
     events = table.leave("b")
@@ -24,7 +24,7 @@ def test_its_cloth_goes_to_the_general_supply() -> None:
 
 
 def test_numbers_bring_it_nothing() -> None:
-    """The village gives to those who are left."""
+    """A village's number pays only the seats that are left."""
     table = Trading(trade="ab", turn="a")
     table.leave("b")
     table.play(EndTurn())

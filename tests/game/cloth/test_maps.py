@@ -30,7 +30,7 @@ FACTS = Facts(
 
 
 def printed() -> Layout:
-    """The map as it is printed."""
+    """The printed map."""
     (layout,) = boards(CLOTH, FIXED, 4, [1])
     return layout
 
@@ -38,7 +38,7 @@ def printed() -> Layout:
 @pytest.mark.rule("8.11")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_are_sound(seats: int) -> None:
-    """Room for three settlements of each seat on the large islands, none on the islets."""
+    """The large islands have room for three settlements of each seat, the islets for none."""
     for layout in all_kinds(CLOTH, seats, range(8)):
         assert_sound(layout, FACTS)
         closed = set(layout.zones["closed"])
@@ -54,7 +54,7 @@ def test_many_boards_are_sound() -> None:
 
 @pytest.mark.rule("8.11")
 def test_each_islet_has_two_villages_with_numbers() -> None:
-    """Eight in all, with every number but 2, 7 and 12."""
+    """There are eight, with every number but 2, 7 and 12."""
     layout = printed()
     villages = layout.spots["villages"]
 
@@ -65,7 +65,7 @@ def test_each_islet_has_two_villages_with_numbers() -> None:
 
 @pytest.mark.rule("8.11", "12.9")
 def test_the_robber_starts_on_a_twelve() -> None:
-    """As printed, or on either 12 where land is dealt anew."""
+    """It starts on the printed 12, or on either 12 of a random board."""
     assert (printed().robber, printed().zones["pirate"]) == ((0, 3), ((6, 4),))
     for layout in boards(CLOTH, VARIABLE, 3, range(8)):
         (start,) = (land for land in layout.lands if land.at == layout.robber)

@@ -20,7 +20,7 @@ BOXES = (BASE, SEAFARERS, MODULE)
 
 
 def scene() -> Scene:
-    """The table when one seat has got a cloth from the second village."""
+    """The table after one seat got a cloth from the second village."""
     names = tuple(box.name for box in BOXES)
     view = Game.new(4, Seeded(b"cloth"), modules=names, boxes=BOXES).view()
     part = view.part(Cloth)
@@ -29,7 +29,7 @@ def scene() -> Scene:
 
 
 def test_villages_tell_their_number_and_what_they_have_left() -> None:
-    """Each on its corner."""
+    """Each village shows its number and the cloth it has left."""
     asked = scene()
     camera, part = camera_for(asked), asked.view.part(Cloth)
 
@@ -40,7 +40,7 @@ def test_villages_tell_their_number_and_what_they_have_left() -> None:
 
 
 def test_cloth_is_counted_on_cards_and_in_the_bank() -> None:
-    """By seat, and what the general supply holds."""
+    """Cards show each seat's cloth, and the bank shows the general supply."""
     asked = scene()
 
     assert [held(asked, seat).words for seat in asked.view.seats] == ["0", "0", "1", "0"]

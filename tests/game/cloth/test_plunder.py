@@ -1,4 +1,4 @@
-"""Robber and pirate: who moves them where, and what the pirate steals."""
+"""Robber and pirate: the seats that move them, their hexes, and the pirate's thefts."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.game.taking_back import comes_back
 
 KNIGHT = {"a": "knight"}
 BESIDE_ALL = "4,2"
-"""The sea beside the ships of a and c,"""
+"""A sea hex next to the ships of a and c."""
 BESIDE_B = "3,2"
-"""and beside those of a and b."""
+"""A sea hex next to the ships of a and b."""
 
 
 def knight(*hands: str, trade: str = "abc") -> Trading:
@@ -31,7 +31,7 @@ def knight(*hands: str, trade: str = "abc") -> Trading:
 
 @pytest.mark.rule("8.11-5", "12.10")
 def test_the_robber_keeps_off_the_islets() -> None:
-    """It may go to all other land."""
+    """The robber can go to any land outside the islets."""
     table = knight()
     islets = {table.hex_at(at) for at in ("3,3", "1,4", "4,4", "2,5")}
     homes = {*table.state.land_hexes} - islets - {table.hex_at("0,3")}
@@ -42,7 +42,7 @@ def test_the_robber_keeps_off_the_islets() -> None:
 
 @pytest.mark.rule("8.11-5")
 def test_who_trades_with_no_village_leaves_the_pirate_alone() -> None:
-    """Only the robber is left to move."""
+    """A player without a village can only move the robber."""
     table = knight(trade="bc")
 
     assert table.options(MovePirate) == []
@@ -52,7 +52,7 @@ def test_who_trades_with_no_village_leaves_the_pirate_alone() -> None:
 
 @pytest.mark.rule("8.11-5", "12.1")
 def test_who_trades_may_move_the_pirate() -> None:
-    """It begins on the frame, and comes to any sea."""
+    """The pirate starts on the frame, and can go to any sea hex."""
     table = knight()
     sea = [at for at in range(table.state.topology.inner) if not table.state.land[at]]
 
@@ -61,7 +61,7 @@ def test_who_trades_may_move_the_pirate() -> None:
 
 @pytest.mark.rule("8.11-5")
 def test_the_thief_chooses_card_or_cloth() -> None:
-    """Of each whose ship lies there."""
+    """From each player with a ship there, the thief can take a card or a cloth."""
     table = knight("", "ore", "wool").put(held=(1, 1, 2))
 
     events = table.play(MovePirate(table.hex_at(BESIDE_ALL)))
@@ -75,7 +75,7 @@ def test_the_thief_chooses_card_or_cloth() -> None:
 
 @pytest.mark.rule("8.11-5")
 def test_a_stolen_cloth_goes_from_one_to_the_other() -> None:
-    """With the points it is worth."""
+    """The cloth's points go with it."""
     table = knight("", "", "wool").put(held=(1, 0, 2))
     table.play(MovePirate(table.hex_at(BESIDE_ALL)))
     before = [points(table.state, seat) for seat in (A, C)]
@@ -90,7 +90,7 @@ def test_a_stolen_cloth_goes_from_one_to_the_other() -> None:
 
 @pytest.mark.rule("8.11-5")
 def test_a_card_is_stolen_by_chance() -> None:
-    """As the robber does."""
+    """The pirate's card is drawn by chance, like the robber's."""
     table = knight("", "", "wool").put(held=(1, 0, 2))
     table.play(MovePirate(table.hex_at(BESIDE_ALL)))
 
@@ -102,7 +102,7 @@ def test_a_card_is_stolen_by_chance() -> None:
 
 @pytest.mark.rule("8.11-5")
 def test_the_only_way_happens_by_itself() -> None:
-    """A cloth where there is no card, a card where there is no cloth, nothing of nobody."""
+    """With only cloth or only cards, that is taken at once; with neither nothing is."""
     cloth = knight().put(held=(1, 0, 1))
     card = knight("", "", "ore").put(held=(1, 0, 0))
     none = knight().put(held=(1, 1, 0))
@@ -116,7 +116,7 @@ def test_the_only_way_happens_by_itself() -> None:
 
 @pytest.mark.rule("8.11-5")
 def test_one_who_leaves_cannot_be_plundered() -> None:
-    """The thief looks at who is left; the only way left happens by itself."""
+    """The thief chooses among the players left; a single way happens at once."""
     ships = {"a": "3,2 E", "b": "2,2 E; 2,3 NE; 3,3 NW", "c": "3,2 W"}
     table = Trading("", "ore", "wool", trade="ab", ships=ships, held=KNIGHT)
     table.play(PlayKnight())
@@ -135,7 +135,7 @@ def test_one_who_leaves_cannot_be_plundered() -> None:
 
 
 def test_a_stolen_cloth_may_be_given_back() -> None:
-    """Nothing hidden was seen, no chance was asked: it can be taken back."""
+    """The theft can be undone, because it revealed nothing and asked no chance."""
     table = knight("", "", "wool").put(held=(1, 0, 2))
     table.play(MovePirate(table.hex_at(BESIDE_ALL)))
 

@@ -1,4 +1,4 @@
-"""Random games of Cloth for Catan, to both of their ends."""
+"""Whole random games of Cloth for Catan, with both endings."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.game.seafarers.retold import RETOLD as SHIPS
 
 
 class TestCloth(RandomGames):
-    """Games of it to their ends."""
+    """Whole games of Cloth for Catan."""
 
     boxes = (BASE, SEAFARERS, CLOTH)
     points = 14
     retold: ClassVar = {**SHIPS, **RETOLD}
 
     def test_random_games_end_in_both_ways(self) -> None:
-        """By points and by empty villages; of few games there is one of each."""
+        """Among a few games at least one ends by points and one by empty villages."""
         verbs: Counter[str] = Counter()
         ends: Counter[bool] = Counter()
         for seed in range(100, 140):
@@ -46,7 +46,7 @@ class TestCloth(RandomGames):
 
 
 def adds_up(state: State) -> None:
-    """All cloth is somewhere, the robber keeps off the islets, and nobody settles there."""
+    """No cloth is lost, the robber stays off the islets, and nobody settles there."""
     cloth, closed = state.part(Cloth), state.part(ClosedLand).hexes
     assert min(*cloth.left, cloth.stock, *cloth.held) >= 0
     assert sum(cloth.left) + cloth.stock + sum(cloth.held) == EACH * len(cloth.villages) + STOCK

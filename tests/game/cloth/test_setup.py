@@ -1,4 +1,4 @@
-"""The beginning: three rounds, large islands, and what the scenario does without."""
+"""The start: three rounds, large islands, and the parts the scenario leaves out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOXES = (BASE, SEAFARERS, CLOTH)
 
 
 def begun(layout: Layout | None = None, **settings: str) -> Game:
-    """A game of three at its very beginning."""
+    """A game of three at its start."""
     return Game.new(
         3,
         Seeded(b"cloth"),
@@ -34,7 +34,7 @@ def begun(layout: Layout | None = None, **settings: str) -> Game:
 
 @pytest.mark.rule("8.11-1")
 def test_three_rounds_forward_back_and_forward() -> None:
-    """Everybody sets up three settlements with a road or a ship; the third one pays."""
+    """Each player places three settlements, each with a road or ship; the third pays."""
     game = begun()
     chance, seats, paid = Seeded(b"more"), list[Seat](), list[Seat]()
     while not game.state.stint:
@@ -51,7 +51,7 @@ def test_three_rounds_forward_back_and_forward() -> None:
 
 @pytest.mark.rule("8.11-1")
 def test_all_begin_on_the_large_islands() -> None:
-    """On either of both, and on no islet."""
+    """Starting places are on both large islands, and on no islet."""
     game = begun()
     state, home = game.state, MAPS["cloth"]({}, 3, Seeded(b"x")).zones["home"]
     hexes = {state.topology.hex(at) for at in home}
@@ -67,13 +67,13 @@ def test_all_begin_on_the_large_islands() -> None:
 
 @pytest.mark.rule("8.11-1")
 def test_there_is_no_longest_route() -> None:
-    """Its card is not in the game; the largest army is."""
+    """There is no longest route card; the largest army stays."""
     assert [award.name for award in Trading().state.rules.awards] == ["largest_army"]
 
 
 @pytest.mark.rule("8.11-1", "12.10")
 def test_nobody_settles_on_an_islet() -> None:
-    """Neither in a village nor elsewhere on its coast."""
+    """Neither a village nor any other corner of an islet takes a settlement."""
     home, price = {"c": HOMES["c"]}, "lumber brick wool grain"
     ships = f"{ROUTES['c']}; 3,3 E; 3,3 SE"
     table = Trading("", "", price, settlements=home, ships={"c": ships}, turn="c")
@@ -85,13 +85,13 @@ def test_nobody_settles_on_an_islet() -> None:
 
 @pytest.mark.rule("8.11-6")
 def test_fourteen_points_are_the_target() -> None:
-    """Unless the table says otherwise."""
+    """Fourteen points win, unless the table chooses otherwise."""
     assert Trading().state.rules.options["points"] == 14
 
 
 @pytest.mark.rule("8.11-7")
 def test_large_islands_may_be_dealt_anew() -> None:
-    """With the islets as they are, and the robber on a 12."""
+    """The islets stay the same, and the robber starts on a 12."""
     dealt = [begun(board=board).state for board in ("fixed", "variable")]
     islets = [dealt[0].topology.hex(at) for at in ((3, 3), (1, 4), (4, 4), (2, 5))]
 
@@ -109,7 +109,7 @@ def test_large_islands_may_be_dealt_anew() -> None:
 
 
 def test_a_map_without_villages_is_refused() -> None:
-    """It cannot be played on."""
+    """A map without villages cannot be played."""
     layout = MAPS["cloth"]({}, 3, Seeded(b"x"))
     layout.stacks["villages"] = (3, 4)
 

@@ -1,4 +1,4 @@
-"""Cloth by number: who gets it, and what is done where a village has too little."""
+"""Cloth by number: the seats that get it, and villages with too little."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ DICE = [5, 6]
 
 
 def got(events: list[Event]) -> list[tuple[int, bool]]:
-    """Who got a cloth, and whether out of the general supply."""
+    """Each seat that got a cloth, and whether it came from the general supply."""
     return [(e.seat, e.from_stock) for e in events if isinstance(e, ClothTaken)]
 
 
 @pytest.mark.rule("8.11-3")
 def test_a_number_brings_a_cloth_to_all_who_trade_there() -> None:
-    """From the village, in the order of turns from the seat on turn."""
+    """The cloth comes from the village, in turn order from the seat on turn."""
     table = Trading(trade="abc", stage="roll", turn="b").put(left={ELEVEN: 4})
 
     assert got(table.play(RollDice(), "b", die=DICE)) == [(B, False), (C, False), (A, False)]
@@ -30,7 +30,7 @@ def test_a_number_brings_a_cloth_to_all_who_trade_there() -> None:
 
 @pytest.mark.rule("8.11-3")
 def test_other_numbers_bring_none() -> None:
-    """Nor does the number bring any to who trades elsewhere."""
+    """Other numbers pay nothing, and this one pays nobody who trades elsewhere."""
     table = Trading(trade="ab", stage="roll")
 
     assert got(table.play(RollDice(), die=[4, 6])) == []
@@ -38,7 +38,7 @@ def test_other_numbers_bring_none() -> None:
 
 @pytest.mark.rule("8.11-3")
 def test_what_a_village_lacks_comes_from_the_general_supply() -> None:
-    """One of three is left: the other two come out of the supply."""
+    """With one of three cloth left, the other two come from the supply."""
     table = Trading(trade="abc", stage="roll").put(left={ELEVEN: 1})
 
     assert got(table.play(RollDice(), die=DICE)) == [(A, False), (B, True), (C, True)]
@@ -47,7 +47,7 @@ def test_what_a_village_lacks_comes_from_the_general_supply() -> None:
 
 @pytest.mark.rule("8.11-3")
 def test_the_last_cloth_with_two_claimants() -> None:
-    """Village and supply have one between them: who comes first from the seat on turn has it."""
+    """The seat that comes first in turn order gets the last cloth."""
     table = Trading(trade="ab", stage="roll", turn="c").put(left={ELEVEN: 1}, stock=0)
     other = Trading(trade="ab", stage="roll", turn="b").put(left={ELEVEN: 1}, stock=0)
 
@@ -58,7 +58,7 @@ def test_the_last_cloth_with_two_claimants() -> None:
 
 @pytest.mark.rule("8.11-3")
 def test_the_supply_goes_as_far_as_it_goes() -> None:
-    """One in the village and one in the supply for three: the third goes without."""
+    """With one cloth in the village and one in the supply, the third seat gets none."""
     table = Trading(trade="abc", stage="roll", turn="c").put(left={ELEVEN: 1}, stock=1)
 
     assert got(table.play(RollDice(), "c", die=DICE)) == [(C, False), (A, True)]
@@ -66,7 +66,7 @@ def test_the_supply_goes_as_far_as_it_goes() -> None:
 
 @pytest.mark.rule("8.11-3")
 def test_an_empty_village_gives_nothing() -> None:
-    """Though the general supply has some."""
+    """An empty village gives nothing, even if the general supply has cloth."""
     table = Trading(trade="ab", stage="roll").put(left={ELEVEN: 0})
 
     assert got(table.play(RollDice(), die=DICE)) == []
@@ -75,7 +75,7 @@ def test_an_empty_village_gives_nothing() -> None:
 
 @pytest.mark.rule("8.11-3")
 def test_numbers_work_on_land_too() -> None:
-    """Cards come for the same roll."""
+    """The same roll also produces cards."""
     table = Trading(settlements={**HOMES, "a": "4,1 S; 5,1 N"}, stage="roll")
 
     table.play(RollDice(), die=DICE)
@@ -85,7 +85,7 @@ def test_numbers_work_on_land_too() -> None:
 
 @pytest.mark.rule("8.11-4")
 def test_two_cloth_are_a_point() -> None:
-    """An odd one counts for nothing yet."""
+    """A single cloth is worth nothing yet."""
     table = Trading()
 
     assert [points(table.put(held=(count, 0, 0)).state, A) for count in (0, 1, 2, 3, 4, 19)] == [

@@ -1,4 +1,4 @@
-"""Villages: who trades with them, the first cloth, ships that stay."""
+"""Villages: trading seats, the first cloth, and ships that must stay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOUSE = "lumber brick wool grain"
 
 @pytest.mark.rule("8.11-2")
 def test_eight_villages_with_five_cloth_each() -> None:
-    """And ten in the general supply."""
+    """Each of eight villages has five cloth, and the general supply ten."""
     cloth = Trading().cloth
 
     assert sorted(cloth.numbers) == [3, 4, 5, 6, 8, 9, 10, 11]
@@ -28,7 +28,7 @@ def test_eight_villages_with_five_cloth_each() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_a_route_to_a_village_brings_a_cloth_at_once() -> None:
-    """The ship that reaches it makes the trade, and a cloth comes from the village."""
+    """The ship that reaches a village starts the trade and brings a cloth from it."""
     table = Trading(SHIP, settlements=HOMES)
     village = table.corner_at(ELEVEN)
 
@@ -43,7 +43,7 @@ def test_a_route_to_a_village_brings_a_cloth_at_once() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_a_moved_ship_reaches_a_village_too() -> None:
-    """As if it had been built there."""
+    """A moved ship counts like a built one."""
     table = Trading(settlements=HOMES, ships={"a": "4,2 NW"})
 
     table.play(MoveShip(table.edge_at("4,2 NW"), table.edge_at(ROUTES["a"])))
@@ -53,7 +53,7 @@ def test_a_moved_ship_reaches_a_village_too() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_an_empty_village_has_nothing_to_give() -> None:
-    """The trade is made; the general supply gives nothing for coming."""
+    """The trade starts, but the general supply gives no cloth for arriving."""
     table = Trading(SHIP, settlements=HOMES).put(left={ELEVEN: 0})
 
     events = table.play(BuildShip(table.edge_at(ROUTES["a"])))
@@ -64,7 +64,7 @@ def test_an_empty_village_has_nothing_to_give() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_roads_and_ships_make_a_route_at_an_own_building_only() -> None:
-    """A road that leads to the ship's beginning is no route, until one settles where they meet."""
+    """A road leading to the first ship is no route until there is a settlement between."""
     roads = {"a": "3,1 SE; 4,1 SW"}
     table = Trading(HOUSE, settlements={"a": "3,1 S"}, roads=roads, ships={"a": "3,2 E"})
     assert table.traders() == ""
@@ -76,7 +76,7 @@ def test_roads_and_ships_make_a_route_at_an_own_building_only() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_an_opponents_settlement_cuts_the_trade() -> None:
-    """It stands in the middle of b's route: b trades no more, and keeps its cloth."""
+    """A settlement in the middle of b's route ends b's trade, and b keeps its cloth."""
     route = "3,1 SE; 2,2 E; 2,3 NE; 3,3 NW"
     table = Trading(
         *("", "", HOUSE),
@@ -95,7 +95,7 @@ def test_an_opponents_settlement_cuts_the_trade() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_several_trade_with_one_village() -> None:
-    """Each has had a cloth for coming."""
+    """Each seat gets its first cloth."""
     table = Trading(trade="abc")
 
     assert (table.traders(), table.held, table.in_village()) == ("abc", (1, 1, 1), 2)
@@ -103,7 +103,7 @@ def test_several_trade_with_one_village() -> None:
 
 @pytest.mark.rule("8.11-2")
 def test_a_trade_that_is_made_again_brings_no_second_cloth() -> None:
-    """Coming first is once for each seat and village."""
+    """Each seat gets a first cloth from each village only once."""
     table = Trading(SHIP, trade="a")
     table.state.lift(table.edge_at(ROUTES["a"]), table.state.rules.piece("ship"))
     table.turn_to("a")
@@ -116,7 +116,7 @@ def test_a_trade_that_is_made_again_brings_no_second_cloth() -> None:
 
 @pytest.mark.rule("8.11-4")
 def test_ships_between_building_and_village_stay() -> None:
-    """Both of c's ships lie between its settlement and the village."""
+    """Neither of c's ships between its settlement and the village can move."""
     table = Trading(trade="c", turn="c")
 
     assert table.options(MoveShip, "c") == []
@@ -127,7 +127,7 @@ def test_ships_between_building_and_village_stay() -> None:
 
 @pytest.mark.rule("8.11-4")
 def test_branches_move() -> None:
-    """A ship beyond the village, or beside the route, is at an open end."""
+    """A ship beyond the village, or on a side branch, is at an open end and can move."""
     for branch in ("3,3 NW", "4,2 E"):
         table = Trading(trade="c", ships={"c": f"4,3 NW; 3,3 NE; {branch}"}, turn="c")
 
@@ -138,7 +138,7 @@ def test_branches_move() -> None:
 
 @pytest.mark.rule("8.11-4")
 def test_a_ring_with_a_village_stays() -> None:
-    """Also where an option has rings move: both ways round lead to the village."""
+    """Even with the option that rings move, both ways round lead to the village and stay."""
     ring = "3,3 NE; 3,3 NW; 3,3 W; 3,3 SW; 3,3 SE; 3,3 E"
     table = Trading(
         settlements={"a": "4,1 S"}, ships={"a": f"3,2 E; {ring}"}, options={"rings_move": True}
@@ -150,5 +150,5 @@ def test_a_ring_with_a_village_stays() -> None:
 
 
 def test_a_ship_that_reaches_a_village_comes_back() -> None:
-    """With the cloth that it brought: nothing hidden was seen."""
+    """The ship and its cloth can be undone, because nothing hidden was seen."""
     comes_back(Trading(SHIP, settlements=HOMES), BuildShip(Trading().edge_at(ROUTES["a"])))

@@ -1,4 +1,4 @@
-"""Games of computers that know what routes are worth against copies that do not."""
+"""Games of computers that value routes against copies that do not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.game.random_games import MOST, Drawn
 
 
 def blind(boxes: Sequence[Module]) -> tuple[Module, ...]:
-    """The same *boxes*, none of which says what routes are worth, or what happens."""
+    """The same *boxes* without any value for routes or events."""
     return tuple(
         replace(
             box,
@@ -28,12 +28,12 @@ def blind(boxes: Sequence[Module]) -> tuple[Module, ...]:
 
 
 def is_verb(kind: type[Action | Event]) -> bool:
-    """Whether an appeal is a verb's, and not an event's."""
+    """True if an appeal belongs to a verb and not to an event."""
     return issubclass(kind, Action)
 
 
 def won(boxes: Sequence[Module], where: str, seed: int) -> bool | None:
-    """Whether one of two who know has won a game of four on a map; None if nobody has."""
+    """True if one of the two that value routes won, False if another did, None if nobody has."""
     names, chance = [box.name for box in boxes], Drawn(Random(f"{where} {seed}"))
     pairs = [*combinations(range(4), 2)]
     knowing = pairs[seed % len(pairs)]

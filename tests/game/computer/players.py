@@ -13,11 +13,11 @@ from tests.game.random_games import Drawn
 from tests.game.tables import Table
 
 MOST = 1500
-"""No game of computers comes near so many actions."""
+"""Number of actions that no game of computers comes near."""
 
 
 class Evening:
-    """One game; the seats of *computers* choose, the others play at random."""
+    """One game; the seats of *computers* choose, and the others play at random."""
 
     def __init__(
         self,
@@ -33,11 +33,11 @@ class Evening:
         self.computers = computers
         self.game = Game.new(seats, self.chance, modules=names, settings=settings, boxes=boxes)
         self.longest = 0
-        """The most actions between two turns' beginnings."""
+        """The largest number of actions between the beginnings of two turns."""
         self._stint = self._begun = 0
 
     def step(self) -> None:
-        """One action of the first seat that owes one."""
+        """Play one action of the first seat that owes one."""
         game = self.game
         seat = game.state.debts()[0].seat
         options = game.options(seat)
@@ -47,7 +47,7 @@ class Evening:
         self.longest = max(self.longest, game.state.number - self._begun)
 
     def to_the_end(self) -> Evening:
-        """Until somebody has won."""
+        """Play until somebody has won."""
         while not self.game.state.winners:
             assert self.game.state.number < MOST
             self.step()
@@ -56,7 +56,7 @@ class Evening:
     def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
         if seat in self.computers:
             return choose(self.game.view(seat), options, self.chance)
-        # Who plays at random offers nothing: nobody would answer.
+        # Random players make no offers, because nobody would answer.
         option = self.random.choice(
             [o for o in options if not isinstance(o, Choice) or len(o.vectors) == 1]
         )
@@ -64,7 +64,7 @@ class Evening:
 
 
 def chosen(table: Table, by: str = "a", seed: int = 0) -> Action:
-    """What the computer does for *by* at this moment."""
+    """The computer's action for *by* at this moment."""
     seat = Seat("abcd".index(by))
     game = Game(table.state)
     return choose(game.view(seat), game.options(seat), Drawn(Random(seed)))

@@ -1,4 +1,4 @@
-"""What the computer chooses at drawn tables."""
+"""The computer's choices at drawn tables."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.game.tables import LAND, A, Table, cards, kind
 
 
 def test_a_city_is_built_before_a_card_is_bought() -> None:
-    """With the cards for both it takes the points."""
+    """With cards for both, it builds the city for its points."""
     assert isinstance(chosen(Table(LAND, "3 ore 2 grain wool")), BuildCity)
 
 
 def test_a_settlement_goes_where_the_dice_pay_most() -> None:
-    """Of the corners that its roads reach, the one with the most pips, six, nine and eight."""
+    """Of the corners its roads reach, it takes the one with a six, nine and eight."""
     land = LAND.replace("a  H8 ", "a  H8 ").replace("  /   \\   /   a   /", "  /   \\   a   a   /")
     table = Table(land, "lumber brick wool grain")
 
@@ -48,7 +48,7 @@ def _pips(table: Table, corner: int) -> int:
 
 
 def test_a_road_is_built_toward_a_place() -> None:
-    """Where no road leads to a free corner it builds one, and not anywhere."""
+    """With no free corner in reach, it builds a road toward one."""
     land = LAND.replace("  /   \\   /   a   /", "  /   \\   /   \\   /")
     table = Table(land, "lumber brick")
 
@@ -60,39 +60,39 @@ def test_a_road_is_built_toward_a_place() -> None:
 
 
 def test_a_card_is_bought_where_nothing_else_is_near() -> None:
-    """With the three cards for it and no others."""
+    """With exactly its three cards, it buys a development card."""
     assert chosen(Table(LAND, "wool grain ore")) == BuyCard()
 
 
 def test_the_bank_gives_what_lacks() -> None:
-    """Four bricks too many become the ore that a city lacks."""
+    """It trades four spare bricks for the ore a city lacks."""
     assert chosen(Table(LAND, "2 ore 2 grain 4 brick")) == TradeWithBank(kind("brick"), kind("ore"))
 
 
 def test_cards_are_not_traded_away_for_nothing() -> None:
-    """Where four cards bring nothing nearer the turn ends."""
+    """When a trade brings nothing nearer, it ends the turn."""
     table = Table(LAND, "3 ore 2 brick")
 
     assert chosen(table) == EndTurn()
 
 
 def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
-    """With an empty hand, and without offers."""
+    """With an empty hand and no offers it ends the turn."""
     assert chosen(Table(LAND)) == EndTurn()
 
 
 def test_it_saves_for_a_city() -> None:
-    """One card short of a city it does not lay a road or trade ore away."""
+    """One card short of a city, it neither builds a road nor trades ore away."""
     assert chosen(Table(LAND, "3 ore grain")) == EndTurn()
 
 
 def test_it_rolls() -> None:
-    """Without cards there is nothing else to do."""
+    """Without cards there is nothing to do but roll."""
     assert chosen(Table(LAND, stage="roll")) == RollDice()
 
 
 def test_the_robber_goes_to_the_leader() -> None:
-    """From two opponents it chooses the one ahead, and no hex of its own."""
+    """It robs the leader of two opponents, and not its own hex."""
     leads = LAND.replace("b       .\n|", "B       .\n|")
     table = Table(leads, "", "ore", "ore", held={"a": "knight"})
     table.play(PlayKnight())
@@ -106,7 +106,7 @@ def test_the_robber_goes_to_the_leader() -> None:
 
 
 def test_a_knight_frees_its_own_hex() -> None:
-    """Before the roll, if the robber keeps cards from it."""
+    """It plays a knight before the roll if the robber blocks its hex."""
     table = Table(
         LAND.replace("D* ", "D  ").replace("H8 ", "H8*"), held={"a": "knight"}, stage="roll"
     )
@@ -115,7 +115,7 @@ def test_a_knight_frees_its_own_hex() -> None:
 
 
 def test_it_discards_what_it_needs_least() -> None:
-    """Ore and grain for a city stay, the wool goes."""
+    """It keeps ore and grain for a city, and discards wool."""
     table = Table(LAND, "3 ore 2 grain 5 wool", stage="roll", turn="b")
     table.play(RollDice(), "b", die=[3, 4])
 
@@ -123,14 +123,14 @@ def test_it_discards_what_it_needs_least() -> None:
 
 
 def test_plenty_brings_what_it_needs_most() -> None:
-    """The two cards that a city lacks."""
+    """It takes the two cards that a city lacks."""
     table = Table(LAND, "2 ore grain", held={"a": "year_of_plenty"})
 
     assert chosen(table) == PlayPlenty(cards("ore grain"))
 
 
 def test_it_founds_on_much() -> None:
-    """In the set-up, on a corner with three numbers if there is one."""
+    """In the set-up it takes a corner with three numbers, if there is one."""
     table = Table(LAND.replace("b  F3", "|  F3").replace("b", "."), stage="found", turn="b")
 
     action = chosen(table, "b")
@@ -141,7 +141,7 @@ def test_it_founds_on_much() -> None:
 
 @pytest.mark.parametrize("chooses", [False, True])
 def test_an_offer_that_helps_is_accepted(*, chooses: bool) -> None:
-    """A city for the wool that it has left over, whether taken at once or chosen later."""
+    """It gives wool it can spare for a city's card, by either kind of offer."""
     table = Table(LAND, "2 ore 2 grain wool", "ore", turn="b")
     table.play(OfferTrade(cards("ore"), cards("wool"), (A,), chooses), "b")
 
@@ -149,7 +149,7 @@ def test_an_offer_that_helps_is_accepted(*, chooses: bool) -> None:
 
 
 def test_an_offer_that_harms_is_declined() -> None:
-    """It gives no ore of a city away."""
+    """It does not give away a city's ore."""
     table = Table(LAND, "3 ore 2 grain", "wool", turn="b")
     table.play(OfferTrade(cards("wool"), cards("ore"), (A,)), "b")
 
@@ -157,7 +157,7 @@ def test_an_offer_that_harms_is_declined() -> None:
 
 
 def test_on_its_turn_it_takes_a_proposal_that_helps() -> None:
-    """A proposal is judged as an offer is: a city for the wool that it has left over."""
+    """It takes a proposal that gives a city's card for wool it can spare."""
     table = Table(LAND, "2 ore 2 grain wool", "ore")
     table.play(ProposeTrade(cards("ore"), cards("wool"), A), "b")
 
@@ -165,7 +165,7 @@ def test_on_its_turn_it_takes_a_proposal_that_helps() -> None:
 
 
 def test_a_proposal_that_harms_does_not_keep_it() -> None:
-    """It gives no ore of a city away, and ends its turn."""
+    """It keeps a city's ore, and ends its turn."""
     table = Table(LAND, "3 ore grain", "wool")
     table.play(ProposeTrade(cards("wool"), cards("ore"), A), "b")
 
@@ -173,7 +173,7 @@ def test_a_proposal_that_harms_does_not_keep_it() -> None:
 
 
 def test_it_makes_no_offers() -> None:
-    """Though it might: an offer is described, and a computer leaves it alone."""
+    """Offers are possible, but the computer makes none."""
     table = Table(LAND, "2 wool", "ore", "ore")
 
     assert any(isinstance(option, Choice) for option in table.everything())

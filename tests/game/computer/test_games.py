@@ -19,7 +19,7 @@ from tests.game.strange import MODULE as STRANGE
 from tests.house import sets
 
 A_TURN = 40
-"""No turn has more actions than this, discards of others included."""
+"""Maximum actions of a turn, discards of others included."""
 
 COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
@@ -29,12 +29,12 @@ TABLES = [
     for number, combination in enumerate(COMBINATIONS)
     for half, seats in enumerate([2, 4])
 ]
-"""Every combination with two or with four, and as a soak with the other number of seats."""
+"""Every combination with two or four seats, and the other number as a soak."""
 
 
 @pytest.mark.parametrize(("combination", "seats"), [*TABLES, ("base", 3)])
 def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
-    """With any settings: everything they do is legal, no turn is endless, and somebody wins."""
+    """With any settings all their actions are legal, turns end, and somebody wins."""
     names, random = combination.split(), Random(f"{combination} {seats}")
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = max(seats, house.seats(names, 3, boxes))
@@ -51,7 +51,7 @@ def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
 
 @pytest.mark.parametrize("combination", sets("base", "base gods", "base gods pyramid"))
 def test_a_computer_beats_chance(combination: str) -> None:
-    """Alone against three who play at random it wins at least four games of five."""
+    """Against three random players it wins at least four games of five."""
     names = combination.split()
     won = Counter[bool]()
     for seed in range(5):
@@ -64,7 +64,7 @@ def test_a_computer_beats_chance(combination: str) -> None:
 @pytest.mark.parametrize("target", [6, pytest.param(7, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_hidden_cards_change_no_choice(combination: str, target: int) -> None:
-    """What it cannot see is exchanged: in front of the same view it does the same."""
+    """Cards it cannot see are exchanged, and from the same view it chooses the same."""
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = house.seats(names, boxes=boxes)
@@ -89,7 +89,7 @@ def test_hidden_cards_change_no_choice(combination: str, target: int) -> None:
 
 
 def test_the_robber_never_visits_its_mover() -> None:
-    """In three games, it never keeps cards from who moves it."""
+    """In three games it never moves the robber to a hex where it has a building."""
     moved = 0
     for seed in range(3):
         evening = Evening(("base",), BOXES, 4, seed, range(4))

@@ -19,7 +19,7 @@ BELL = Module(
         Insert("knight", "ring", "instead", "ask robber"),
     ),
 )
-"""Rings after a turn began, and in place of the robber of a knight."""
+"""A box that rings after a turn begins, and instead of a knight's robber."""
 
 QUIET = Module(name="quiet", seats=ANY, excludes=("bell",))
 
@@ -35,4 +35,4 @@ ISLE = Module(
 )
 
 EAGER = Module(name="eager", seats=ANY, needs=("base",), admits={"roll": (END,)})
-"""Lets a turn be ended before the roll."""
+"""A box that lets a turn end before the roll."""

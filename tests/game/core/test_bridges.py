@@ -1,4 +1,4 @@
-"""Bridges, which come by themselves, and steps that go into every plan that has another."""
+"""Bridges, which are added automatically, and steps inserted into other boxes' plans."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOTH = ("base", "red", "blue")
 
 
 def test_a_bridge_comes_where_all_that_it_needs_is_played() -> None:
-    """And nowhere else; what is played says so, and is begun again from its log as it was."""
+    """A bridge is added only when all its boxes are played, and is in the log, which replays."""
     rules = compiled(BOTH, {}, 4, BOXES)
 
     assert rules.modules == (*BOTH, "a_bridge")
@@ -42,14 +42,14 @@ def test_a_bridge_comes_where_all_that_it_needs_is_played() -> None:
 
 
 def test_nobody_chooses_a_bridge() -> None:
-    """It is not among what is offered, and no box of what is played."""
+    """A bridge is neither offered nor listed among the boxes played."""
     assert offered(BOXES) == (("base",), ("base", "red"), ("base", "blue"), BOTH)
     assert boxes_of((*BOTH, "a_bridge"), BOXES) == BOTH
     assert {*maps_of(BOTH, BOXES).values()} == {BOTH}
 
 
 def test_a_step_goes_into_every_plan_that_has_another() -> None:
-    """Of whichever box, also of one that comes later."""
+    """The plans may be of any box, even one that is added later."""
     red = replace(
         RED,
         steps={"wave": lambda state, step, chance: ()},
@@ -65,7 +65,7 @@ def test_a_step_goes_into_every_plan_that_has_another() -> None:
 
 
 def test_two_steps_in_place_of_one_are_refused_in_whatever_plan() -> None:
-    """As where the plan is named."""
+    """They are refused as they would be if the plan were named."""
     step = {"wave": lambda state, step, chance: ()}
     red = replace(RED, steps=step, inserts=(Insert("", "wave", "instead", "ask turn"),))
     nod = {"nod": step["wave"]}

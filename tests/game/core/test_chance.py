@@ -1,4 +1,4 @@
-"""Chance: asked, recorded, checkable by anyone, scripted in tests."""
+"""Chance: asked, recorded, checked by anyone, and scripted in tests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORDS = ("1100000000000000001", "1100000000000000002 cheese")
 
 
 def recomputed(seed: bytes, words: tuple[str, ...], asked: list[Asked]) -> list[int]:
-    """What anyone can run to check a game: fifteen lines that use nothing of ours."""
+    """The check that anyone can run on a game: fifteen lines without our code."""
     found = []
     counter = 0
     for _, counts, _ in ((a.what, a.counts, a.index) for a in asked):
@@ -34,14 +34,14 @@ def recomputed(seed: bytes, words: tuple[str, ...], asked: list[Asked]) -> list[
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
-    """Seed, words and counter are all there is to it."""
+    """Answers depend only on seed, words and counter."""
     first, again = Seeded(SEED, WORDS), Seeded(SEED, WORDS)
 
     assert [first.ask("die", DIE) for _ in range(50)] == [again.ask("die", DIE) for _ in range(50)]
 
 
 def test_it_goes_on_from_a_counter() -> None:
-    """A loaded game asks on where the stored one stopped."""
+    """A loaded game continues with the next answer."""
     whole = Seeded(SEED, WORDS)
     answers = [whole.ask("die", DIE) for _ in range(10)]
     head = Seeded(SEED, WORDS)
@@ -53,7 +53,7 @@ def test_it_goes_on_from_a_counter() -> None:
 
 
 def test_words_and_seed_both_count() -> None:
-    """Neither the host's seed nor the players' words alone decide the dice."""
+    """Changing the host's seed or the players' words changes the dice."""
     chances = [Seeded(SEED, WORDS), Seeded(SEED, WORDS[:1]), Seeded(b"other", WORDS)]
 
     rolls = [tuple(dice(chance) for _ in range(20)) for chance in chances]
@@ -62,7 +62,7 @@ def test_words_and_seed_both_count() -> None:
 
 
 def test_anyone_can_recompute_a_game() -> None:
-    """Every answer in the log follows from the seed that was promised."""
+    """Every answer in the log follows from the published seed."""
     game = Game.new(4, Seeded(SEED, WORDS))
 
     asked = [question for line in game.lines for question in line.chance]
@@ -73,11 +73,11 @@ def test_anyone_can_recompute_a_game() -> None:
 
 @pytest.mark.parametrize("counts", [(1,) * 6, (2, 0, 3), (0, 0, 1), (14, 5, 2, 2, 2)])
 def test_outcomes_have_the_share_of_their_counts(counts: tuple[int, ...]) -> None:
-    """Each remainder of the sum falls to one outcome, and to as many remainders as it counts."""
+    """Each remainder belongs to one outcome, which has as many remainders as its count."""
     total = sum(counts)
 
     class Remainder(Seeded):
-        """Reads a number as `Seeded` does, over every number below the sum."""
+        """A reader of numbers that works as `Seeded` does, for every number below the sum."""
 
     seen = Counter(_fallen(value, counts) for value in range(total))
 
@@ -91,13 +91,13 @@ def _fallen(value: int, counts: tuple[int, ...]) -> int:
 
 
 def test_no_remainder_is_favoured() -> None:
-    """The numbers that are kept are a whole number of rounds of the sum."""
+    """The accepted numbers are a whole multiple of the sum."""
     for total in range(1, 200):
         assert ((1 << 64) - (1 << 64) % total) % total == 0
 
 
 def test_a_record_answers_again_and_insists_on_the_question() -> None:
-    """A log made by other rules is noticed at the first question that differs."""
+    """A log made under other rules is noticed at the first different question."""
     recorded = Recorded(Seeded(SEED))
     answers = [recorded.ask("die", DIE), recorded.ask("theft", (3, 1))]
 
@@ -117,13 +117,13 @@ def test_a_script_says_what_it_lacks() -> None:
 
 
 def test_a_script_cannot_do_the_impossible() -> None:
-    """An outcome of which there is none does not come out."""
+    """An outcome with a count of zero cannot be scripted."""
     with pytest.raises(UnscriptedChance, match="cannot come out as 0"):
         Scripted(theft=[0]).ask("theft", (0, 2))
 
 
 def test_a_script_may_leave_the_rest_to_chance() -> None:
-    """What is not written down is asked of another, and what is left over can be seen."""
+    """Outcomes that are not scripted come from another chance, and unused ones can be seen."""
     chance = Scripted(die=[6, 6, 1], then=Seeded(SEED))
 
     assert dice(chance) == (6, 6)
@@ -132,12 +132,12 @@ def test_a_script_may_leave_the_rest_to_chance() -> None:
 
 
 def test_shuffling_keeps_everything() -> None:
-    """Things are drawn one by one, none twice."""
+    """Shuffling draws every item exactly once."""
     assert sorted(shuffled(Seeded(SEED), "tile", range(19))) == list(range(19))
 
 
 def test_chance_is_in_the_log_with_its_question() -> None:
-    """Line 0 has the draw for the start of the beginners' map, with what it was out of."""
+    """Line 0 has the draw for the start with its question and its counts."""
     game = Game.new(3, Scripted(start=[2]), settings={"map": "beginner"})
 
     assert game.lines[0].chance == (Asked("start", (1, 1, 1), 2),)

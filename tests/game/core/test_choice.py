@@ -24,7 +24,7 @@ OFFER = Choice(
 
 @pytest.mark.parametrize("cards", [(0, 0, 2), (1, 0, 1)])
 def test_what_fits_is_contained(cards: tuple[int, ...]) -> None:
-    """Two cards out of the hand."""
+    """Two cards from the hand are contained."""
     assert TWO_OF.contains(Discard(cards))
 
 
@@ -32,7 +32,7 @@ def test_what_fits_is_contained(cards: tuple[int, ...]) -> None:
     "cards", [(2, 0, 0), (0, 1, 1), (0, 0, 1), (1, 0, 2), (-1, 0, 3), (0, 2), (0, 0, 2, 0), ()]
 )
 def test_what_does_not_fit_is_not(cards: tuple[int, ...]) -> None:
-    """Too many of a kind, too few or too many in all, below none, or of another length."""
+    """Vectors with wrong counts, sums or lengths, or negative values, are not contained."""
     assert not TWO_OF.contains(Discard(cards))
 
 
@@ -47,19 +47,19 @@ def test_what_does_not_fit_is_not(cards: tuple[int, ...]) -> None:
     ],
 )
 def test_fields_keep_to_their_terms(offer: OfferTrade) -> None:
-    """No kind on both sides; one or more of the seats named, each once and in order."""
+    """No kind is on both sides; seats are among those named, each once and in order."""
     assert not OFFER.contains(offer)
 
 
 @pytest.mark.parametrize("choice", [TWO_OF, OFFER])
 def test_what_is_drawn_is_contained(choice: Choice) -> None:
-    """Also where only one kind can stand on one side."""
+    """Every draw is contained, even if only one kind can be on one side."""
     for seed in range(200):
         assert choice.contains(choice.sample(Drawn(Random(seed))))
 
 
 def test_everything_contained_can_be_drawn() -> None:
-    """Random play sees every discard there is."""
+    """Random play reaches every possible discard."""
     drawn = {TWO_OF.sample(Drawn(Random(seed))) for seed in range(200)}
 
     assert drawn == {Discard((0, 0, 2)), Discard((1, 0, 1))}

@@ -1,4 +1,4 @@
-"""The chronicle, its counts and the game retold: compared with the games that they tell."""
+"""The chronicle and its counts, compared with the games they summarize."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ACTIONS = 900
 
 
 def played(combination: str, seed: int) -> Game:
-    """A random game, to its end or for many actions."""
+    """A random game, played to its end or for many actions."""
     playing = Playing(combination.split(), BOXES, 4, seed)
     while not playing.state.winners and playing.actions < ACTIONS:
         playing.step()
@@ -31,18 +31,18 @@ def played(combination: str, seed: int) -> Game:
 
 
 def raw(game: Game, name: str) -> list[dict[str, Any]]:
-    """The log's events of one name, as they were written."""
+    """The log's events of one type, as written."""
     return [event for line in game.lines for event in line.events if event["type"] == name]
 
 
 def sums(dice: list[list[int]]) -> Counter[int]:
-    """How often each sum lies there."""
+    """Number of times each sum was rolled."""
     return Counter(one + two for one, two in dice)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rolls_and_harvests_are_the_logs(seed: int) -> None:
-    """Every sum of dice, and every card that a roll brought, is one of the log's."""
+    """The chronicle's sums of dice and harvested cards are those of the log."""
     game = played("base", seed)
     tale = game.chronicle(game.lines)
     rolled = sums([event["dice"] for event in raw(game, "DiceRolled")])
@@ -55,7 +55,7 @@ def test_rolls_and_harvests_are_the_logs(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_counted_of_a_seat_is_the_logs(seed: int) -> None:
-    """Each count of each seat comes out the same from the log's own text."""
+    """Each count of each seat equals the count taken from the log's text."""
     game = played("base", seed)
     tale = game.chronicle(game.lines)
 
@@ -64,7 +64,7 @@ def test_what_is_counted_of_a_seat_is_the_logs(seed: int) -> None:
 
 
 def counted(game: Game, seat: int) -> dict[str, int]:
-    """What a reader of the log counts of a seat."""
+    """A seat's counts, taken straight from the log."""
     own = {name: [e for e in raw(game, name) if e.get("seat") == seat] for name in NAMES}
     dice = iter([sum(event["got"][seat]) for event in raw(game, "Produced")])
     brought = [0 if sum(e["dice"]) == 7 else next(dice) for e in raw(game, "DiceRolled")]
@@ -87,14 +87,14 @@ NAMES = ("Robbed", "BankTraded", "DiceRolled", "Discarded", "CardsCalledIn", "Ro
 
 
 def test_the_whole_expectation_is_all_rolls() -> None:
-    """What fair dice would have brought adds up to the rolls, a sixth of them sevens."""
+    """The expected sums add up to the number of rolls, and a sixth of them are sevens."""
     assert sum(expected(72).values()) == pytest.approx(72)
     assert expected(72)[7] == pytest.approx(12)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_honoured(seed: int) -> None:
-    """At the end each seat has an honour or two, and its count is the chronicle's."""
+    """At the end each seat has one or two honors, with the chronicle's counts."""
     game = played("base", seed)
     tale = game.chronicle(game.lines)
 
@@ -104,7 +104,7 @@ def test_everybody_is_honoured(seed: int) -> None:
 
 
 def test_who_leads_is_honoured_for_it() -> None:
-    """What a seat leads in alone comes first; who leads in nothing is named for its best place."""
+    """Sole leads come first; a seat that leads in nothing is honored for its best rank."""
     counts = dict.fromkeys(COUNTED, (0, 0, 0))
     counts |= {"robbed": (5, 5, 2), "trades": (4, 9, 3), "routes": (9, 8, 7), "sevens": (3, 2, 1)}
     first, second, third = honours(Chronicle(3, counts=counts))
@@ -115,7 +115,7 @@ def test_who_leads_is_honoured_for_it() -> None:
 
 
 def test_nothing_secret_is_told() -> None:
-    """A robber's loot is one card of an unknown kind, also in the chronicle of the whole log."""
+    """A robber's card is of unknown kind in the chronicle, too."""
     game = played("base", 40)
     thefts = [
         trace

@@ -1,4 +1,4 @@
-"""Text forms that come back, and snapshots that a program can or cannot read."""
+"""Text forms that can be read back, and snapshots that a program can or cannot read."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from tests.game.strange.toll import VaneTurned
 
 @pytest.fixture
 def game() -> Game:
-    """The beginners' map, the first seat on turn."""
+    """A game on the beginners' map at the first turn."""
     return Game.new(3, Scripted(start=[A]), settings={"map": "beginner"})
 
 
 def test_places_are_named_by_their_hexes(game: Game) -> None:
-    """Logs can be read by programs that do not know our ints."""
+    """A log names places by their hexes, so that other programs can read it."""
     edge = game.state.topology.edge((0, 0), (1, 0))
 
     text = codec.to_text(game.state.topology, BuildRoad(edge))
@@ -49,7 +49,7 @@ def test_places_are_named_by_their_hexes(game: Game) -> None:
 
 
 def test_several_places_are_named_one_by_one() -> None:
-    """A field may hold a tuple of places, or none."""
+    """A field can hold several places, or none."""
     state = StrangeTable().state
     event = VaneTurned(seat=A, hexes=(state.topology.hex((0, 0)), state.topology.hex((1, 0))))
 
@@ -60,7 +60,7 @@ def test_several_places_are_named_one_by_one() -> None:
 
 
 def test_what_is_true_or_false_comes_back_so() -> None:
-    """A step and a debt may carry what is no number, and a stored game has it again."""
+    """Booleans in a step and in a debt come back as booleans from a stored game."""
     table = StrangeTable()
     coming.then(table.state, Step("open chest", A, (3, True)))
     coming.ask_beside(table.state, [Debt(A, "whistle", (False, 7))])
@@ -87,7 +87,7 @@ def test_what_is_true_or_false_comes_back_so() -> None:
     ],
 )
 def test_a_text_that_is_no_action_is_refused(game: Game, text: dict[str, object]) -> None:
-    """A wrong name, a missing field, one too many, a place of another sort or off the board."""
+    """A wrong name, a missing or extra field, and a place of another kind or off the board."""
     with pytest.raises(ValueError, match=r"known here|cannot be read"):
         _read(game.state, text)
 
@@ -97,7 +97,7 @@ def _read(state: State, text: dict[str, object]) -> object:
 
 
 def test_an_event_without_its_secret_has_a_text_form(game: Game) -> None:
-    """What the table is told can be written and read like any event."""
+    """An event without its secret can be written and read like any other."""
     event = Robbed(seat=A, victim=Seat(1), card=None)
 
     text = codec.to_text(game.state.topology, event)
@@ -106,7 +106,7 @@ def test_an_event_without_its_secret_has_a_text_form(game: Game) -> None:
 
 
 def test_a_newer_snapshot_asks_for_an_update(game: Game) -> None:
-    """An old program does not touch what it cannot read, and says what to do."""
+    """A program refuses a newer snapshot and asks for an update."""
     raw = msgspec.msgpack.decode(game.snapshot())
     newer = msgspec.msgpack.encode({**raw, "version": codec.VERSION + 1})
 
@@ -115,7 +115,7 @@ def test_a_newer_snapshot_asks_for_an_update(game: Game) -> None:
 
 
 def test_a_snapshot_from_before_seats_could_leave_is_read(game: Game) -> None:
-    """No card was out of the game then."""
+    """In a snapshot that old, no card has left the game."""
     raw = msgspec.msgpack.decode(game.snapshot())
     del raw["boxed"]
     older = msgspec.msgpack.encode({**raw, "version": 1})
@@ -124,7 +124,7 @@ def test_a_snapshot_from_before_seats_could_leave_is_read(game: Game) -> None:
 
 
 def test_a_snapshot_of_a_missing_box_is_refused() -> None:
-    """A box that was taken away is named."""
+    """The refusal names the box that was taken away."""
     stored = StrangeTable().game.snapshot()
 
     with pytest.raises(BadSetup, match="there is no module 'strange'"):
@@ -132,7 +132,7 @@ def test_a_snapshot_of_a_missing_box_is_refused() -> None:
 
 
 def test_a_game_on_a_given_board_replays(game: Game) -> None:
-    """Line 0 holds a layout that was given, so the log alone makes the game again."""
+    """Line 0 holds the given layout, so the log alone replays the game."""
     layout: Layout = beginner(game.state.rules.options, 3, Scripted())
     given = Game.new(3, Scripted(start=[1]), layout=layout)
     given.play(given.state.turn, RollDice(), Scripted(die=[1, 1]))
@@ -143,7 +143,7 @@ def test_a_game_on_a_given_board_replays(game: Game) -> None:
 
 
 def test_a_log_of_other_rules_is_noticed(game: Game) -> None:
-    """A fold that asks chance another question stops."""
+    """Replaying stops at the first different question to chance."""
     first = game.lines[0]
     wrong = log.Line(first.number, first.seat, first.action, (), first.events)
 
@@ -152,7 +152,7 @@ def test_a_log_of_other_rules_is_noticed(game: Game) -> None:
 
 
 def test_after_the_end_nothing_is_played(game: Game) -> None:
-    """Whatever is asked, the game is over; nothing changes."""
+    """Every action is refused because the game is over, and nothing changes."""
     game.state.winners = (A,)
     before = game.snapshot()
 
@@ -168,7 +168,7 @@ CORNER = ((0, 0), (1, -1), (1, 0))
 
 
 def test_every_seed_gives_a_board(game: Game) -> None:
-    """The variable map is made by chance alone, and stored whole."""
+    """Chance alone makes the variable map, and it is stored whole."""
     boards = {Game.new(4, Seeded(bytes([n]))).state.terrain for n in range(8)}
 
     assert len(boards) == 8

@@ -1,4 +1,4 @@
-"""One ruleset for one kind of table, whether its options were named or left as they are."""
+"""Tables of the same kind share one ruleset, whether or not options are named."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.core.ruleset import Ruleset
 
 
 def test_options_left_out_are_the_same_ruleset() -> None:
-    """A stored game names every option, a new one only some; views of both are equal."""
+    """A stored game names every option and a new one only some, and their views are equal."""
     short = compiled(("base",), {}, 3, (BASE,))
 
     assert compiled(("base",), dict(short.options), 3, (BASE,)) is short
 
 
 def test_the_oldest_rulesets_go() -> None:
-    """A host with ever new kinds of table keeps a bounded number."""
+    """With ever new kinds of table, a host keeps a limited number of rulesets."""
     first = weakref.ref(compiled(("base",), {"points": 3}, 3, (BASE,)))
 
     last = others()
@@ -30,7 +30,7 @@ def test_the_oldest_rulesets_go() -> None:
 
 
 def test_what_a_table_holds_stays_the_only_one() -> None:
-    """A game made long ago and the same game loaded have one ruleset, so that views are equal."""
+    """A game in memory and the same game loaded share a ruleset, so their views are equal."""
     held = compiled(("base",), {"points": 3}, 3, (BASE,))
 
     others()
@@ -40,7 +40,7 @@ def test_what_a_table_holds_stays_the_only_one() -> None:
 
 
 def others() -> Ruleset:
-    """Compile more rulesets than are kept, and return the last."""
+    """Compile more rulesets than are kept; return the last."""
     assert KEPT < 17 * 11 * 2
     last = compiled(("base",), {}, 3, (BASE,))
     for points, limit, friendly in product(range(4, 21), range(5, 16), (False, True)):

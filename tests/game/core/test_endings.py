@@ -1,4 +1,4 @@
-"""What the loop does at its edges: cards looked at when the game ends, debts beside the turn."""
+"""Edge cases of the loop: cards looked at when the game ends, and debts besides the turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.game.strange.whistle import KeepQuiet, Whistle
 
 
 def test_cards_looked_at_go_back_when_the_game_ends() -> None:
-    """Debts fall with the end, and their cards are in the deck again."""
+    """The end drops all debts and returns their cards to the deck."""
     table = StrangeTable()
     table.deal(A, pebble=1)
     table.play(A, RollDice(), die=[1, 1])
@@ -27,7 +27,7 @@ def test_cards_looked_at_go_back_when_the_game_ends() -> None:
 
 
 def test_a_debt_beside_the_turn_is_dated() -> None:
-    """Like any debt it says which action made it, so that it is told once."""
+    """A debt besides the turn records its action like any other, so it is announced once."""
     table = StrangeTable()
 
     table.play(A, RollDice(), die=[1, 1])
@@ -36,7 +36,7 @@ def test_a_debt_beside_the_turn_is_dated() -> None:
 
 
 def test_what_lies_beside_adds_to_what_is_due() -> None:
-    """The seat on turn keeps its turn, another seat gets only what is beside."""
+    """The seat on turn still owes its turn, and another seat owes only the additional debt."""
     table = StrangeTable()
     table.play(A, RollDice(), die=[1, 1])
     table.state.beside = (Debt(A, WHISTLE), Debt(B, WHISTLE))
@@ -52,7 +52,7 @@ def _is_hashable(option: object) -> bool:
 
 
 def test_defaults_are_given_beside_the_turn_too() -> None:
-    """Whoever does not come keeps quiet."""
+    """A player who does not show up keeps quiet by default."""
     table = StrangeTable()
     table.play(A, RollDice(), die=[1, 1])
 

@@ -1,4 +1,4 @@
-"""Entries: lines of the log that are no player's verb."""
+"""Entries: log lines that are not players' verbs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.refusals import No
 
 
 def test_nobody_plays_an_entry() -> None:
-    """Whoever is on turn is refused, and nothing is written."""
+    """Playing an entry is refused, even on turn, and nothing is written."""
     game = Game.new(3, Seeded(b"any"))
 
     with pytest.raises(Illegal) as refused:
@@ -21,6 +21,6 @@ def test_nobody_plays_an_entry() -> None:
 
 
 def test_every_entry_goes_by_its_own_name() -> None:
-    """Its text form is found again by the name of its class, and no verb of a box has that name."""
+    """An entry's text form is found by its class name, which no box uses for a verb."""
     assert [entry.__name__ for entry in codec.ENTRIES.values()] == [*codec.ENTRIES]
     assert not codec.ENTRIES.keys() & {verb.action.__name__ for box in BOXES for verb in box.verbs}

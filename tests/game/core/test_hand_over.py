@@ -1,4 +1,4 @@
-"""Another hand plays a seat: a line that everybody is told of and the rules never read."""
+"""Handing a seat over: a line everyone sees and no rule reads."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.game.tables import B
 
 
 def test_a_seat_that_changes_hands_changes_nothing_else() -> None:
-    """Views and debts stay what they were, and the table is told who plays: not who it is."""
+    """Views and debts stay the same, and the table learns the kind of player but not who it is."""
     game = Game.new(3, Seeded(b"any"))
     before = game.view(B), game.state.debts()
 

@@ -1,4 +1,4 @@
-"""Rulesets: what comes of each combination of modules, and which are refused."""
+"""Rulesets: the result of each combination of modules, and the refused ones."""
 
 from __future__ import annotations
 
@@ -67,20 +67,20 @@ PLANS = {
 
 
 def told(names: str) -> str:
-    """Every plan of a combination, a line each."""
+    """Every plan of a combination, one per line."""
     plans = compiled(tuple(names.split()), {}, 4, BOXES).plans
     return "\n".join(f"{name}: {', '.join(steps)}".strip() for name, steps in plans.items())
 
 
 @pytest.mark.parametrize("names", PLANS)
 def test_plans_are_what_manifests_say(names: str) -> None:
-    """Each combination has its own tuples of steps, and no other place decides an order."""
+    """Each combination's plans are exactly the steps from the manifests, in order."""
     assert told(names) == "\n".join(map(str.strip, PLANS[names].strip().splitlines()))
 
 
 @pytest.mark.parametrize("names", PLANS)
 def test_every_step_of_a_plan_is_known(names: str) -> None:
-    """A plan names no step that nobody has brought."""
+    """Every step that a plan names is brought by some module."""
     rules = compiled(tuple(names.split()), {}, 4, BOXES)
 
     assert {step for plan in rules.plans.values() for step in plan} <= set(rules.steps)
@@ -88,7 +88,7 @@ def test_every_step_of_a_plan_is_known(names: str) -> None:
 
 @pytest.mark.parametrize("names", PLANS)
 def test_every_family_of_verbs_is_opened_by_a_duty(names: str) -> None:
-    """Each verb can be used at some moment, and each duty can be paid by some verb."""
+    """Each verb can be used at some moment, and each duty can be fulfilled by some verb."""
     rules = compiled(tuple(names.split()), {}, 4, BOXES)
 
     opened = {
@@ -128,13 +128,13 @@ def test_what_does_not_go_together_is_refused(
 
 
 def test_colours_are_one_a_seat() -> None:
-    """Two seats of one colour could not be told apart."""
+    """Two seats cannot have the same color."""
     with pytest.raises(BadSetup, match="a colour of its own: red is given twice"):
         Game.new(3, Seeded(b""), colours=("red", "red", "blue"))
 
 
 def test_a_later_box_adds_values_and_changes_defaults() -> None:
-    """Options of one name are one option."""
+    """Options with the same name are merged into one."""
     rules = compiled(("base", "four"), {}, 4, BOXES)
     points = next(row for row in rules.rows if row.name == "points")
 
@@ -142,7 +142,7 @@ def test_a_later_box_adds_values_and_changes_defaults() -> None:
 
 
 def test_a_later_box_may_take_values_away() -> None:
-    """Values that stand alone are the only ones, for a box whose map is its own."""
+    """A box with a map of its own can limit an option to its values."""
     rules = compiled(("base", "isle"), {}, 4, BOXES)
     maps = next(row for row in rules.rows if row.name == "map")
 
@@ -150,12 +150,12 @@ def test_a_later_box_may_take_values_away() -> None:
 
 
 def test_a_ruleset_is_compiled_once() -> None:
-    """Two games of the same kind share it."""
+    """Two games of the same kind share one ruleset."""
     assert compiled(("base",), {}, 4, BOXES) is compiled(("base",), {}, 4, BOXES)
 
 
 def test_a_box_opens_another_boxs_moment() -> None:
-    """A manifest may admit families of verbs to a duty that is not its own."""
+    """A manifest can admit verbs to another box's duty."""
     settings: dict[str, Value] = {"map": "beginner"}
     plain = Game.new(3, Seeded(b""), settings=settings)
     eager = Game.new(3, Seeded(b""), settings=settings, modules=("base", "eager"), boxes=BOXES)
@@ -165,7 +165,7 @@ def test_a_box_opens_another_boxs_moment() -> None:
 
 
 def test_one_answer_is_the_question_itself() -> None:
-    """With nothing to join, a question costs one call."""
+    """With a single answer, asking the question calls it directly."""
     rules = compiled(("base", "strange"), {}, 4, BOXES)
     (only,) = (answer.function for answer in STRANGE.answers if answer.question is PRICE)
 
@@ -173,7 +173,7 @@ def test_one_answer_is_the_question_itself() -> None:
 
 
 def test_answers_are_joined_as_the_question_says() -> None:
-    """A chain passes a value on; the first or the last that is not empty; or all together."""
+    """Answers are chained, or the first or last non-empty one counts, or all are collected."""
     one, none = (lambda n: (n, 1)), (lambda n: ())
     two = lambda n: (n, 2)  # noqa: E731  # as short as the others
 
@@ -188,7 +188,7 @@ def test_answers_are_joined_as_the_question_says() -> None:
 
 
 def test_the_latest_edition_is_spoken() -> None:
-    """A box may bring an edition's names; one that has none leaves those before it."""
+    """The last box with an edition decides the names; boxes without one change nothing."""
     names = Module(name="names", seats=frozenset({3, 4}), edition="sand")
     boxes = (BASE, names, QUIET)
 
@@ -197,7 +197,7 @@ def test_the_latest_edition_is_spoken() -> None:
 
 
 def test_base_rows_keep_their_numbers() -> None:
-    """The base's rows come first, so its constants hold in every game."""
+    """The base game's rows come first, so their numbers hold in every game."""
     plain, strange = (compiled(names, {}, 4, BOXES) for names in (("base",), ("base", "strange")))
 
     assert strange.cards[: len(plain.cards)] == plain.cards
@@ -207,7 +207,7 @@ def test_base_rows_keep_their_numbers() -> None:
 
 
 def test_names_do_not_collide() -> None:
-    """Two modules that call something by one name are refused, and both are named."""
+    """Two modules using the same name are refused, and both are named."""
     twin = Module(name="twin", seats=frozenset({3, 4}), steps=BELL.steps)
 
     with pytest.raises(BadSetup, match="bell and twin both have a step 'ring'"):
@@ -219,7 +219,7 @@ class Whittle(Action):
 
 
 class Whittled(Event):
-    """What no verb makes happen."""
+    """An event that no verb makes happen."""
 
 
 ABSENT: dict[str, tuple[Module, str]] = {
@@ -275,7 +275,7 @@ ABSENT: dict[str, tuple[Module, str]] = {
 
 @pytest.mark.parametrize(("box", "message"), ABSENT.values(), ids=ABSENT)
 def test_what_is_absent_is_named(box: Module, message: str) -> None:
-    """A manifest that names what no module brings is refused, and the refusal says what."""
+    """A manifest that names something no module brings is refused, and the message says what."""
     with pytest.raises(BadSetup) as refused:
         compiled(("base", "strange"), {}, 4, (BASE, box))
 
@@ -284,7 +284,7 @@ def test_what_is_absent_is_named(box: Module, message: str) -> None:
 
 @pytest.mark.parametrize("where", ["instead", "after"])
 def test_one_step_stands_in_place_of_another(where: Literal["instead", "after"]) -> None:
-    """Whoever comes second, in the same place or beside it, is told who took it."""
+    """The second box to replace the step, or to insert beside it, is told which box came first."""
     step = Insert("knight", "ask toll", where, "ask robber")
     second = replace(STRANGE, inserts=(*STRANGE.inserts, step))
 
@@ -298,7 +298,7 @@ def test_one_step_stands_in_place_of_another(where: Literal["instead", "after"])
 
 
 def test_a_step_may_stand_at_either_end_of_a_plan() -> None:
-    """Beside no step is before the first one, or after the last, and in an empty plan alone."""
+    """A step without a neighbor goes first or last, also in an empty plan."""
     ends = Module(
         name="ends",
         seats=frozenset({4}),

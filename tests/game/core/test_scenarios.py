@@ -1,4 +1,4 @@
-"""Scenarios: modules that come with their maps, beside the boxes that are chosen."""
+"""Scenarios: modules that come with a map rather than by choice."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ HERE = (next(box for box in BOXES if box.name == "base"), SEA, ISLES)
 
 
 def test_a_scenario_is_never_chosen_itself() -> None:
-    """Boxes are offered, and what comes with a map is not."""
+    """Boxes are offered for choice, and scenarios are not."""
     assert offered(HERE) == (("base",), ("base", "sea"))
     assert boxes_of(("base", "sea", "isles"), HERE) == ("base", "sea")
 
 
 def test_a_scenario_comes_with_its_map() -> None:
-    """Its map stands below those of its box, with all that is played on it."""
+    """The scenario's map is listed under its box, with everything played on it."""
     base, both = ("base",), ("base", "sea")
 
     assert maps_of(base, HERE) == {"beginner": base, "variable": base}
@@ -38,7 +38,7 @@ def test_a_scenario_comes_with_its_map() -> None:
 
 
 def test_a_map_is_played_with_what_it_comes_with() -> None:
-    """A game of it begins."""
+    """A game on the map starts with everything that comes with it."""
     modules = maps_of(("base", "sea"), HERE)["isles"]
 
     game = Game.new(3, Seeded(b"any"), modules=modules, settings={"map": "isles"}, boxes=HERE)
@@ -47,7 +47,7 @@ def test_a_map_is_played_with_what_it_comes_with() -> None:
 
 
 def test_a_scenario_keeps_out_of_what_it_excludes() -> None:
-    """With a box that it does not go with, its map is not there."""
+    """The map is not offered with a box that the scenario excludes."""
     gods = Module(name="gods", seats=frozenset({3, 4}), needs=("base",))
     here = (*HERE[:2], gods, ISLES)
 
@@ -56,7 +56,7 @@ def test_a_scenario_keeps_out_of_what_it_excludes() -> None:
 
 
 def test_a_map_may_be_for_some_numbers_of_seats() -> None:
-    """For others it is no value of the option; elsewhere it stands as ever."""
+    """The map is not a value of the option for other numbers of seats."""
     isles = Module(
         name="isles",
         seats=frozenset({3, 4}),
@@ -78,7 +78,7 @@ def test_a_map_may_be_for_some_numbers_of_seats() -> None:
 
 
 def test_boxes_that_leave_no_number_of_seats_are_not_offered_together() -> None:
-    """Nobody could sit down."""
+    """Boxes with no common number of seats are not offered together."""
     duel = Module(name="duel", seats=frozenset({2}), opens={"base": frozenset({2})})
 
     assert offered((*HERE[:2], duel)) == (("base",), ("base", "sea"), ("base", "duel"))

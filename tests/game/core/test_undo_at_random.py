@@ -1,4 +1,4 @@
-"""Random games of every combination of boxes in which actions are taken back at random."""
+"""Random games of every combination of boxes, with actions undone at random."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ HOUSE = (*BOXES, STRANGE)
 COMBINATIONS = (*map(" ".join, offered()), "base strange")
 
 ENOUGH = 600
-"""After so many actions enough has been taken back; the soak goes on to the end."""
+"""Number of actions after which a game has tested enough; the soak plays to the end."""
 
 LENGTHS = [ENOUGH, pytest.param(MOST, marks=pytest.mark.soak)]
 
 BACK = 0.3
-"""How often what may be taken back is taken back."""
+"""Chance of an undo at each step that allows one."""
 
 
 class Wavering(Playing):
-    """A game in which seats take back what they have done."""
+    """A game in which seats undo their actions."""
 
     heard: list[list[Event]]
-    """What happened, by line."""
+    """The events that happened, by line."""
     standing: list[Line]
-    """The log as it would be without what was taken back."""
+    """The log as it would be without the undone actions."""
     taken: Counter[str]
-    """How often each verb was taken back."""
+    """Number of times each verb was undone."""
 
     def __init__(
         self, combination: str, seats: int, seed: int, boxes: Sequence[Module] = HOUSE
@@ -56,7 +56,7 @@ class Wavering(Playing):
         self.standing, self.taken = list(self.game.lines), Counter()
 
     def waver(self) -> None:
-        """One action of a seat, or one taken back."""
+        """Play one action of a seat, or undo one."""
         trail = self.game.trail
         if trail.done and self.random.random() < BACK:
             self.take_back(trail.seat)
@@ -65,7 +65,7 @@ class Wavering(Playing):
         self.standing.append(self.game.lines[-1])
 
     def take_back(self, seat: Seat) -> None:
-        """Take the latest action back; all others are refused."""
+        """Undo the latest action; check that all other seats are refused."""
         done = self.game.trail.done[-1]
         for other in map(Seat, range(self.state.seats)):
             if other != seat:
@@ -79,13 +79,13 @@ class Wavering(Playing):
         self.taken[self.standing.pop().action["type"]] += 1
 
     def action(self) -> Action:
-        """What was done last."""
+        """The latest action."""
         line = self.game.lines[-1]
         return codec.action_from(self.state.rules, self.state.topology, line.action)
 
 
 def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
-    """What a chronicle tells, by turns; how a part was altered cannot be compared."""
+    """A chronicle's traces, by turn, without alterations of parts, which cannot be compared."""
     return [
         (moment.turn, [trace for trace in moment.traces if not isinstance(trace, Altered)])
         for moment in tale.moments
@@ -97,15 +97,15 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
 @pytest.mark.parametrize("usual", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_is_taken_back_has_not_happened(combination: str, usual: int, most: int) -> None:
-    """However it is played."""
+    """Games with undone actions leave no trace of them, with three or four players."""
     goes_back(Wavering(combination, chairs(combination, usual), seed=usual), most)
 
 
 def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
     """
-    The state before stands again but for numbers, the log folds, and figures do not count it.
+    Check that undo restores the state except for numbers, and that counts ignore it.
 
-    Every line and event, and what tells of such events, comes back from its text as it was.
+    The log replays, and every line, event and trace can be read back from its text.
     """
     while not playing.state.winners and playing.actions < most:
         playing.waver()
@@ -126,7 +126,7 @@ def goes_back(playing: Wavering, most: int = ENOUGH) -> None:
 
 
 def is_settled(state: State) -> bool:
-    """Whether nothing lapses of what is asked."""
+    """True if tidying up would leave all debts as they are."""
     other = state.copy()
     for tidy in (*state.rules.tidy, *(state.rules.changed if state.touched else ())):
         list(tidy(other))
@@ -134,7 +134,7 @@ def is_settled(state: State) -> bool:
 
 
 def chairs(combination: str, usual: int) -> int:
-    """How many sit down there."""
+    """Number of players of a combination."""
     return house.seats(combination.split(), usual, HOUSE)
 
 
@@ -146,24 +146,24 @@ def offers(state: State) -> tuple[Offer, ...]:
 @pytest.mark.parametrize("most", LENGTHS)
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_what_may_be_taken_back_has_shown_nothing(combination: str, most: int) -> None:
-    """However it is played."""
+    """Undoable actions show nothing hidden, with any boxes and numbers of players."""
     shows_nothing(Wavering(combination, chairs(combination, 4), seed=9), most)
 
 
 def shows_nothing(playing: Wavering, most: int = ENOUGH) -> None:
-    """Whatever is hidden from its seat, an action that may be taken back looks the same."""
+    """The action of an undoable step looks the same when cards hidden from its seat are swapped."""
     looked = 0
     while not playing.state.winners and playing.actions < most:
         playing.step()
         done, seat = playing.game.trail.done[-1:], playing.game.trail.seat
         if not done or any(o.seat != seat or o.accepted for o in offers(done[0].before)):
-            continue  # who offers, or has said yes, has the cards, which an exchange does not know
+            continue  # an offer or acceptance needs its cards, which the exchange could take away
         other = exchanged(done[0].before, seat, playing.random, [exchange_vows])
         if not is_settled(other):
-            continue  # who is asked what depends on hands, and has been heard by everybody
+            continue  # the open questions depend on hands, and everybody has seen them
         events = push(other, seat, playing.action(), Replayed(()))
         if other.winners or playing.state.winners:
-            continue  # nothing is taken back any more
+            continue  # nothing can be undone any more
         now = playing.game.events(playing.game.lines[-1])
         assert [told(e, seat) for e in events] == [told(e, seat) for e in now]
         assert view(other, seat) == view(playing.state, seat)

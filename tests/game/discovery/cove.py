@@ -1,7 +1,8 @@
 """
-A small map with everything that may be found, all of it near: random games soon come there.
+A small map with everything that can be found nearby, so that random games reach it soon.
 
-On one side of home islands without numbers lie, on the other fog with treasures about it.
+On one side of the home island are islands without numbers, and on the other fog with treasures
+around it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What replays know of fog, treasures and numbers for new islands."""
+"""The fields of Fog, Treasures and NumberSupply that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ RETOLD: dict[type[Part], tuple[str, ...]] = {
     Treasures: ("takers", "kinds"),
     NumberSupply: ("drawn",),
 }
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

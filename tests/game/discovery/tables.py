@@ -1,5 +1,5 @@
-r"""
-Tables with something to be found: hidden hexes, treasures, islands without numbers.
+"""
+Tables with something to find: hidden hexes, treasures, islands without numbers.
 
 In a drawing `?` is a hidden hex; everything else is drawn as in `tests.game.seafarers.tables`.
 """
@@ -22,7 +22,7 @@ from tests.game.seafarers.tables import ISLES, Waters
 from tests.game.tables import LETTERS
 
 PAY = "3 lumber 3 brick 3 wool 2 grain"
-"""What is built in these tests can be paid for."""
+"""A hand that pays for everything built in these tests."""
 
 SHOAL = r"""
         .       .       .       .
@@ -37,7 +37,7 @@ SHOAL = r"""
   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .
 """
-"""A ship of a leads from the west to two hidden hexes; another one ends at the first of them."""
+"""A board where a's ship leads from the west to two hidden hexes; another ends at the first."""
 
 HEATH = r"""
         .       .       .
@@ -52,11 +52,11 @@ HEATH = r"""
   \   /   \   /   \   /   \   /
     .       .       .       .
 """
-"""A road of a leads over land to two hidden hexes."""
+"""A board where a's road leads over land to two hidden hexes."""
 
 
 class Depths(Waters):
-    """A game with something to be found, at a moment."""
+    """A game with something to find, at a given moment."""
 
     boxes: ClassVar[tuple[Module, ...]] = (SEAFARERS, ISLES, DISCOVERY)
     letters: ClassVar[Mapping[str, str]] = {**Waters.letters, "?": "hidden"}
@@ -74,8 +74,8 @@ class Depths(Waters):
         """
         Lay everything out.
 
-        *hidden* and *tokens* are what the stacks hold, *treasures* the names of their corners, and
-        *numbers* the supply for new islands, which lie outside the zone ``home``.
+        *hidden* and *tokens* fill the stacks, *treasures* names corners with one, and *numbers* is
+        the supply for new islands, which are outside the zone ``home``.
         """
         self.spots = {"treasures": tuple(hexes_of(name) for name in treasures.split())}
         self.stacks: dict[str, tuple[str | int, ...]] = {
@@ -88,17 +88,17 @@ class Depths(Waters):
 
     @property
     def fog(self) -> Fog:
-        """What was hidden, and what was turned up."""
+        """The part with the hidden hexes and those turned up."""
         return self.state.part(Fog)
 
     @property
     def treasures(self) -> Treasures:
-        """Where treasures lie, and whose they are."""
+        """The part with the treasures and their finders."""
         return self.state.part(Treasures)
 
     @property
     def numbers(self) -> NumberSupply:
-        """Numbers for new islands."""
+        """The part with the numbers for new islands."""
         return self.state.part(NumberSupply)
 
     def taken(self, by: str = "a") -> list[str]:
@@ -112,19 +112,19 @@ class Depths(Waters):
         return state.rules.terrains[state.terrain[place]].name, state.tokens[place]
 
     def under(self, *terrains: str) -> list[int]:
-        """How chance says what is turned up."""
+        """Chance's outcomes that turn up these terrains."""
         return [self.state.rules.terrain(name) for name in terrains]
 
     def let_build(self, by: str) -> None:
-        """Have *by* build in the turn of somebody else, as phases of other boxes let it."""
+        """Let *by* build on somebody else's turn, as other boxes' phases do."""
         self.state.stack.append(Frame((Debt(Seat(LETTERS.index(by)), "turn"),)))
 
     def layout(self, layout: Layout) -> Layout:
-        """The drawn board with all that lies on it and beside it."""
+        """The drawn board with everything on it and beside it."""
         whole = super().layout(layout)
         return replace(whole, spots={**whole.spots, **self.spots}, stacks=self.stacks)
 
 
 def find(*kinds: str) -> list[int]:
-    """How chance says what treasures are."""
+    """Chance's outcomes that make treasures these kinds."""
     return [[*TREASURES].index(kind) for kind in kinds]

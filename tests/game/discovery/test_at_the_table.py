@@ -1,4 +1,4 @@
-"""A number for a new island at a table on Discord: chosen by thumb, and by its command."""
+"""Choosing a number for a new island on Discord, by thumb and by command."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = ("base", "seafarers", "discovery")
 
 
 def owed() -> Position:
-    """A ship has reached an island on Greater Catan, and no number lies ready."""
+    """A game where a ship has reached an island on Greater Catan with an empty supply."""
     for number in range(20):
         playing = Playing(f"number {number}".encode(), {"map": "greater_catan"}, NAMES)
         state = playing.game.state
@@ -40,7 +40,7 @@ def _number(state: State) -> Debt | None:
 
 @asynccontextmanager
 async def choosing(folder: Path) -> AsyncIterator[tuple[Table, Thumb]]:
-    """Somebody owes a new island its number; whose thumb it is."""
+    """A player who owes a new island its number, and their thumb."""
     here = owed()
     database = File(folder / "games.db")
     await put(database.url, here)
@@ -51,7 +51,7 @@ async def choosing(folder: Path) -> AsyncIterator[tuple[Table, Thumb]]:
 
 
 async def test_a_number_is_taken_by_thumb(tmp_path: Path) -> None:
-    """The button that everybody sees, and a letter, in a menu at most."""
+    """It takes the public button and a letter, and at most one menu."""
     async with choosing(tmp_path) as (t, thumb):
         lines = t.lines
         await thumb.public(await t.board(), "Choose number")
@@ -62,7 +62,7 @@ async def test_a_number_is_taken_by_thumb(tmp_path: Path) -> None:
 
 
 async def test_a_number_is_taken_by_its_command(tmp_path: Path) -> None:
-    """Without a hex it opens the screen; hexes are completed, and others are refused."""
+    """Without a hex the command opens the screen; hexes are completed, and others refused."""
     async with choosing(tmp_path) as (t, thumb):
         lines, person = t.lines, thumb.person
         found = await person.autocomplete("number", "hex", hex="")

@@ -1,4 +1,4 @@
-"""The computer and what there is to be found: it goes there, and wins by it."""
+"""The computer and finds: it heads for them, and wins more by it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.game.discovery.tables import SHOAL, Depths
 from tests.game.tables import A, B
 
 NEAR = "1,0/1,1/2,0"
-"""The corner where the next ship ends."""
+"""The corner that the next ship reaches."""
 
 
 def test_it_sails_to_hidden_land() -> None:
-    """And stays at home where there is sea alone."""
+    """It builds a ship toward hidden land, and none toward open sea."""
     table = Depths(SHOAL, "lumber wool", hidden="hills fields", tokens="4 10")
 
     assert chosen(table) == BuildShip(table.edge)
@@ -31,14 +31,14 @@ def test_it_sails_to_hidden_land() -> None:
 
 
 def test_it_takes_a_treasure() -> None:
-    """For one it builds the ship that it does not build for nothing."""
+    """It builds a ship toward a treasure that it would not build otherwise."""
     table = Depths(SHOAL.replace("?", "~"), "lumber wool", treasures=NEAR)
 
     assert chosen(table) == BuildShip(table.edge)
 
 
 def test_a_treasure_is_worth_something_until_it_is_taken() -> None:
-    """To everybody alike."""
+    """Until it is taken, a treasure in reach has the same value for every seat."""
     table = Depths(SHOAL.replace("?", "~"), treasures=NEAR)
     (corner,) = table.state.part(Treasures).places
     assert draws(table.state, A, corner, 0.0) == draws(table.state, B, corner, 0.0) > 0
@@ -50,7 +50,7 @@ def test_a_treasure_is_worth_something_until_it_is_taken() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("where", ["fog_islands", "treasure_islands"])
 def test_it_beats_its_copies_that_do_not_look_for_it(where: str) -> None:
-    """In two hundred games of two against two it wins more."""
+    """With two seats against two, it wins more than half of two hundred games."""
     found = Counter(won((BASE, SEAFARERS, DISCOVERY), where, seed) for seed in range(200))
     print(where, found)
 

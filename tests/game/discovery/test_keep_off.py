@@ -1,4 +1,4 @@
-"""Oasis: what is set up keeps off hidden ground, and roads turn it up afterwards."""
+"""Oasis: set-up stays away from hidden hexes, and roads turn them up later."""
 
 from __future__ import annotations
 
@@ -35,25 +35,25 @@ EDGE = r"""
   \   /   \   /   \   /   \   /
     .       .       .       .
 """
-"""Half a land; the other half is hidden."""
+"""A board whose northern half is hidden."""
 
 BOXES = (BASE, SEAFARERS, DISCOVERY)
 NAMES = tuple(box.name for box in BOXES)
 
 NORTH = "0,0 1,0 2,0"
 CORNER = "0,1/0,2/1,1"
-"""In the south, one edge away from the north."""
+"""A corner in the south, one edge away from the hidden hexes."""
 
 
 def edge(stage: str = "found", zone: str = NORTH) -> Depths:
-    """A table whose north is hidden, and may be barred to what is set up."""
+    """A table with a hidden north, which set-up may have to avoid."""
     zones = {"not home": zone} if zone else {}
     return Depths(EDGE, hidden="desert forest gold", tokens="3 4", zones=zones, stage=stage)
 
 
 @pytest.mark.rule("8.7", "12.6")
 def test_no_settlement_is_set_up_there() -> None:
-    """At no corner of what is hidden."""
+    """No corner of a hidden hex takes a first settlement."""
     table = edge()
     north = table.named("0,0/0,1/1,0")
 
@@ -63,7 +63,7 @@ def test_no_settlement_is_set_up_there() -> None:
 
 @pytest.mark.rule("8.7", "12.6")
 def test_no_road_is_set_up_toward_it() -> None:
-    """Of the edges of a settlement those that end beside it are refused."""
+    """A first road that ends at a hidden hex is refused."""
     table = edge()
     table.play(FoundSettlement(table.named("0,1/0,2/1,1")))
 
@@ -76,7 +76,7 @@ def test_no_road_is_set_up_toward_it() -> None:
 
 @pytest.mark.rule("12.6")
 def test_where_a_map_does_not_say_so_it_is_set_up_anywhere() -> None:
-    """And turns it up at once."""
+    """On other maps a first settlement and every road beside it are allowed there."""
     table = edge(zone="")
     table.play(FoundSettlement(table.named(CORNER)))
 
@@ -84,7 +84,7 @@ def test_where_a_map_does_not_say_so_it_is_set_up_anywhere() -> None:
 
 
 def test_a_road_is_set_up_there_if_there_is_no_other_place() -> None:
-    """Whoever owes it is left an answer."""
+    """The coast must be used if a first road has no other place to go."""
     table = edge()
     table.play(FoundSettlement(table.named(CORNER)))
     for name in ("0,1/0,2", "0,2/1,1"):
@@ -96,7 +96,7 @@ def test_a_road_is_set_up_there_if_there_is_no_other_place() -> None:
 @pytest.mark.rule("8.7")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_of_the_oasis_is_found_before_the_first_turn(seed: int) -> None:
-    """Whatever is set up; and nobody has a card of it."""
+    """Random set-ups find nothing of the oasis, neither hexes nor treasures."""
     chance = Drawn(Random(seed))
     game = Game.new(4, chance, modules=NAMES, settings={"map": "oasis"}, boxes=BOXES)
     state = game.state
@@ -111,7 +111,7 @@ def test_nothing_of_the_oasis_is_found_before_the_first_turn(seed: int) -> None:
 
 @pytest.mark.rule("8.7", "4.1-2")
 def test_roads_turn_it_up_afterwards() -> None:
-    """And go on between hexes that were hidden."""
+    """After set-up, roads turn hidden hexes up and can go on between them."""
     drawing = EDGE.replace("|  ?    |  ?", "|  F6   |  ?", 1).split("\n")
     drawing[7] = drawing[7].replace(".       .", ".       a", 1)
     table = Depths("\n".join(drawing), PAY, hidden="forest hills", tokens="3 4")

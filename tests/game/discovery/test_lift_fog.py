@@ -1,4 +1,4 @@
-"""Fog: what turns it up, what comes of it, and that nothing lies there before."""
+"""Fog: how hexes are turned up, the result, and that nothing is there before."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from tests.game.tables import A, B, cards
 from tests.game.taking_back import why_it_stays
 
 FIRST, SECOND = "2,0", "2,1"
-"""The hidden hexes of all these boards."""
+"""The hidden hexes of all these boards, in order."""
 
 ON = "1,1/2,0"
-"""The edge that leads on from the first of them to the second."""
+"""The edge from the first hidden hex toward the second."""
 
 TWIN = r"""
         .       .       .       .
@@ -51,7 +51,7 @@ TWIN = r"""
   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .
 """
-"""A settlement at one hidden hex, and an edge that leads from there to another."""
+"""A board with a settlement at one hidden hex, and an edge from there to another."""
 
 BARE = TWIN.replace("a       .       .", ".       .       .")
 
@@ -68,23 +68,23 @@ ISLES = r"""
   \   /   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .       .
 """
-"""West of an island that fog may part from another one."""
+"""A board with an island that fog may separate from another one."""
 
 
 def shoal(hidden: str = "forest sea", tokens: str = "3", hand: str = PAY, **more: Any) -> Depths:
-    """A table where a may build a ship that ends at the first hidden hex."""
+    """A table where a may build a ship that reaches the first hidden hex."""
     return Depths(SHOAL, hand, hidden=hidden, tokens=tokens, **more)
 
 
 def lifted(events: list[Any]) -> list[tuple[str, int, int]]:
-    """What was turned up: terrain, number, cards."""
+    """Terrain, number and cards of each hex that was turned up."""
     found = (event for event in events if isinstance(event, FogLifted))
     return [(event.terrain, event.token, event.count) for event in found]
 
 
 @pytest.mark.rule("4.1-1")
 def test_hidden_hexes_are_seen_and_what_lies_there_is_counted() -> None:
-    """Everybody sees where they are, and how much of what there is; it has no order."""
+    """Everybody sees the hidden hexes and the stacks' contents, without an order."""
     table, other = shoal("sea gold", "9"), shoal("gold sea", "9")
 
     assert table.lies(FIRST) == table.lies(SECOND) == ("hidden", 0)
@@ -94,7 +94,7 @@ def test_hidden_hexes_are_seen_and_what_lies_there_is_counted() -> None:
 
 @pytest.mark.rule("4.1-1")
 def test_a_board_that_hides_more_than_its_stacks_hold_is_refused() -> None:
-    """The fault says what is missing."""
+    """The message says what the stacks lack."""
     with pytest.raises(BadLayout, match="drawn has 2 hidden hexes and 1 terrains for them"):
         shoal("sea", "")
     with pytest.raises(BadLayout, match="drawn has 1 hidden numbers: it needs 2"):
@@ -103,7 +103,7 @@ def test_a_board_that_hides_more_than_its_stacks_hold_is_refused() -> None:
 
 @pytest.mark.rule("4.1-2", "4.1-3", "4.1-7")
 def test_a_ship_turns_up_what_it_ends_at() -> None:
-    """Terrain and number are drawn, and a card of it comes; nothing else is turned up."""
+    """Terrain and number are drawn and pay a card; no other hex is turned up."""
     table = shoal()
 
     events = table.play(BuildShip(table.edge), fog=table.under("forest"), number=[3])
@@ -119,7 +119,7 @@ def test_a_ship_turns_up_what_it_ends_at() -> None:
 
 @pytest.mark.rule("4.1-2", "4.1-7")
 def test_a_road_turns_up_what_it_ends_at() -> None:
-    """As a ship does."""
+    """A road turns a hex up just like a ship."""
     table = Depths(HEATH, PAY, hidden="forest hills", tokens="3 11")
 
     events = table.play(BuildRoad(table.edge), fog=table.under("hills"), number=[11])
@@ -129,7 +129,7 @@ def test_a_road_turns_up_what_it_ends_at() -> None:
 
 @pytest.mark.rule("4.1-2")
 def test_a_ship_that_moves_turns_up_what_it_ends_at() -> None:
-    """It need not be new."""
+    """A moved ship turns a hex up just like a new one."""
     drawing = SHOAL.replace("|  F6*  |", "|  F6*  A")
     table = Depths(drawing, hidden="forest sea", tokens="3")
 
@@ -140,7 +140,7 @@ def test_a_ship_that_moves_turns_up_what_it_ends_at() -> None:
 
 @pytest.mark.rule("4.1-2", "12.6")
 def test_a_settlement_turns_nothing_up() -> None:
-    """In set-up neither; its road or ship does."""
+    """A settlement turns nothing up, even at set-up; its road or ship does."""
     table = Depths(BARE, hidden="forest sea", tokens="3", stage="found")
 
     table.play(FoundSettlement(table.named("1,0/1,1/2,0")))
@@ -152,7 +152,7 @@ def test_a_settlement_turns_nothing_up() -> None:
 @pytest.mark.parametrize(("pays", "count"), [(True, 1), (False, 0)])
 @pytest.mark.parametrize("piece", [LayFirstRoad, LayFirstShip])
 def test_what_is_set_up_turns_up_too(piece: type, pays: bool, count: int) -> None:
-    """A road beside the settlement, or a ship that leads to a second hex; cards by an option."""
+    """A first road or ship turns hexes up; by an option that pays cards."""
     options = {"fog_reward_setup": pays}
     table = Depths(BARE, hidden="forest sea", tokens="3", stage="found", options=options)
     table.play(FoundSettlement(table.named("1,0/1,1/2,0")))
@@ -171,7 +171,7 @@ def test_what_is_set_up_turns_up_too(piece: type, pays: bool, count: int) -> Non
 @pytest.mark.rule("4.1-4")
 @pytest.mark.parametrize("pays", [True, False])
 def test_gold_of_set_up_is_chosen_before_the_next_settlement(pays: bool) -> None:
-    """Or not at all, by the option."""
+    """The card is chosen before the next settlement, or by an option there is none."""
     options = {"fog_reward_setup": pays}
     table = Depths(BARE, hidden="gold sea", tokens="3", stage="found", options=options)
     table.play(FoundSettlement(table.named("1,0/1,1/2,0")))
@@ -183,7 +183,7 @@ def test_gold_of_set_up_is_chosen_before_the_next_settlement(pays: bool) -> None
 
 @pytest.mark.rule("4.1-4")
 def test_the_option_is_about_set_up_alone() -> None:
-    """Afterwards all that is turned up pays."""
+    """After set-up every hex turned up pays, whatever the option."""
     table = shoal(options={"fog_reward_setup": False})
 
     events = table.play(BuildShip(table.edge), fog=table.under("forest"), number=[3])
@@ -193,7 +193,7 @@ def test_the_option_is_about_set_up_alone() -> None:
 
 @pytest.mark.rule("4.1-3", "12.5")
 def test_one_ship_may_turn_up_two() -> None:
-    """One at each end, in reading order, each with its card."""
+    """A ship with a hidden hex at each end turns both up in reading order, each with its card."""
     table = Depths(TWIN, PAY, hidden="forest hills", tokens="3 11")
 
     under = table.under("hills", "forest")
@@ -206,7 +206,7 @@ def test_one_ship_may_turn_up_two() -> None:
 
 @pytest.mark.rule("4.1-3")
 def test_one_hex_is_over_before_the_next() -> None:
-    """For the gold of the first a card is chosen, and only then the second is turned up."""
+    """The first hex's gold is paid before the second hex is turned up."""
     table = Depths(TWIN, PAY, hidden="gold hills", tokens="3 11")
 
     first = table.play(BuildShip(table.edge), fog=table.under("gold"), number=[11])
@@ -217,7 +217,7 @@ def test_one_hex_is_over_before_the_next() -> None:
 
 
 def test_a_game_stored_between_two_finds_goes_on_alike() -> None:
-    """Whether it was loaded or not, the same comes next, and the same after that."""
+    """A game stored and loaded between two finds continues the same way."""
     table = Depths(TWIN, PAY, hidden="gold gold", tokens="3 11")
     table.play(BuildShip(table.edge), fog=table.under("gold"), number=[11])
     loaded = codec.restore(codec.snapshot(table.state), (BASE, *Depths.boxes))
@@ -233,7 +233,7 @@ def test_a_game_stored_between_two_finds_goes_on_alike() -> None:
 @pytest.mark.rule("4.1-3")
 @pytest.mark.parametrize("terrain", ["sea", "desert"])
 def test_sea_and_desert_bring_nothing(terrain: str) -> None:
-    """Neither a number nor a card; the numbers are for other hexes."""
+    """They get no number and pay no card; the numbers are for other hexes."""
     table = shoal(f"forest {terrain}")
 
     events = table.play(BuildShip(table.edge), fog=table.under(terrain))
@@ -244,7 +244,7 @@ def test_sea_and_desert_bring_nothing(terrain: str) -> None:
 
 @pytest.mark.rule("4.1-3")
 def test_of_gold_the_card_is_chosen() -> None:
-    """One, whichever the bank has, before the game goes on."""
+    """The player chooses one card that the bank has, before the game goes on."""
     table = shoal("gold sea", "9", hand="lumber wool")
     table.play(BuildShip(table.edge), fog=table.under("gold"), number=[9])
 
@@ -256,7 +256,7 @@ def test_of_gold_the_card_is_chosen() -> None:
 @pytest.mark.rule("4.1-3")
 @pytest.mark.parametrize("terrain", ["forest", "gold"])
 def test_what_the_bank_has_not_does_not_come(terrain: str) -> None:
-    """The hex has its number all the same."""
+    """If the bank lacks the card, the hex still gets its number."""
     table = shoal(f"{terrain} sea", "9", hand="", bank="", held={"a": "road_building"})
     table.play(PlayRoads())
 
@@ -268,7 +268,7 @@ def test_what_the_bank_has_not_does_not_come(terrain: str) -> None:
 
 @pytest.mark.rule("4.1-2", "4.1-3")
 def test_free_ships_turn_up_one_after_another() -> None:
-    """What the first one finds lies open before the second is asked for."""
+    """The first ship's find is turned up before the second ship is asked for."""
     table = shoal("forest hills", "3 11", hand="", held={"a": "road_building"})
     table.play(PlayRoads())
 
@@ -281,7 +281,7 @@ def test_free_ships_turn_up_one_after_another() -> None:
 
 @pytest.mark.rule("4.1-2", "4.1-3")
 def test_free_roads_wait_for_the_gold_of_the_first() -> None:
-    """The card is chosen in their middle."""
+    """The gold card is chosen before the second free road."""
     table = Depths(HEATH, hidden="gold desert", tokens="3", held={"a": "road_building"})
     table.play(PlayRoads())
 
@@ -295,7 +295,7 @@ def test_free_roads_wait_for_the_gold_of_the_first() -> None:
 
 @pytest.mark.rule("4.1-2", "4.1-3")
 def test_who_builds_in_the_turn_of_another_turns_up_for_itself() -> None:
-    """Card and gold are its own."""
+    """A seat that builds on another's turn gets the card or gold itself."""
     table = Depths(SHOAL, PAY, hidden="gold forest", tokens="3 4", turn="b")
     table.let_build("a")
 
@@ -310,7 +310,7 @@ def test_who_builds_in_the_turn_of_another_turns_up_for_itself() -> None:
 
 @pytest.mark.rule("4.1-5")
 def test_robber_and_pirate_keep_off_what_is_hidden() -> None:
-    """It is neither land nor sea, and has no number."""
+    """A hidden hex is neither land nor sea and has no number."""
     table = Depths(SHOAL, hidden="forest sea", tokens="3", stage="roll", pirate="3,0")
     place = table.named(FIRST)
 
@@ -323,7 +323,7 @@ def test_robber_and_pirate_keep_off_what_is_hidden() -> None:
 
 @pytest.mark.rule("4.1-5")
 def test_what_was_turned_up_stays() -> None:
-    """Even the last one of a stack, which everybody could have told."""
+    """Turning up a hex cannot be undone, even if everybody could tell what it was."""
     table = shoal("sea sea", "")
 
     assert why_it_stays(table, BuildShip(table.edge), fog=table.under("sea")) is Stays.CHANCE
@@ -331,7 +331,7 @@ def test_what_was_turned_up_stays() -> None:
 
 @pytest.mark.rule("4.1-5")
 def test_the_turn_goes_on() -> None:
-    """Where land was turned up one may settle at once, and it pays from then on."""
+    """A settlement can be built beside the new hex at once, and it produces from then on."""
     table = shoal("forest sea", "3")
     table.play(BuildShip(table.edge), fog=table.under("forest"), number=[3])
 
@@ -344,7 +344,7 @@ def test_the_turn_goes_on() -> None:
 
 @pytest.mark.rule("4.1-5")
 def test_who_has_won_with_it_has_won() -> None:
-    """The fifth ship of a route brings the card, after what it found."""
+    """The fifth ship of a route brings the award after its find."""
     drawing = SHOAL.replace("|  F6*  |", "|  F6*  A").replace("      /   \\", "      A   A", 1)
     table = Depths(drawing, PAY, hidden="forest sea", tokens="3", options={"points": 3})
 
@@ -358,7 +358,7 @@ def test_who_has_won_with_it_has_won() -> None:
 @pytest.mark.rule("4.1-6")
 @pytest.mark.parametrize("drawing", [SHOAL, HEATH])
 def test_nothing_is_laid_beside_what_is_hidden(drawing: str) -> None:
-    """Whatever leads there turns it up first."""
+    """No road or ship can be laid beside a hex that is still hidden."""
     table = Depths(drawing, PAY, hidden="forest hills", tokens="3 11")
     hidden = {table.named(FIRST), table.named(SECOND)}
     edges = [one.edge for one in table.options(BuildShip)]
@@ -371,7 +371,7 @@ def test_nothing_is_laid_beside_what_is_hidden(drawing: str) -> None:
 @pytest.mark.rule("12.8")
 @pytest.mark.parametrize(("terrain", "bonus"), [("forest", 2), ("sea", 4)])
 def test_islands_that_fog_joins_count_once(terrain: str, bonus: int) -> None:
-    """Whoever had the one is not paid for the other, unless sea parts them after all."""
+    """A seat paid for one island is not paid for the other, unless sea comes up between them."""
     options = {"isles": "foreign", "points": 20}
     tokens = "3" if terrain == "forest" else ""
     table = Depths(ISLES, PAY, hidden=terrain, tokens=tokens, options=options)
@@ -389,7 +389,7 @@ def test_islands_that_fog_joins_count_once(terrain: str, bonus: int) -> None:
 
 
 def test_who_leaves_turns_up_nothing_more() -> None:
-    """While its gold is asked for; the second hex waits for whoever comes there next."""
+    """If a player leaves with gold owed, the second hex stays hidden until someone reaches it."""
     table = Depths(TWIN, PAY, hidden="gold hills", tokens="3 11")
     table.play(BuildShip(table.edge), fog=table.under("gold"), number=[11])
 

@@ -1,4 +1,4 @@
-"""The maps with something to be found: what is known of them, and what is not."""
+"""The maps with something to find: their known and hidden contents."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OASIS = ("d fffff gggg hhhh mmmm pppp", "2 3 3 4 4 4 5 5 6 6 8 8 9 9 9 10 10 11 
 def facts(
     home: tuple[str, str], rest: str, sea: int, harbours: str, *, hidden: int = 0, room: int = 8
 ) -> Facts:
-    """What lies on a board of one main island."""
+    """The facts about a board with one main island."""
     land = {"home": home, "rest": (rest, "")} if rest else {"home": home}
     return Facts(land=land, sea=sea, harbours=harbours, hidden=hidden, room=room)
 
@@ -98,19 +98,19 @@ EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
 
 
 def some(name: str, seats: int) -> list[Layout]:
-    """A few boards of the map dealt anew."""
+    """A few random boards of the map."""
     return boards(MAPS[name], VARIABLE, seats, range(8))
 
 
 def test_every_map_is_looked_at() -> None:
-    """There are facts on each."""
+    """There are facts about each map."""
     assert {name for name, _ in FACTS} == MAPS.keys()
 
 
 @pytest.mark.rule("8.4", "8.6", "8.7", "8.9")
 @EACH
 def test_boards_are_sound(name: str, seats: int) -> None:
-    """Lands, numbers and harbours are those of the list, hidden hexes apart from both."""
+    """Lands, numbers and harbors match the list, and hidden hexes match theirs."""
     for layout in all_kinds(MAPS[name], seats, range(8)):
         assert_sound(layout, FACTS[name, seats])
 
@@ -126,7 +126,7 @@ def test_many_boards_are_sound(name: str, seats: int) -> None:
 @pytest.mark.rule("4.1")
 @pytest.mark.parametrize(("name", "seats"), HIDDEN)
 def test_the_stacks_hold_what_is_hidden(name: str, seats: int) -> None:
-    """A terrain for each hidden hex, and a number for each of these that bears one."""
+    """The stacks have a terrain for each hidden hex, and a number for each that needs one."""
     (layout,) = boards(MAPS[name], FIXED, seats, [1])
     letters, numbers = HIDDEN[name, seats]
     names = LAND | {"~": "sea"}
@@ -142,7 +142,7 @@ def test_the_stacks_hold_what_is_hidden(name: str, seats: int) -> None:
 @pytest.mark.rule("4.1")
 @pytest.mark.parametrize(("name", "seats"), HIDDEN)
 def test_nothing_hidden_is_dealt_beforehand(name: str, seats: int) -> None:
-    """The stacks of all boards are the same: what lies where is asked when it is turned up."""
+    """All boards have the same stacks: a hex is decided when it is turned up."""
     stacks = [layout.stacks for layout in some(name, seats)]
 
     assert all(stack == stacks[0] for stack in stacks)
@@ -163,7 +163,7 @@ def test_fog_lies_beyond_the_sea(name: str, seats: int) -> None:
 @pytest.mark.rule("4.2", "8.4", "8.7")
 @pytest.mark.parametrize(("name", "count"), [("treasure_islands", 10), ("oasis", 6)])
 def test_treasures_lie_at_hidden_hexes(name: str, count: int) -> None:
-    """Each on a corner of one, no two on the same."""
+    """Each treasure is on a corner of a hidden hex, no two on the same one."""
     (layout,) = boards(MAPS[name], FIXED, 4, [1])
     treasures = layout.spots["treasures"]
 
@@ -173,7 +173,7 @@ def test_treasures_lie_at_hidden_hexes(name: str, count: int) -> None:
 
 @pytest.mark.rule("8.7", "12.6")
 def test_nobody_begins_at_the_edge_of_what_is_known_of_the_oasis() -> None:
-    """A set-up settlement touches no hidden hex."""
+    """A first settlement on the oasis touches no hidden hex."""
     (layout,) = boards(MAPS["oasis"], FIXED, 3, [1])
 
     assert layout.zones["not home"] == layout.zones["hidden"]
@@ -188,7 +188,7 @@ def test_nobody_begins_at_the_edge_of_what_is_known_of_the_oasis() -> None:
 def test_new_islands_have_a_supply_of_numbers(
     name: str, seats: int, numbers: tuple[int, ...]
 ) -> None:
-    """Four with three players and five with four; nobody begins there."""
+    """There are four with three players and five with four; nobody starts on them."""
     for layout in some(name, seats):
         home = set(layout.zones["home"])
         assert layout.stacks["numbers"] == numbers
@@ -198,7 +198,7 @@ def test_new_islands_have_a_supply_of_numbers(
 
 @pytest.mark.rule("8.9")
 def test_five_of_seven_numbers_lie_ready_on_the_classic_map() -> None:
-    """Which of them is drawn; it is for four."""
+    """Chance draws five of the seven; the map is for four."""
     supplies = [layout.stacks["numbers"] for layout in some("greater_catan_classic", 4)]
 
     assert all(set(supply) < {2, 3, 4, 5, 9, 10, 11} for supply in supplies)
@@ -222,7 +222,7 @@ def test_five_of_seven_numbers_lie_ready_on_the_classic_map() -> None:
     ],
 )
 def test_the_robber_starts_at_home(name: str, seats: int, on: str | int) -> None:
-    """On its desert or on the number that the map names, never on a desert of a new island."""
+    """It starts on the home desert or a number named by the map, not on a new island's desert."""
     for layout in some(name, seats):
         (start,) = (land for land in layout.lands if land.at == layout.robber)
 
@@ -232,7 +232,7 @@ def test_the_robber_starts_at_home(name: str, seats: int, on: str | int) -> None
 
 @pytest.mark.rule("8.6")
 def test_red_numbers_may_touch_on_the_fog_islands() -> None:
-    """On some boards that are dealt anew a 6 or 8 lies beside another."""
+    """On some random boards a 6 or 8 is next to another."""
     touching = 0
     for layout in some("fog_islands", 4):
         reds = {land.at for land in layout.lands if land.token in {6, 8}}
@@ -246,14 +246,14 @@ def test_red_numbers_may_touch_on_the_fog_islands() -> None:
 def test_the_printed_fog_islands_say_where_robber_and_pirate_start(
     seats: int, robber: tuple[int, int]
 ) -> None:
-    """The pirate starts on the frame."""
+    """The robber has a printed hex, and the pirate starts on the frame."""
     (layout,) = boards(MAPS["fog_islands"], FIXED, seats, [1])
 
     assert (layout.robber, layout.zones["pirate"]) == (robber, ((-1, 4),))
 
 
 def test_the_oasis_has_no_pirate() -> None:
-    """Nor a place where it might start."""
+    """The oasis has neither a pirate nor a start for one."""
     (layout,) = boards(MAPS["oasis"], FIXED, 4, [1])
 
     assert "pirate" not in layout.zones

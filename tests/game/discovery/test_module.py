@@ -1,4 +1,4 @@
-"""The manifest: what the maps of this box settle, and that nothing of it is left without them."""
+"""The manifest: settings of this box's maps, and that other maps have none of it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def begun(where: str, **options: Value) -> Game:
 
 
 def test_the_module_comes_with_its_maps() -> None:
-    """It is a scenario of Seafarers, with five."""
+    """The module is a scenario of Seafarers with five maps."""
     found = maps_of(("base", "seafarers"), BOXES)
 
     assert {name for name, modules in found.items() if modules == NAMES} == MAPS.keys()
@@ -53,7 +53,7 @@ def test_the_module_comes_with_its_maps() -> None:
 @pytest.mark.rule("8.4", "8.6", "8.7", "8.9")
 @pytest.mark.parametrize("where", MAPS)
 def test_a_map_settles_its_target_and_that_islands_pay_nothing(where: str) -> None:
-    """The table may change the target."""
+    """Islands pay nothing, and the table can change the target."""
     table = rules(where)
 
     assert table.options["points"] == TARGETS[where]
@@ -64,7 +64,7 @@ def test_a_map_settles_its_target_and_that_islands_pay_nothing(where: str) -> No
 @pytest.mark.rule("8.7")
 @pytest.mark.parametrize("where", MAPS)
 def test_the_oasis_has_roads_in_place_of_ships(where: str) -> None:
-    """Thirty of them; elsewhere there are fifteen, and as many ships."""
+    """There are thirty roads; other maps have fifteen roads and fifteen ships."""
     table = rules(where)
     roads = table.pieces[table.piece("road")].supply
 
@@ -78,7 +78,7 @@ def test_the_oasis_has_roads_in_place_of_ships(where: str) -> None:
 @pytest.mark.rule("7-1")
 @pytest.mark.parametrize(("where", "cities"), [("greater_catan", 4), ("greater_catan_classic", 8)])
 def test_what_everybody_has_on_greater_catan(where: str, cities: int) -> None:
-    """Five settlements, robber and pirate; four cities, or eight as in 1997, as the table wants."""
+    """There are five settlements, robber, pirate, and four cities, or eight by an option."""
     for table, count in (
         (rules(where), cities),
         (rules(where, cities=4), 4),
@@ -90,7 +90,7 @@ def test_what_everybody_has_on_greater_catan(where: str, cities: int) -> None:
 
 
 def test_each_map_has_what_is_to_be_found_on_it() -> None:
-    """Hidden hexes, treasures, or land without numbers."""
+    """Each map has hidden hexes, treasures, or land without numbers."""
     found = {}
     for where in MAPS:
         state = begun(where).state
@@ -108,7 +108,7 @@ def test_each_map_has_what_is_to_be_found_on_it() -> None:
 
 @pytest.mark.rule("4.1-4", "4.2-4", "7-2", "7-7")
 def test_what_a_table_may_choose() -> None:
-    """With what stands where nobody chooses."""
+    """Each option has these values and this default."""
     usual = rules("fog_islands").options
     own = {row.name: row.values for row in DISCOVERY.options if row.name != "map"}
 
@@ -124,7 +124,7 @@ def test_what_a_table_may_choose() -> None:
 
 
 def test_on_other_maps_there_is_nothing_to_find() -> None:
-    """A game on a map of Seafarers goes as without the module."""
+    """Games on other maps of Seafarers are the same as without the module."""
     plain = Game.new(
         4, Seeded(b"x"), modules=NAMES[:2], settings={"map": "new_shores"}, boxes=BOXES
     )
@@ -138,7 +138,7 @@ def test_on_other_maps_there_is_nothing_to_find() -> None:
 
 
 def test_a_game_without_the_module_is_as_it_was() -> None:
-    """With the module known and not played, line 0, options and view are the plain ones."""
+    """A module that is known but not played changes neither line 0 nor options nor view."""
     sets = (BOXES, BOXES[:2])
     known, plain = (Game.new(3, Seeded(b"x"), modules=NAMES[:2], boxes=boxes) for boxes in sets)
 

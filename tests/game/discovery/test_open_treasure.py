@@ -1,4 +1,4 @@
-"""Treasures: who takes them, what they are, what they bring."""
+"""Treasures: who takes them, their kinds, and their effects."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from tests.game.tables import A, B, cards, deck_kind
 from tests.game.taking_back import why_it_stays
 
 NEAR = "1,0/1,1/2,0"
-"""The corner where the marked piece ends."""
+"""The corner that the marked piece reaches."""
 FAR = "1,1/2,0/2,1"
-"""The next one."""
+"""The next corner after it."""
 ON = "1,1/2,0"
-"""The edge between them."""
+"""The edge between these corners."""
 
 FEW = [*RESOURCES]
-"""Treasures that ask for nothing."""
+"""Treasures that ask for no choice."""
 
 
 def shoal(hand: str = PAY, treasures: str = f"{NEAR} {FAR}", **more: Any) -> Depths:
-    """A table where a may build a ship that ends at a treasure, with sea all about."""
+    """A table where a may build a ship that reaches a treasure, surrounded by sea."""
     drawing = more.pop("drawing", SHOAL).replace("?", "~")
     return Depths(drawing, hand, treasures=treasures, **more)
 
 
 def opened(kind: str, drawn: str = "", **more: Any) -> tuple[Depths, list[Any]]:
-    """The table when a has found a treasure of this *kind*, perhaps a card, and what happened."""
+    """The table after a has found a treasure of this *kind*, perhaps a card, and the events."""
     table = shoal("lumber wool", **more)
     build, treasure = BuildShip(table.edge), find(kind)
     if not drawn:
@@ -53,7 +53,7 @@ def opened(kind: str, drawn: str = "", **more: Any) -> tuple[Depths, list[Any]]:
 
 @pytest.mark.rule("4.2-2", "4.2-3")
 def test_there_are_twenty_treasures() -> None:
-    """Five of gold, five of two resources each, five cards, five builders."""
+    """There are five of gold, five of two resources each, five cards and five builders."""
     assert {"gold": 5, **dict.fromkeys(RESOURCES, 1), "card": 5, "builder": 5} == TREASURES
     assert sum(TREASURES.values()) == 20
     assert [*RESOURCES.values()] == [
@@ -67,7 +67,7 @@ def test_there_are_twenty_treasures() -> None:
 
 @pytest.mark.rule("4.2-1")
 def test_a_ship_takes_what_it_ends_at() -> None:
-    """The treasure there and no other, once; a building is not wanted for it."""
+    """A ship takes the treasure at its end, once, and needs no building there."""
     table, events = opened("lumber_wool")
 
     got = cards("lumber wool")
@@ -82,7 +82,7 @@ def test_a_ship_takes_what_it_ends_at() -> None:
 
 @pytest.mark.rule("4.2-1")
 def test_a_road_takes_one_too() -> None:
-    """As a ship does."""
+    """A road takes a treasure just like a ship."""
     table = Depths(HEATH.replace("?", "D"), PAY, treasures=NEAR)
 
     table.play(BuildRoad(table.edge), treasure=find("ore_brick"))
@@ -92,7 +92,7 @@ def test_a_road_takes_one_too() -> None:
 
 @pytest.mark.rule("4.2-1")
 def test_a_ship_that_moves_takes_one_too() -> None:
-    """It need not be new."""
+    """A moved ship takes a treasure just like a new one."""
     table = shoal("", drawing=SHOAL.replace("|  F6*  |", "|  F6*  A"))
 
     move = MoveShip(table.named("0,0/1,0"), table.edge)
@@ -103,7 +103,7 @@ def test_a_ship_that_moves_takes_one_too() -> None:
 
 @pytest.mark.rule("4.2-1")
 def test_whoever_comes_first_has_it() -> None:
-    """Who comes there later finds nothing."""
+    """A later ship to the same place finds nothing."""
     table, _ = opened("grain_ore", treasures=NEAR)
     state = table.turn_to("b").state
     state.lay(B, table.named(ON), state.rules.piece("ship"))
@@ -116,7 +116,7 @@ def test_whoever_comes_first_has_it() -> None:
 
 @pytest.mark.rule("4.2-1")
 def test_it_is_taken_after_what_is_hidden_there() -> None:
-    """First the ground is turned up, gold and all, and then the treasure."""
+    """First the hidden hex is turned up, gold included, and then the treasure is taken."""
     table = Depths(SHOAL, PAY, hidden="gold sea", tokens="9", treasures=NEAR)
 
     first = table.play(BuildShip(table.edge), fog=table.under("gold"), number=[9])
@@ -128,7 +128,7 @@ def test_it_is_taken_after_what_is_hidden_there() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_it_is_drawn_when_it_is_taken() -> None:
-    """Of what nobody has taken, so it stays."""
+    """It is drawn from the treasures nobody has taken, so it cannot be undone."""
     table = shoal()
     build = BuildShip(table.edge)
 
@@ -140,7 +140,7 @@ def test_it_is_drawn_when_it_is_taken() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_resources_come_as_far_as_the_bank_has_them() -> None:
-    """Of two kinds only the one that there is."""
+    """If the bank has only one of two kinds, only that one is paid."""
     table, events = opened("grain_ore", bank="3 grain")
 
     assert events[-1].cards == cards("grain")
@@ -149,7 +149,7 @@ def test_resources_come_as_far_as_the_bank_has_them() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_gold_is_a_card_of_ones_choice() -> None:
-    """Chosen before the game goes on."""
+    """The player chooses a card before the game goes on."""
     table, _ = opened("gold")
 
     assert table.owes() == [("a", "gold")]
@@ -159,7 +159,7 @@ def test_gold_is_a_card_of_ones_choice() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_a_card_counts_as_bought_this_turn() -> None:
-    """Only its finder sees which it is, and may play it in a later turn."""
+    """Only the finder sees the card, and can play it on a later turn."""
     table, events = opened("card", drawn="knight")
 
     assert events[-1] == CardFound(seat=A, card="knight")
@@ -170,7 +170,7 @@ def test_a_card_counts_as_bought_this_turn() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_without_cards_one_of_choice_comes() -> None:
-    """When the deck is empty, as for gold."""
+    """With an empty deck the finder chooses a resource instead, as for gold."""
     table, events = opened("card", deck="")
 
     assert isinstance(events[-1], TreasureTaken)
@@ -179,7 +179,7 @@ def test_without_cards_one_of_choice_comes() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_the_builder_lays_two_for_nothing() -> None:
-    """Roads or ships, at once; the second may be declined."""
+    """Two roads or ships are laid for free at once; the second can be skipped."""
     table, _ = opened("builder", treasures=NEAR)
 
     assert table.owes() == [("a", "free road")]
@@ -192,7 +192,7 @@ def test_the_builder_lays_two_for_nothing() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_what_a_builder_cannot_lay_lapses() -> None:
-    """With one ship left it lays that one; with none at all nothing is asked."""
+    """With one ship left it lays that one; with none nothing is asked."""
     one, _ = opened("builder", treasures=NEAR, supply={"a": {"ship": 2, "road": 0}})
     one.play(LayFreeShip(one.named(ON)))
     none, _ = opened("builder", treasures=NEAR, supply={"a": {"ship": 1, "road": 0}})
@@ -202,7 +202,7 @@ def test_what_a_builder_cannot_lay_lapses() -> None:
 
 @pytest.mark.rule("4.2-3")
 def test_a_chain_of_discoveries_ends_well() -> None:
-    """A builder's ship turns up gold and finds a builder, whose ship finds one more, to the end."""
+    """A builder's ship finds gold and a builder, whose ship finds one more, to the end."""
     corners = (NEAR, FAR, "1,1/1,2/2,1", "2,0/2,1/3,0")
     table = Depths(SHOAL, "lumber wool", hidden="gold sea", tokens="9", treasures=" ".join(corners))
 
@@ -225,7 +225,7 @@ def test_a_chain_of_discoveries_ends_well() -> None:
 @pytest.mark.rule("4.2-4")
 @pytest.mark.parametrize(("pays", "points"), [(True, [0, 0, 1, 3, 3]), (False, [0] * 5)])
 def test_by_an_option_the_third_and_fourth_bring_points(pays: bool, points: list[int]) -> None:
-    """One for the third and two more for the fourth; everybody sees them."""
+    """The third brings one point and the fourth two more, which everybody sees."""
     corners = (NEAR, FAR, "1,1/1,2/2,1", "2,0/2,1/3,0", "2,0/3,-1/3,0")
     edges = ("1,0/1,1", ON, "1,1/2,1", "2,0/2,1", "2,0/3,0")
     options = {"treasure_points": pays, "points": 20}
@@ -245,7 +245,7 @@ def test_by_an_option_the_third_and_fourth_bring_points(pays: bool, points: list
 
 @pytest.mark.rule("4.2-4")
 def test_points_of_treasures_win() -> None:
-    """On the own turn."""
+    """They win on the player's own turn."""
     options = {"treasure_points": True, "points": 3}
     corners = (NEAR, FAR, "1,1/1,2/2,1", "2,0/2,1/3,0")
     table = shoal("5 lumber 5 wool", treasures=" ".join(corners), options=options)

@@ -35,14 +35,14 @@ def hidden(asked: Scene) -> list[int]:
 
 
 def lifted(asked: Scene, place: int, terrain: str) -> Scene:
-    """The board with what lay hidden on a hex."""
+    """The board after a hidden hex is turned up."""
     ground = list(asked.view.terrain)
     ground[place] = asked.view.rules.terrain(terrain)
     return replace(asked, view=replace(asked.view, terrain=tuple(ground)))
 
 
 def test_fog_lies_on_the_water() -> None:
-    """Each hidden hex is drawn as such, and has no beach that would tell of land."""
+    """Hidden hexes are drawn without a beach, which would reveal land."""
     asked = scene("fog_islands")
     camera = camera_for(asked)
     water = water_of(asked)
@@ -54,7 +54,7 @@ def test_fog_lies_on_the_water() -> None:
 
 
 def test_what_is_turned_up_moves_nothing() -> None:
-    """Whatever comes up, the board stays where it is, and sea that comes up was there before."""
+    """Sea or gold may come up: the camera stays where it was, and so does the water."""
     asked = scene("fog_islands")
     camera = camera_for(asked)
 
@@ -65,7 +65,7 @@ def test_what_is_turned_up_moves_nothing() -> None:
 
 
 def test_sea_that_comes_up_paints_no_sea() -> None:
-    """The sea that is kept is taken as it is."""
+    """Turning up sea reuses the cached picture of the sea."""
     asked = scene("fog_islands", 0.25)
     table.still(asked, camera_for(asked))
     made = table.SEAS.made
@@ -77,7 +77,7 @@ def test_sea_that_comes_up_paints_no_sea() -> None:
 
 
 def test_treasures_lie_until_somebody_takes_them() -> None:
-    """A chest stands on each corner that has one, and nothing tells what is in it."""
+    """Each treasure's corner shows a closed chest until it is taken."""
     asked = scene("treasure_islands")
     camera, part = camera_for(asked), asked.view.part(Treasures)
     opened = taken(part, part.places[2], Seat(1), "gold")

@@ -1,4 +1,4 @@
-"""Random games on every map with something to be found, to their ends."""
+"""Whole random games on every map with something to find."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ EACH = pytest.mark.parametrize(("where", "seats"), TABLES)
 
 
 def playing(where: str, seats: int, seed: int, leaving: float = 0, **fixed: Value) -> Playing:
-    """A game on one of the maps, its other options drawn."""
+    """A game on one of the maps, with its other options drawn."""
     return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where, **fixed})
 
 
 @pytest.mark.parametrize("every", [100, OFTEN])
 @EACH
 def test_everything_holds_after_every_action(where: str, seats: int, every: int) -> None:
-    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    """Every invariant holds after every early action, and inside every rare frame."""
     folds(played(playing(where, seats, 1, points=8), every, always=40).game)
 
 
@@ -53,7 +53,7 @@ def test_everything_holds_after_every_action(where: str, seats: int, every: int)
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_holds_when_seats_leave(where: str, leaving: float, every: int) -> None:
-    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     game = playing(where, 4, 3, leaving)
 
     folds(played(game, every).game)
@@ -64,7 +64,7 @@ def test_everything_holds_when_seats_leave(where: str, leaving: float, every: in
 @pytest.mark.parametrize("leaving", [0, 0.005])
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
-    """Ground, numbers, treasures and their points follow from what is told."""
+    """Hexes, numbers, treasures and their points can be recomputed from the events."""
     game = playing(where, 4, 7, leaving, points=20, treasure_points=True)
 
     is_retold(game, {**SAILED, **RETOLD})
@@ -72,7 +72,7 @@ def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -
 
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_random_games_end(where: str) -> None:
-    """Most end by themselves, and what there was to find adds up after every action."""
+    """Most games end by themselves, and the finds add up after every action."""
     ended = 0
     for seed in range(100, 104):
         game = playing(where, 4, seed, points=8)
@@ -87,12 +87,12 @@ def test_random_games_end(where: str) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_any_company_plays_on(seed: int) -> None:
-    """Somebody is always asked, whoever comes, plays at random, or leaves."""
+    """With any mix of players somebody is always asked, even as seats leave."""
     ends_well(BOXES, seed)
 
 
 def test_all_there_is_to_find_is_found() -> None:
-    """Fog, treasures of all four sorts, and numbers, drawn and chosen, where all is near."""
+    """Random games find fog, all four sorts of treasure, and numbers drawn and chosen."""
     told: set[type[Event]] = set()
     kinds: set[str] = set()
     verbs: Counter[str] = Counter()
@@ -110,7 +110,7 @@ def test_all_there_is_to_find_is_found() -> None:
 
 
 def adds_up(game: Playing, numbered: int) -> None:
-    """What was turned up, taken and drawn was there, and nothing waits to be found."""
+    """Everything turned up, taken or drawn was there before, and no find is left waiting."""
     state = game.state
     fog, treasures, numbers = state.part(Fog), state.part(Treasures), state.part(NumberSupply)
     terrains, tokens = fog.left()
@@ -129,5 +129,5 @@ def adds_up(game: Playing, numbered: int) -> None:
 @pytest.mark.parametrize("seed", range(1000, 1020))
 @EACH
 def test_everything_holds_for_long(where: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(playing(where, seats, seed), 4, always=60).game)

@@ -1,4 +1,4 @@
-"""What nobody has turned up is fixed nowhere, and a card that was found is its finder's alone."""
+"""Hidden hexes are undecided until turned up, and a found card is known to its finder alone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NEAR = "1,0/1,1/2,0"
 @pytest.mark.rule("4.1-1", "4.2-3", "7-3")
 @pytest.mark.parametrize("where", MAPS)
 def test_stacks_have_no_order(where: str) -> None:
-    """However they are shuffled beforehand, everybody sees the same, and so does the program."""
+    """Stacks shuffled differently give the same view, and the same state in the program."""
     (layout,) = boards(MAPS[where], FIXED, 4, [1])
     random, games = Random(where), []
     for _ in range(3):
@@ -51,7 +51,7 @@ def test_stacks_have_no_order(where: str) -> None:
 @pytest.mark.rule("4.1-1")
 @pytest.mark.parametrize("where", MAPS)
 def test_a_sample_knows_no_more(where: str) -> None:
-    """What a computer player makes of its view has the same stacks, and draws for itself."""
+    """A computer player's sample of its view has the same stacks and the same hidden hexes."""
     game = Game.new(4, Seeded(b"x"), modules=NAMES, settings={"map": where}, boxes=BOXES)
     dealt = sample(game.view(A), Drawn(Random(1)))
 
@@ -61,7 +61,7 @@ def test_a_sample_knows_no_more(where: str) -> None:
 
 
 def seen_by(reader: Seat | None, card: str) -> tuple[list[Any], View]:
-    """What *reader* hears when a finds this *card*, and sees then."""
+    """The events that *reader* sees when a finds this *card*, and the view afterwards."""
     table = Depths(SHOAL.replace("?", "~"), "lumber wool", treasures=NEAR)
     outcomes = [deck_kind(card)]
     events = table.play(BuildShip(table.edge), treasure=find("card"), draw=outcomes)
@@ -71,6 +71,6 @@ def seen_by(reader: Seat | None, card: str) -> tuple[list[Any], View]:
 @pytest.mark.rule("4.2-3")
 @pytest.mark.parametrize("reader", [B, None])
 def test_a_card_that_was_found_is_seen_by_its_finder(reader: Seat | None) -> None:
-    """To all others any card is the same."""
+    """To all other players any card looks the same."""
     assert seen_by(reader, "knight") == seen_by(reader, "monopoly")
     assert seen_by(A, "knight") != seen_by(A, "monopoly")

@@ -1,4 +1,4 @@
-"""Numbers for new islands: drawn from a supply, then taken from the main island."""
+"""Numbers for new islands: from a supply, and then from the main island."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ NEW = r"""
   \   /   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .       .
 """
-"""A ship of a leads to a new island of four hexes; at home it stands at a 6 and a 4."""
+"""A board where a's ship leads to a new island of four hexes; at home a is at a 6 and a 4."""
 
 RIVAL = NEW[: NEW.rindex("\n    .") + 1] + "    .       .       b       .       .       .\n"
-"""The same, and b has a settlement at the 4 alone."""
+"""The same, but b has a settlement at the 4 alone."""
 
 LANDED = r"""
         .       .       .       .       .
@@ -58,38 +58,38 @@ LANDED = r"""
   \   /   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .       .
 """
-"""A settlement of a stands between two hexes of the new island."""
+"""A board where a has a settlement between two hexes of the new island."""
 
 HOME = "0,0 1,0 -1,1 0,1 1,1"
 HILLS, DESERT, MOUNTAINS = "3,0", "3,1", "4,0"
 ON = "2,1/3,0"
-"""The edge that leads on from the hills, to the desert."""
+"""The edge that leads from the hills to the desert."""
 
 
 def new(numbers: str = "3 5", drawing: str = NEW, **more: Any) -> Depths:
-    """A table where a may build a ship that ends at hills without a number."""
+    """A table where a may build a ship that reaches hills without a number."""
     return Depths(drawing, PAY, zones={"home": HOME}, numbers=numbers, **more)
 
 
 def reached(drawing: str = NEW) -> Depths:
-    """The table when a has come there and the supply is empty."""
+    """The table after a has come there with an empty supply."""
     table = new("", drawing)
     table.play(BuildShip(table.edge))
     return table
 
 
 def offered(table: Depths) -> set[int]:
-    """The numbers that a may take; none lies twice on these boards."""
+    """The numbers that a may take; no number appears twice on these boards."""
     return {table.state.tokens[one.origin] for one in table.options(TakeNumber)}
 
 
 def why_not(table: Depths, origin: str) -> Any:
-    """Why a may not take the number of this hex."""
+    """The reason why a may not take the number of this hex."""
     return table.why_not(TakeNumber(table.named(origin)))
 
 
 def without(drawing: str, *numbers: str) -> str:
-    """The drawing without some numbers."""
+    """The drawing with some numbers removed."""
     for number in numbers:
         drawing = drawing.replace(f"{number} ", number[0] + " " * len(number), 1)
     return drawing
@@ -97,7 +97,7 @@ def without(drawing: str, *numbers: str) -> str:
 
 @pytest.mark.rule("7-3")
 def test_while_there_is_a_supply_a_number_is_drawn() -> None:
-    """By chance out of what lies ready, which everybody may count; so it stays."""
+    """Chance draws it from a supply that everybody can count, so it cannot be undone."""
     table = new("5 3")
     assert table.numbers.supply == (3, 5)
     assert why_it_stays(new("5 3"), BuildShip(table.edge), number=[3]) is Stays.CHANCE
@@ -113,7 +113,7 @@ def test_while_there_is_a_supply_a_number_is_drawn() -> None:
 
 @pytest.mark.rule("7-2")
 def test_a_ship_that_moves_brings_a_number() -> None:
-    """It need not be new."""
+    """A moved ship brings a number just like a new one."""
     table = new(drawing=NEW.replace("|  F6   |", "|  F6   A"))
 
     table.play(MoveShip(table.named("1,0/2,0"), table.edge), number=[5])
@@ -123,7 +123,7 @@ def test_a_ship_that_moves_brings_a_number() -> None:
 
 @pytest.mark.rule("7-2")
 def test_the_ship_of_a_set_up_brings_a_number() -> None:
-    """Where an island lies near enough."""
+    """The first ship of the set-up can bring a number if an island is close enough."""
     drawing = NEW.replace("a", ".").replace("A   +", "\\   /").replace("~    |  D", "G    |  D")
     table = new(drawing=drawing, stage="found")
     table.play(FoundSettlement(table.named("1,0/1,1/2,0")))
@@ -135,7 +135,7 @@ def test_the_ship_of_a_set_up_brings_a_number() -> None:
 
 @pytest.mark.rule("7-2", "12.5")
 def test_several_get_theirs_one_after_another() -> None:
-    """In reading order: the last number of the supply, and then one from home."""
+    """In reading order, one hex gets the supply's last number and the next one from home."""
     table = new("3", LANDED)
 
     first = table.play(BuildShip(table.edge), number=[3])
@@ -148,7 +148,7 @@ def test_several_get_theirs_one_after_another() -> None:
 
 @pytest.mark.rule("7-2")
 def test_a_desert_never_gets_one() -> None:
-    """Where a ship ends at its corner nothing comes of it."""
+    """A ship that reaches a desert's corner brings it no number."""
     table = new()
     table.play(BuildShip(table.edge), number=[5])
 
@@ -161,7 +161,7 @@ def test_a_desert_never_gets_one() -> None:
 
 @pytest.mark.rule("7-2")
 def test_a_ship_brings_one_by_its_ends() -> None:
-    """It need not lie beside the hex; by an option it has to."""
+    """By default the ship's end is enough; by an option the ship must be beside the hex."""
     corner, edge = new("5"), new("5", options={"number_touch": "edge"})
 
     corner.play(BuildShip(corner.edge), number=[5])
@@ -174,7 +174,7 @@ def test_a_ship_brings_one_by_its_ends() -> None:
 
 @pytest.mark.rule("7-2")
 def test_roads_and_settlements_bring_none() -> None:
-    """By an option roads do."""
+    """Roads and settlements bring none, except roads by an option."""
     ship, piece = new("3 5", LANDED), new("3 5", LANDED, options={"number_trigger": "piece"})
     build = BuildRoad(ship.named("3,0/4,0"))
 
@@ -187,7 +187,7 @@ def test_roads_and_settlements_bring_none() -> None:
 
 @pytest.mark.rule("7-4")
 def test_then_a_number_is_taken_from_the_main_island() -> None:
-    """Of hexes beside an own building, as its owner chooses; told, and taken back if wanted."""
+    """The player chooses a hex at their own building; everyone sees it, and it can be undone."""
     table = reached()
     assert (offered(table), table.owes()) == ({6, 4}, [("a", "number")])
     assert why_not(table, "0,0") is No.NOT_BESIDE
@@ -208,7 +208,7 @@ def test_then_a_number_is_taken_from_the_main_island() -> None:
 
 @pytest.mark.rule("7-4")
 def test_no_building_is_left_without_a_number() -> None:
-    """Neither an own one nor another's; with one number left to take nobody is asked."""
+    """Every building keeps a number; if only one can be taken nobody is asked."""
     table = new("", RIVAL)
     assert table.hand("b") == {}
 
@@ -220,7 +220,7 @@ def test_no_building_is_left_without_a_number() -> None:
 
 @pytest.mark.rule("7-4")
 def test_a_building_that_had_no_number_does_not_count() -> None:
-    """Here b has none to lose, and a only its 6."""
+    """Here b has none to lose, and a only the 6."""
     table = reached(without(RIVAL, "G4"))
 
     assert offered(table) == {9, 5, 10}
@@ -229,7 +229,7 @@ def test_a_building_that_had_no_number_does_not_count() -> None:
 
 @pytest.mark.rule("7-4")
 def test_reds_stay_apart_on_the_new_islands() -> None:
-    """Beside an 8 there no 6 is laid, nor beside another 6; at home they may lie as they like."""
+    """A 6 or 8 is not laid beside another there, though at home they may touch."""
     table = new("", NEW.replace("M    |\n", "M8   |\n"))
 
     events = table.play(BuildShip(table.edge))
@@ -241,7 +241,7 @@ def test_reds_stay_apart_on_the_new_islands() -> None:
 
 @pytest.mark.rule("7-4")
 def test_numbers_of_new_islands_spare_none_at_home() -> None:
-    """Here b stands at the 4 and at a 3 of a new island."""
+    """Here b is at the 4 and at a 3 of a new island, which does not count."""
     lines = NEW.replace("~    |  D", "G3   |  D").split("\n")
     lines[9] = lines[9][:24] + "b" + lines[9][25:]
     table = new("", "\n".join(lines))
@@ -254,7 +254,7 @@ def test_numbers_of_new_islands_spare_none_at_home() -> None:
 
 @pytest.mark.rule("7-4")
 def test_reds_at_home_may_lie_beside_those_of_new_islands() -> None:
-    """Here the fields of a new island touch the 8."""
+    """Here the fields of a new island touch the 8 at home."""
     drawing = NEW.replace("G4   |  ~    |", "G8   |  G    |").replace("A   +", "+   /")
     table = reached(drawing)
 
@@ -263,7 +263,7 @@ def test_reds_at_home_may_lie_beside_those_of_new_islands() -> None:
 
 @pytest.mark.rule("7-4")
 def test_without_an_own_one_any_spare_number_is_taken() -> None:
-    """Here the 6 would lie beside an 8, and b would be left without its 4."""
+    """Here the 6 would touch an 8, and b would be left without its 4."""
     table = reached(RIVAL.replace("M    |\n", "M8   |\n"))
 
     assert offered(table) == {9, 5, 10}
@@ -273,7 +273,7 @@ def test_without_an_own_one_any_spare_number_is_taken() -> None:
 
 @pytest.mark.rule("7-4")
 def test_without_a_spare_one_any_is_taken_that_keeps_reds_apart() -> None:
-    """Here b stands at the 4 alone, and c at the 5 alone."""
+    """Here b is only at the 4, and c only at the 5."""
     drawing = without(RIVAL.replace("M    |\n", "M8   |\n"), "P9", "M10")
     below = drawing.rindex("\n.")
     table = reached(drawing[:below] + "\nc" + drawing[below + 2 :])
@@ -284,7 +284,7 @@ def test_without_a_spare_one_any_is_taken_that_keeps_reds_apart() -> None:
 
 @pytest.mark.rule("7-4")
 def test_without_such_a_one_any_is_taken() -> None:
-    """Here there are none but a 6 and an 8."""
+    """Here only a 6 and an 8 are left."""
     drawing = without(NEW.replace("M    |\n", "M8   |\n"), "P9", "M10", "H5")
     table = reached(drawing.replace("G4", "G8"))
 
@@ -293,7 +293,7 @@ def test_without_such_a_one_any_is_taken() -> None:
 
 @pytest.mark.rule("7-4")
 def test_without_any_number_at_home_there_is_none() -> None:
-    """Nothing is asked, and the hex stays as it is."""
+    """Nothing is asked, and the hex stays without a number."""
     table = reached(without(NEW, "P9", "M10", "H5", "F6", "G4"))
 
     assert (table.lies(HILLS), table.owes()) == (("hills", 0), [("a", "turn")])
@@ -301,7 +301,7 @@ def test_without_any_number_at_home_there_is_none() -> None:
 
 @pytest.mark.rule("7-4")
 def test_who_does_not_come_gives_the_rarest() -> None:
-    """Of those that may be taken."""
+    """By default the rarest of the numbers that may be taken is moved."""
     table = reached()
 
     assert table.default() == TakeNumber(table.named("1,1"))
@@ -309,7 +309,7 @@ def test_who_does_not_come_gives_the_rarest() -> None:
 
 @pytest.mark.rule("7-4")
 def test_who_leaves_takes_nothing() -> None:
-    """The hex waits for whoever comes there next."""
+    """The hex waits for the next seat that reaches it."""
     table = reached()
 
     table.leave("a")
@@ -320,7 +320,7 @@ def test_who_leaves_takes_nothing() -> None:
 
 @pytest.mark.rule("7-5")
 def test_without_a_number_nothing_is_produced() -> None:
-    """Neither at home, once it is taken, nor where it never was; there it pays from then on."""
+    """A hex whose number was taken stops producing, and the one that got it starts."""
     table = reached()
     table.play(TakeNumber(table.named("1,0")))
     table.state.lay(B, table.named("3,-1/3,0/4,-1"), table.state.rules.piece("settlement"))
@@ -332,7 +332,7 @@ def test_without_a_number_nothing_is_produced() -> None:
 
 @pytest.mark.rule("7-5")
 def test_what_is_set_up_beside_it_pays_all_the_same() -> None:
-    """First cards come by terrain."""
+    """First cards depend on terrain, not numbers."""
     drawing = without(NEW, "F6").replace("a", ".").replace("A   +", "\\   /")
     table = new(drawing=drawing, stage="found again")
 
@@ -343,7 +343,7 @@ def test_what_is_set_up_beside_it_pays_all_the_same() -> None:
 
 @pytest.mark.rule("7-5")
 def test_the_robber_may_stand_without_a_number() -> None:
-    """On any land of the new islands."""
+    """The robber can go to any land of the new islands."""
     table = Depths(NEW, zones={"home": HOME}, numbers="3", stage="roll")
 
     table.play(RollDice(), die=[3, 4])
@@ -353,7 +353,7 @@ def test_the_robber_may_stand_without_a_number() -> None:
 
 @pytest.mark.rule("7-1")
 def test_all_begin_on_the_main_island() -> None:
-    """Nobody on a new one."""
+    """No first settlement is on a new island."""
     drawing = NEW.replace("a", ".").replace("A   +", "\\   /")
     table = new(drawing=drawing, stage="found")
     home = {table.named(name) for name in HOME.split()}
@@ -365,7 +365,7 @@ def test_all_begin_on_the_main_island() -> None:
 
 
 def test_a_board_that_names_no_main_island_is_refused() -> None:
-    """Nobody could say which numbers may be taken."""
+    """Without a main island nobody could say which numbers can be taken."""
     with pytest.raises(BadLayout, match="drawn has numbers for new islands: say which hexes are"):
         Depths(NEW, numbers="3")
 
@@ -373,7 +373,7 @@ def test_a_board_that_names_no_main_island_is_refused() -> None:
 @pytest.mark.rule("7-7")
 @pytest.mark.parametrize(("supply", "numbers"), [("map", (3, 5)), ("seven", SEVEN)])
 def test_by_an_option_seven_numbers_lie_ready(supply: str, numbers: tuple[int, ...]) -> None:
-    """Those of 1997, in place of the map's."""
+    """The supply has the seven numbers of 1997 instead of the map's."""
     assert new(options={"greater_supply": supply}).numbers.supply == numbers
 
 
@@ -382,7 +382,7 @@ def test_by_an_option_seven_numbers_lie_ready(supply: str, numbers: tuple[int, .
     ("name", "seats"), [("greater_catan", 3), ("greater_catan", 4), ("greater_catan_classic", 4)]
 )
 def test_no_red_lies_beside_another_to_begin_with(name: str, seats: int) -> None:
-    """Nor is any in a supply."""
+    """No red numbers touch at the start, and none is in a supply."""
     for layout in boards(MAPS[name], VARIABLE, seats, range(5)):
         reds = {land.at for land in layout.lands if land.token in REDS}
 

@@ -1,4 +1,4 @@
-"""Discovery told to those who were away, and shown in the replay."""
+"""Discovery in the texts for returning players, and in the replay."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ HARVEST = Produced(got=(cards_of(RULES, wool=1), NONE, NONE), short=())
 
 
 def found(seat: Seat) -> TreasureTaken:
-    """A treasure that *seat* finds."""
+    """The event of *seat* finding a treasure."""
     return TreasureTaken(seat=seat, corner=CornerId(0), treasure="builder", cards=NONE, points=0)
 
 
 def told(*events: Event, language: str = "en") -> list[list[str]]:
-    """What a hears of it, each in all its ways."""
+    """All the ways to tell seat a of each of these events."""
     many = since(events, A, who, RULES, Words(language))
     return [[way.text for way in ways] for ways in many]
 
@@ -49,12 +49,12 @@ def told(*events: Event, language: str = "en") -> list[list[str]]:
     ],
 )
 def test_a_treasure_is_told_to_all_who_were_away(language: str, ways: list[str]) -> None:
-    """After what concerns them alone, and once."""
+    """Returning players read it once, after the lines about themselves."""
     assert told(ROLL, HARVEST, found(B), found(B), language=language)[1:] == [ways]
 
 
 def test_who_found_it_is_told_so() -> None:
-    """Even if the clock has played for them."""
+    """The finder's text says so even if the clock played for them."""
     assert told(found(A)) == [["You found a treasure."]]
 
 
@@ -63,7 +63,7 @@ def test_who_found_it_is_told_so() -> None:
     [("en", "discovered 2 hexes."), ("es", "descubrió 2 hexágonos.")],
 )
 def test_each_hex_counts_whether_it_brings_a_card_or_not(language: str, said: str) -> None:
-    """The event counts cards; what one did is to discover."""
+    """Each discovered hex is counted, with or without a card."""
     lifted = [
         FogLifted(seat=C, hex=HexId(n), terrain=terrain, token=token, count=count)
         for n, (terrain, token, count) in enumerate((("sea", 0, 0), ("forest", 5, 1)))
@@ -75,13 +75,13 @@ def test_each_hex_counts_whether_it_brings_a_card_or_not(language: str, said: st
 
 
 def test_where_nothing_else_is_told_it_is_among_the_deeds() -> None:
-    """So nobody hears of it twice."""
+    """A treasure that no other line mentions is counted among the deeds."""
     assert told(ROLL, found(C)) == [["⚪ Carla: y rolled 6 and found a treasure."]]
 
 
 @pytest.mark.parametrize("where", SEEDS)
 def test_what_opens_is_seen_opening_in_the_replay(where: str) -> None:
-    """Each hex is as it was before, and from its moment on as it is; numbers come and go."""
+    """The replay shows each hex hidden until its moment; numbers come and go."""
     playing = Playing(NAMES, BOXES, 4, SEEDS[where], fixed={"map": where, "points": 14})
     while not playing.state.winners and playing.actions < 900:
         playing.step()
@@ -106,7 +106,7 @@ def _look(view: View, place: int) -> tuple[int, int]:
 
 
 def _looks(shown: list[View], place: int) -> list[tuple[int, int]]:
-    """What a hex was, in order."""
+    """The different looks of a hex, in order."""
     looks = [_look(view, place) for view in shown]
     return [look for look, before in zip(looks, [None, *looks], strict=False) if look != before]
 
@@ -118,7 +118,7 @@ def _looks(shown: list[View], place: int) -> list[tuple[int, int]]:
 def test_sea_and_fog_are_called_what_they_are(
     where: str, language: str, sea: str, fog: str
 ) -> None:
-    """Each hex by what lies there, and edges and corners by what is around them."""
+    """Hexes are named by their terrain, and edges and corners by the hexes around them."""
     game = Game.new(4, Dice(1), modules=("base", "seafarers", "discovery"), settings={"map": where})
     view, w = game.view(), Words(language)
     kinds = [view.rules.terrains[ground].name for ground in view.terrain[: view.topology.inner]]
@@ -137,7 +137,7 @@ def test_sea_and_fog_are_called_what_they_are(
 @needs("cloth")
 @pytest.mark.parametrize(("language", "said"), [("en", "of the desert"), ("es", "del desierto")])
 def test_what_has_no_number_has_an_article_at_sea(language: str, said: str) -> None:
-    """The desert, as the nearest land of an edge."""
+    """A desert beside an edge at sea is named with its article."""
     game = Game.new(4, Dice(1), modules=("base", "seafarers", "cloth"), settings={"map": "cloth"})
     w, view = Words(language), game.view()
     names = [w.place(view, "edge", edge) for edge in view.topology.edge_ids]

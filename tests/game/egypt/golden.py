@@ -1,7 +1,7 @@
 """
-The golden picture of the edition: ``python -m tests.game.egypt.golden`` draws it anew.
+The edition's golden picture: ``python -m tests.game.egypt.golden`` draws it again.
 
-Look at it before it is committed.
+Look at it before you commit it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How the golden picture is drawn, by its name."""
+    """The function that draws each golden picture, by the picture's name."""
     return {"egypt": partial(board_png, seen(), PEOPLE, scale=SCALE, theme="egypt")}
 
 

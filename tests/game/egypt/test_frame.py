@@ -1,4 +1,4 @@
-"""The Egyptian frame: half sea, half desert, and nothing beyond either."""
+"""The Egyptian frame: half sea, half desert, and nothing beyond."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EGYPT = ("base", "egypt")
 
 
 def begun(*colours: str, seats: int = 4, layout: Layout | None = None, **settings: Value) -> Game:
-    """An Egyptian game, on the beginners' map unless told otherwise."""
+    """An Egyptian game, on the beginners' map by default."""
     return Game.new(
         seats,
         Scripted(start=[0], then=Seeded(b"egypt")),
@@ -35,7 +35,7 @@ def begun(*colours: str, seats: int = 4, layout: Layout | None = None, **setting
 
 
 def margin(game: Game) -> set[Hex]:
-    """The desert of the frame."""
+    """The desert hexes of the frame."""
     state = game.state
     desert = state.rules.terrain(MARGIN.name)
     return {
@@ -46,7 +46,7 @@ def margin(game: Game) -> set[Hex]:
 @pytest.mark.rule("4.1", "4.2", "5.18", "1.3")
 @pytest.mark.parametrize("name", ["beginner", "variable"])
 def test_half_of_the_frame_is_desert(name: str) -> None:
-    """Three of its six pieces, with five border edges each; the others are sea."""
+    """Three of six frame pieces are desert, with five border edges each; the others are sea."""
     game = begun(map=name)
     state, dry = game.state, margin(game)
 
@@ -57,7 +57,7 @@ def test_half_of_the_frame_is_desert(name: str) -> None:
 
 @pytest.mark.rule("4.1", "5.18")
 def test_harbours_face_the_sea_and_oases_the_desert() -> None:
-    """Four harbours and five oases, the papyrus one an oasis, grain and cattle at the sea."""
+    """There are four harbors, two for grain and cattle, and five oases, one for papyrus."""
     oases = {harbour.card for harbour in HARBOURS if harbour.edge & set(DRY)}
     kinds = Counter((harbour.card, bool(harbour.edge & set(DRY))) for harbour in HARBOURS)
 
@@ -75,7 +75,7 @@ def test_harbours_face_the_sea_and_oases_the_desert() -> None:
 
 @pytest.mark.rule("1.3")
 def test_both_borders_are_built_on() -> None:
-    """Whatever may be built beside the sea may be built beside the desert."""
+    """Every corner can be built on, beside the sea and beside the desert alike."""
     board = Layout("plain", beginner({}, 4, Scripted()).lands, HARBOURS)
     game = begun(layout=board, start="drawn")
     plain = Game.new(4, Scripted(start=[0]), layout=board, settings={"start": "drawn"})
@@ -87,7 +87,7 @@ def test_both_borders_are_built_on() -> None:
 
 @pytest.mark.rule("1.3")
 def test_the_robber_stays_off_the_frame() -> None:
-    """It goes to the other hexes of the board, and its desert is that of the board."""
+    """It can go to every hex of the board, and its desert is the board's."""
     state = begun().state
 
     assert places(state, A) == [h for h in range(19) if h != state.topology.hex((0, 0))]
@@ -95,7 +95,7 @@ def test_the_robber_stays_off_the_frame() -> None:
 
 @pytest.mark.rule("1.2", "1.3")
 def test_the_rules_are_those_of_the_base_game() -> None:
-    """Prices, cards, pieces, verbs, plans and options are the same."""
+    """Prices, cards, pieces, verbs, plans and options are those of the base game."""
     plain, egypt = compiled(("base",), {}, 4, BOXES), compiled(EGYPT, {}, 4, BOXES)
 
     for name in ("prices", "cards", "pieces", "deck_cards", "verbs", "plans", "rows", "awards"):
@@ -105,7 +105,7 @@ def test_the_rules_are_those_of_the_base_game() -> None:
 
 @pytest.mark.rule("4.1")
 def test_a_map_may_have_a_frame_of_its_own() -> None:
-    """It says in its zone where the desert is; hexes of the board are left alone."""
+    """A map's zone says where the desert is, and hexes of the board stay as they are."""
     board = beginner({}, 4, Scripted())
     own = Layout("own", board.lands, zones={"margin": (Hex(0, -3), Hex(0, 0))}, robber=Hex(0, 0))
 
@@ -114,7 +114,7 @@ def test_a_map_may_have_a_frame_of_its_own() -> None:
 
 @pytest.mark.rule("4.1")
 def test_a_board_of_another_shape_has_what_fits_of_the_frame() -> None:
-    """Where the board itself lies on a place of the frame, it is the board."""
+    """A place of the frame that the board itself covers belongs to the board."""
     board = beginner({}, 4, Scripted())
     larger = Layout("larger", (*board.lands, Land(Hex(3, 0), "fields", 4)), robber=Hex(0, 0))
     smaller = Layout("smaller", board.lands[:7], robber=Hex(0, -2))
@@ -129,12 +129,12 @@ PLACES = {
     "white": (("0,1/0,2/1,1", "-2,1/-2,2/-1,1"), "lumber ore brick"),
     "red": (("-1,-1/-1,0/0,-1", "1,0/1,1/2,0"), "lumber ore wool"),
 }
-"""By colour: two settlements, and what the second pays; turquoise is blue, gray is white."""
+"""By color: two settlements, and the cards of the second; turquoise is blue, gray is white."""
 
 
 @pytest.mark.rule("4.1", "5.19")
 def test_the_beginners_places() -> None:
-    """Each colour has its own, with the cards that the book gives."""
+    """Each color has its own places, with the cards given in the book."""
     game = begun(*PLACES)
     state = game.state
 
@@ -151,7 +151,7 @@ def test_the_beginners_places() -> None:
 
 @pytest.mark.rule("4.1", "5.19")
 def test_with_three_players_red_is_left_out() -> None:
-    """Whatever their colours, nobody stands on red's places."""
+    """With three players red's starting places stay empty, whatever colors are chosen."""
     for colours in (("purple", "blue", "white"), ("red", "green", "orange")):
         state = begun(*colours, seats=3).state
         corner = state.topology.named("-1,-1/-1,0/0,-1")

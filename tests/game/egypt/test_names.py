@@ -1,4 +1,4 @@
-"""The Egyptian edition: its names in every sentence, in both languages."""
+"""The Egyptian edition: its names in every text, in both languages."""
 
 from __future__ import annotations
 
@@ -43,31 +43,31 @@ NAMES = {
     "thing.bank": ("supply", "reserva"),
     "thing.robber": ("robber", "ladrón"),
 }
-"""What each thing is called."""
+"""Names of each thing in English and Spanish."""
 
 
 @pytest.mark.rule("1.1")
 @pytest.mark.parametrize("key", NAMES)
 def test_a_thing_has_its_egyptian_name(key: str) -> None:
-    """In English and in Spanish."""
+    """Each thing has its Egyptian name in English and in Spanish."""
     assert (str(EN.noun(key)), str(ES.noun(key))) == NAMES[key]
 
 
 @pytest.mark.rule("1.1")
 def test_the_edition_is_that_of_the_box() -> None:
-    """A game with the box is spoken in its edition, which has its catalogue."""
+    """A game with the box uses its edition, which has a catalogue."""
     assert Game.new(3, Dice(1), modules=("base", "egypt")).state.rules.edition in editions()
 
 
 @pytest.mark.rule("1.1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_names_only_what_it_calls_otherwise(language: str) -> None:
-    """Every name of the edition is a name of the classic one."""
+    """The edition renames only things that have a classic name."""
     assert texts(language, "egypt").keys() == texts(language, CLASSIC).keys()
 
 
 def test_sentences_speak_of_carts() -> None:
-    """Events, refusals and prompts take the names with their articles."""
+    """Events, refusals and prompts use the names with their articles."""
     rules = Game.new(3, Dice(1), modules=("base", "egypt")).state.rules
 
     assert EN.event(RoadBuilt(seat=A, edge=EdgeId(0)), who, rules) == "🔴 Alba builds an oxcart."
@@ -91,7 +91,7 @@ def test_sentences_speak_of_carts() -> None:
     ],
 )
 def test_cards_are_understood_in_their_names(typed: str, counts: tuple[int, ...]) -> None:
-    """In both languages, and by what the classic edition calls them."""
+    """Typed cards are understood in both languages, by Egyptian and classic names."""
     rules = Game.new(3, Dice(1), modules=("base", "egypt")).state.rules
 
     assert EN.parse_cards(typed, rules) == counts
@@ -101,7 +101,7 @@ def test_cards_are_understood_in_their_names(typed: str, counts: tuple[int, ...]
     ("w", "lines"), [(EN, ("Harbors: ", "Oases: ")), (ES, ("Puertos: ", "Oasis: "))]
 )
 def test_oases_are_told_from_harbours(w: Words, lines: tuple[str, str]) -> None:
-    """What faces the desert is an oasis: four harbours, five oases."""
+    """Places facing the desert are listed as oases: four harbors, five oases."""
     game = Game.new(3, Dice(1), modules=("base", "egypt"))
 
     text = board_text(game.view(), who, w).splitlines()

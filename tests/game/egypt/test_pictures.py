@@ -29,7 +29,7 @@ def scene() -> Scene:
 
 
 def test_it_has_a_theme_of_its_own() -> None:
-    """Where nobody has chosen a look the edition is drawn in its own."""
+    """Without a chosen look, the edition is drawn in its own theme."""
     assert THEMES[scene().theme].edition == "egypt"
 
 
@@ -38,13 +38,13 @@ def test_it_has_a_theme_of_its_own() -> None:
     [("", "egypt"), ("classic", "classic"), ("contrast", "egypt_contrast"), ("gone", "egypt")],
 )
 def test_each_look_has_a_theme(look: str, theme: str) -> None:
-    """Who has chosen no look, or one that is gone, sees the edition in its own."""
+    """Without a look, or with one that no longer exists, the edition uses its own theme."""
     assert theme_of(look, "egypt") == theme
 
 
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_the_chariot_is_light_on_the_hex_that_it_darkens(terrain: str) -> None:
-    """Its horse, its body and its wheel stand out from the middle of the dim hex below them."""
+    """Its horse, body and wheel contrast with the darkened hex under it."""
     theme = THEMES["egypt"]
     dim = theme.stamp("hex", (terrain, 0, True), 0.25).image
     pixel = dim.resize((1, 1), Image.Resampling.BOX).convert("RGB").getpixel((0, 0))
@@ -66,7 +66,7 @@ def test_a_picture_is_as_it_was(tmp_path: Path) -> None:
 
 
 def test_the_frame_is_half_sea_half_desert() -> None:
-    """Nine hexes of the frame are dry and nine are wet, and so is what lies beyond them."""
+    """Nine frame hexes are desert and nine are sea, and so is the area beyond each."""
     asked = scene()
     camera = camera_for(asked)
 
@@ -79,7 +79,7 @@ def test_the_frame_is_half_sea_half_desert() -> None:
 
 
 def test_harbours_lie_at_sea_and_oases_in_the_desert() -> None:
-    """Of nine trading posts four are harbours and five are oases."""
+    """Of nine trading posts, four are harbors and five are oases."""
     found = Counter(s.name for s in shapes(harbours, scene()) if isinstance(s, Sprite))
 
     assert found == {"harbour": 4, "oasis": 5, "pier": 8, "track": 10}

@@ -1,1 +1,1 @@
-"""Tests of five and six at the table."""
+"""Tests with five and six players."""

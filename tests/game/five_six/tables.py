@@ -1,4 +1,4 @@
-"""Tables for six, where the third to the left acts too, or where everybody builds between turns."""
+"""Tables for six, with paired turns or building phases."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CITY = "3 ore 2 grain"
 
 
 class Six(Table):
-    """A game of six, where a, b and c stand on the board; all are dealt hands by name."""
+    """A game of six where a, b and c have pieces; hands are given by name."""
 
     boxes: ClassVar[tuple[Module, ...]] = (FIVE_SIX,)
 
@@ -35,28 +35,28 @@ class Six(Table):
                 self.state.give(seat, cards(text))
 
     def end(self, by: str = "a") -> list[Event]:
-        """*by* ends the turn, or its part."""
+        """End the turn of *by*, or its part of a pair."""
         return self.play(EndTurn(), by)
 
     def owed(self) -> list[tuple[str, str]]:
-        """Who owes what just now."""
+        """The seats that owe something now, with their duties."""
         return [(LETTERS[debt.seat], debt.duty) for debt in self.state.debts()]
 
     def at(self) -> tuple[str, str]:
-        """Whose stint it is, and by which plan."""
+        """The seat whose stint it is, and its plan."""
         return LETTERS[self.state.turn], self.state.plan
 
 
 class Phase(Six):
-    """The same with building phases in place of pairs."""
+    """The same with building phases instead of pairs."""
 
     def __init__(self, drawing: str = LAND, **more: Any) -> None:
         super().__init__(drawing, options={"turns": "building", **more.pop("options", {})}, **more)
 
     def pass_on(self, by: str) -> list[Event]:
-        """*by* builds nothing more."""
+        """End the building of *by* for this phase."""
         return self.play(PassBuilding(), by)
 
     def may(self, verb: type[Action], by: str) -> bool:
-        """Whether *verb* is open to *by*."""
+        """True if *by* may use *verb*."""
         return verb in self.verbs(by)

@@ -1,4 +1,4 @@
-"""Five and six at sea: ships in both ways of turns, and the maps that there are."""
+"""Five and six players at sea: ships in both kinds of turn, and the maps."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ BAY = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""A line of two ships from d's settlement."""
+"""A board with a line of two ships from d's settlement."""
 
 SEA_MAPS = {"new_shores", "four_islands", "desert", "fog_islands", "new_world"}
 
 
 class Fleet(Six):
-    """Six on a drawn board with sea; a capital on an edge is a ship."""
+    """Six players on a drawn board with sea; a capital on an edge is a ship."""
 
     boxes: ClassVar[tuple[Module, ...]] = (FIVE_SIX, SEAFARERS)
     letters: ClassVar[Mapping[str, str]] = {**TERRAINS, "$": "gold"}
@@ -60,13 +60,13 @@ class Fleet(Six):
 
 
 def moves(table: Fleet) -> list[Any]:
-    """The moves of ships that d may make."""
+    """The ship moves open to d."""
     return table.options(MoveShip, "d")
 
 
 @pytest.mark.rule("13.8", "13.7-3")
 def test_the_second_of_a_pair_moves_one_ship() -> None:
-    """In the part, once; the ship that it has just built stays."""
+    """It moves one ship once, but not a ship it has just built."""
     table = Fleet(BAY, d=SHIP)
     assert moves(table) == []
     table.play(EndTurn())
@@ -83,7 +83,7 @@ def test_the_second_of_a_pair_moves_one_ship() -> None:
 
 @pytest.mark.rule("13.7-6")
 def test_a_ship_is_moved_once_in_each_part() -> None:
-    """With five, d acts as the second and in the next turn but one as the first."""
+    """With five players, a ship that d moved in a's pair can move again on d's own turn."""
     table = Fleet(BAY, seats=5)
     table.play(EndTurn())
     table.play(moves(table)[0], "d")
@@ -96,7 +96,7 @@ def test_a_ship_is_moved_once_in_each_part() -> None:
 
 @pytest.mark.rule("13.8", "13.6-2")
 def test_ships_are_built_in_the_building_phase_and_not_moved() -> None:
-    """Building is open, sailing is not."""
+    """Ships can be built in the phase, but not moved."""
     table = Fleet(BAY, d=SHIP, options={"turns": "building"})
     table.play(EndTurn())
 
@@ -111,7 +111,7 @@ def test_ships_are_built_in_the_building_phase_and_not_moved() -> None:
 
 @pytest.mark.rule("13.8")
 def test_a_ship_is_all_that_somebody_could_build() -> None:
-    """Then they are asked."""
+    """A seat that could only build a ship is asked."""
     table = Fleet(BAY, d=SHIP, options={"turns": "building"})
     table.play(EndTurn())
     table.play(PassBuilding(), "d")
@@ -121,7 +121,7 @@ def test_a_ship_is_all_that_somebody_could_build() -> None:
 
 @pytest.mark.rule("13.8")
 def test_there_are_five_maps() -> None:
-    """New Shores, the islands that are six then, Fog, Desert, New World; no island of the base."""
+    """The maps are New Shores, Six Islands, Fog, Desert and New World, and no base game map."""
     from game.discovery.module import MODULE as DISCOVERY
     from game.new_world.module import MODULE as NEW_WORLD
 

@@ -29,7 +29,7 @@ from tests.game.taking_back import comes_back, why_it_stays
 
 @pytest.mark.rule("13.6-1")
 def test_everybody_who_could_build_is_asked_at_once() -> None:
-    """Clockwise from the next player; who could build nothing is not, nor who has just played."""
+    """All who could build are asked at once, clockwise, except the seat that just played."""
     table = Phase(a=f"{ROAD} {CITY}", b=ROAD, c=CITY, d="5 lumber", f=CARD)
 
     events = table.end()
@@ -41,14 +41,18 @@ def test_everybody_who_could_build_is_asked_at_once() -> None:
 
 
 def test_a_turn_that_has_opened_a_phase_stays() -> None:
-    """Who could build tells of hands, and so does that nobody could; with pairs it comes back."""
+    """
+    An end of turn that opens a building phase shows who can build, so it stays.
+
+    With paired turns it can be undone.
+    """
     assert why_it_stays(Phase(b=ROAD), EndTurn()) is Undo.SHOWN
     assert why_it_stays(Phase(a=ROAD), EndTurn()) is Undo.SHOWN
     comes_back(Six(a=ROAD), EndTurn())
 
 
 def test_who_passes_may_think_better_of_it() -> None:
-    """As long as nobody is passed over for it."""
+    """A pass can be undone, whether or not it was the seat's go."""
     for by in "bf":
         table = Phase(b=ROAD, f=CARD)
         table.end()
@@ -57,7 +61,7 @@ def test_who_passes_may_think_better_of_it() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_they_build_one_after_another() -> None:
-    """C waits for b, and may pass meanwhile; with the last one's pass the next turn begins."""
+    """Seat c waits for b, and may pass meanwhile; after the last pass the next turn begins."""
     table = Phase(b="2 lumber 2 brick", c=CITY, f=CARD)
     table.end()
     assert table.verbs("b") == {BuildRoad, PassBuilding}
@@ -77,7 +81,7 @@ def test_they_build_one_after_another() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_nobody_is_asked_where_nobody_can_build() -> None:
-    """The next turn follows at once."""
+    """If nobody can build, the next turn follows at once."""
     table = Phase(a=ROAD, d=ROAD, e="7 wool")
 
     events = table.end()
@@ -89,7 +93,7 @@ def test_nobody_is_asked_where_nobody_can_build() -> None:
 @pytest.mark.rule("13.6-1")
 @pytest.mark.parametrize("only", "abcdef")
 def test_one_who_could_build_is_enough(only: str) -> None:
-    """A phase opens after another's turn, whichever seat it is that could build."""
+    """A phase opens after a turn if any other seat could build."""
     turn = "b" if only == "a" else "a"
     table = Phase(turn=turn, **{only: CARD})
 
@@ -100,7 +104,7 @@ def test_one_who_could_build_is_enough(only: str) -> None:
 
 @pytest.mark.parametrize(("only", "plan"), [("a", PLAN), ("c", PHASE)])
 def test_by_the_older_rule_the_first_seat_was_not_enough(only: str, plan: str) -> None:
-    """A game that began by it goes on by it."""
+    """A game started under the older rule keeps that rule."""
     table = Phase(turn="b", **{only: CARD})
     table.state.revision = 0
 
@@ -111,7 +115,7 @@ def test_by_the_older_rule_the_first_seat_was_not_enough(only: str, plan: str) -
 
 @pytest.mark.rule("13.6-1")
 def test_whose_building_has_become_impossible_is_not_waited_for() -> None:
-    """The last development card goes to b; f, who wanted one, could build nothing else."""
+    """The last development card goes to b, so f, who could only have bought one, is dropped."""
     table = Phase(b=CARD, f=CARD, deck="knight")
     table.end()
     assert table.owed() == [("b", BUILDING), ("f", QUEUE)]
@@ -123,7 +127,7 @@ def test_whose_building_has_become_impossible_is_not_waited_for() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_a_phase_follows_every_turn() -> None:
-    """And no second one follows a phase; each is a stint of its own."""
+    """Each turn is followed by one phase, and each phase is a stint of its own."""
     table = Phase(f=CARD)
     table.end()
     table.pass_on("f")
@@ -137,7 +141,7 @@ def test_a_phase_follows_every_turn() -> None:
 
 @pytest.mark.rule("13.6-2")
 def test_nothing_but_building_is_open() -> None:
-    """No trade with anybody, no card, no dice, no turn to end; for the seat whose go it is, too."""
+    """Trading, playing cards, rolling and ending a turn are closed to everybody."""
     table = Phase(a="lumber", b=f"{CARD} 4 lumber", c="lumber", held={"b": "knight monopoly"})
     table.end()
 
@@ -156,7 +160,7 @@ def test_nothing_but_building_is_open() -> None:
 
 @pytest.mark.rule("13.6-3", "12.C8", "12.B3")
 def test_a_card_bought_there_is_played_in_the_next_turn() -> None:
-    """B buys after a's turn and may play it in the own turn that follows."""
+    """Seat b buys a card after a's turn and can play it on its own next turn."""
     table = Phase(b=CARD, deck="knight")
     table.end()
     assert not table.may(PlayKnight, "b")
@@ -189,7 +193,7 @@ NEAR = """
 
 @pytest.mark.rule("13.6-4")
 def test_nobody_wins_in_the_phase() -> None:
-    """C has three points of three, and wins when its own turn begins."""
+    """Seat c reaches three points of three in it and wins when its own turn begins."""
     table = Phase(NEAR, c=CITY, held={"c": "victory_point"}, options={"points": 3})
     table.end()
 
@@ -204,7 +208,7 @@ def test_nobody_wins_in_the_phase() -> None:
 
 @pytest.mark.rule("13.6-4")
 def test_whose_turn_has_ended_does_not_win_there_either() -> None:
-    """Not by what others build: victory is looked for in the own turn."""
+    """Seat a, whose turn has ended, does not win in the phase even with enough points."""
     table = Phase(NEAR, f=CARD, options={"points": 3})
     table.end()
     table.state.hold(A, 1)
@@ -217,7 +221,7 @@ def test_whose_turn_has_ended_does_not_win_there_either() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_who_leaves_is_not_waited_for() -> None:
-    """The first in line, a later one, and whose turn has ended: the others go on."""
+    """If the first in line, a later one or the previous player leaves, the others go on."""
     table = Phase(b=ROAD, c=CITY, f=CARD)
     table.end()
     table.leave("a")
@@ -233,7 +237,7 @@ def test_who_leaves_is_not_waited_for() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_with_fewer_than_five_left_there_is_no_phase() -> None:
-    """One that is under way goes on, and after the next turn there is none."""
+    """A running phase goes on, and after the next turn there is none."""
     table = Phase(b=CARD, f=CARD)
     table.end()
     table.leave("d")
@@ -250,7 +254,7 @@ def test_with_fewer_than_five_left_there_is_no_phase() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_when_the_seat_on_turn_leaves_the_others_build() -> None:
-    """Its turn is over."""
+    """Its turn is over, and the phase begins."""
     table = Phase(b=CARD)
 
     table.leave("a")
@@ -261,7 +265,7 @@ def test_when_the_seat_on_turn_leaves_the_others_build() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_who_does_not_come_passes() -> None:
-    """First in line or not; and another hand owes what the seat owed."""
+    """The default is to pass; a replacement owes the same as the seat did."""
     table = Phase(b=CARD, f=CARD)
     table.end()
 
@@ -273,7 +277,7 @@ def test_who_does_not_come_passes() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_who_waits_is_called_again() -> None:
-    """Once when the phase opens and once when their go comes; who has passed is not."""
+    """A waiting seat's debt is renewed when its go comes, so it is pinged again."""
     table = Phase(b=CARD, f=CARD)
     table.end()
     since = [debt.since for debt in table.state.debts()]
@@ -287,7 +291,7 @@ def test_who_waits_is_called_again() -> None:
 
 
 def test_building_may_be_taken_back() -> None:
-    """As in a turn, until somebody else has acted."""
+    """Building can be undone until somebody else acts."""
     table = Phase(b="2 lumber 2 brick", f=CARD)
     table.end()
 

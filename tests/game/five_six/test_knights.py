@@ -1,4 +1,4 @@
-"""Cities & Knights with five and six: its cards, both ways of turns, and what a part counts."""
+"""Cities & Knights with five and six: cards, both kinds of turns, and counts per part."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ CITY = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Where d has a city with a road."""
+"""A board where d has a city with a road."""
 
 MARCH = r"""
         .       .       .
@@ -76,7 +76,7 @@ MARCH = r"""
       \   d   \   /   \   /
         .       .       .
 """
-"""The same with a knight of d at the road's end, and a road on."""
+"""The same with d's knight at the end of the road, and another road."""
 
 
 class Many(Isle):
@@ -89,15 +89,15 @@ class Many(Isle):
         self.state.give(F, self.cards(f))
 
     def end(self, by: str = "a") -> None:
-        """*by* ends the turn, or its part."""
+        """End the turn of *by*, or its part of a pair."""
         self.play(EndTurn(), by)
 
     def at(self) -> tuple[str, str]:
-        """Whose stint it is, and by which plan."""
+        """The seat whose stint it is, and its plan."""
         return LETTERS[self.state.turn], self.state.plan
 
     def may(self, by: str) -> set[str]:
-        """The names of what is open to *by*."""
+        """The names of the actions open to *by*."""
         return {verb.__name__ for verb in self.verbs(by)}
 
 
@@ -110,7 +110,7 @@ class Building(Many):
 
 @pytest.mark.rule("13.1")
 def test_there_are_eighteen_of_each_commodity() -> None:
-    """With five and six; nothing else of the box is more, and fewer play with twelve."""
+    """Five and six have eighteen of each instead of twelve, and the rest of the box is the same."""
     for seats, names, count in ((4, NAMES[:2], 12), (5, NAMES, 18), (6, NAMES, 18)):
         rules = codec.compiled(names, {}, seats, BOXES)
         supplies = {card.name: card.supply for card in rules.cards}
@@ -121,7 +121,7 @@ def test_there_are_eighteen_of_each_commodity() -> None:
 
 @pytest.mark.rule("13.1")
 def test_thirteen_points_are_needed_on_each_map() -> None:
-    """The large island is an island like the others."""
+    """The large island needs the same points as the other maps."""
     maps = maps_of(NAMES)
 
     assert [*maps] == ["large_beginner", "large"]
@@ -130,7 +130,7 @@ def test_thirteen_points_are_needed_on_each_map() -> None:
 
 @pytest.mark.rule("13.7-5")
 def test_a_second_part_plays_any_card_but_the_alchemist() -> None:
-    """As many as it likes."""
+    """A partner can play any number of cards, but no alchemist."""
     held = {"d": "alchemist warlord merchant_fleet commercial_harbor"}
     table = Many(MARCH, knights="d1", held=held, d="wool", a="cloth")
     table.end()
@@ -150,7 +150,7 @@ def test_a_second_part_plays_any_card_but_the_alchemist() -> None:
 
 @pytest.mark.rule("13.7-5")
 def test_a_fleet_sails_for_one_part() -> None:
-    """Two for one in the part in which it was played, and not in the own turn after it."""
+    """The fleet's rate lasts for the part in which it was played, not for the own turn after it."""
     table = Many(held={"d": "merchant_fleet"})
     table.end()
     table.play(PlayMerchantFleet(table.kind("wool")), "d")
@@ -164,7 +164,7 @@ def test_a_fleet_sails_for_one_part() -> None:
 
 @pytest.mark.rule("13.7-5", "13.7-6")
 def test_a_knight_activated_in_a_part_acts_from_the_next() -> None:
-    """And is promoted once in each."""
+    """A knight activated in one part can act in the next, and be promoted once in each."""
     table = Many(MARCH, knights="d1", d="grain 2 wool 2 ore")
     table.end()
     at = table.corners[0]
@@ -181,7 +181,7 @@ def test_a_knight_activated_in_a_part_acts_from_the_next() -> None:
 
 @pytest.mark.rule("13.7-8")
 def test_what_the_second_draws_on_the_others_roll_it_draws_off_turn() -> None:
-    """So a fifth card is given back at once, before the first goes on."""
+    """The partner counts as off turn, so a fifth card goes back before the first goes on."""
     held, levels = {"d": "warlord 2 spy bishop"}, {"d": (0, 0, 1)}
     table = Many(stage="roll", held=held, levels=levels)
 
@@ -197,7 +197,7 @@ def test_what_the_second_draws_on_the_others_roll_it_draws_off_turn() -> None:
 
 @pytest.mark.rule("13.7-8", "13.7-6")
 def test_a_part_ends_with_four_cards() -> None:
-    """Any number is held in it, and given back at its end."""
+    """Cards above four are given back at the end of the part."""
     table = Many(held={"d": "spy bishop warlord diplomat", "a": "2 deserter"})
     table.state.hold(D, table.state.rules.deck_card("bishop"))
     table.end()
@@ -214,7 +214,7 @@ def test_a_part_ends_with_four_cards() -> None:
 
 @pytest.mark.rule("13.7-7")
 def test_the_second_wins_with_what_it_improves() -> None:
-    """At once, in its part."""
+    """The partner's winning improvement ends the game at once."""
     table = Many(
         d="4 coin",
         levels={"d": (0, 3, 0)},
@@ -233,7 +233,7 @@ def test_the_second_wins_with_what_it_improves() -> None:
 
 @pytest.mark.rule("13.6-1")
 def test_a_building_phase_is_for_knights_walls_and_improvements_too() -> None:
-    """Hiring, activating and promoting; whoever can do none of it is not asked."""
+    """Knights can be hired, activated and promoted; players who can do none of it are not asked."""
     table = Building(MARCH, knights="d1", d="2 wool ore 2 brick grain cloth lumber", f="7 ore")
     table.end()
 
@@ -245,7 +245,7 @@ def test_a_building_phase_is_for_knights_walls_and_improvements_too() -> None:
 
 @pytest.mark.rule("13.6-2")
 def test_a_building_phase_has_no_cards_and_no_knights_work() -> None:
-    """Neither trade."""
+    """Progress cards, knights' actions and trade are closed."""
     table = Building(
         MARCH,
         knights="d1*",
@@ -263,7 +263,7 @@ def test_a_building_phase_has_no_cards_and_no_knights_work() -> None:
 
 @pytest.mark.rule("13.6-3")
 def test_a_knight_activated_in_a_phase_acts_in_its_next_turn() -> None:
-    """And what is improved there lets draw at the next roll."""
+    """It acts on its seat's next turn, and improvements count for the next roll's draw."""
     table = Building(MARCH, knights="d1", d="grain cloth")
     table.end()
     table.play(ActivateKnight(table.corners[0]), "d")
@@ -281,7 +281,7 @@ def test_a_knight_activated_in_a_phase_acts_in_its_next_turn() -> None:
 
 @pytest.mark.rule("13.6-4")
 def test_nobody_wins_with_a_metropolis_of_a_phase() -> None:
-    """Who has points enough wins when the own turn begins."""
+    """A player with enough points wins only when their own turn begins."""
     table = Building(d="4 coin", levels={"d": (0, 3, 0)}, options={"points": 5})
     table.state.change(type(table.cities), defences=(0, 0, 0, 1, 0, 0))
     table.end()

@@ -1,4 +1,4 @@
-"""The boards for five and six: the fixed map, and every rule of the variable one."""
+"""Boards for five and six: the fixed map, and the rules of the variable one."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def begun(seats: int = 6, seed: int = 0, **settings: Value) -> Game:
 
 
 def land_of(layout: Layout) -> Counter[str]:
-    """How many hexes there are of each terrain."""
+    """Number of hexes of each terrain."""
     return Counter(land.terrain for land in layout.lands)
 
 
 @pytest.mark.rule("13.4", "13.5")
 def test_the_drawing_in_the_rules_is_the_fixed_map() -> None:
-    """Lands and harbors are those on the page of the rules."""
+    """The page of the rules shows the map's terrains and harbors."""
     layout = beginner(PLAIN, 6, Scripted())
 
     assert trim(drawing("five_six.md")) == draw(Sketch(layout.lands, layout.harbours))
@@ -51,7 +51,7 @@ def test_the_drawing_in_the_rules_is_the_fixed_map() -> None:
 @pytest.mark.rule("13.1")
 @pytest.mark.parametrize("layout", [beginner({}, 6, Scripted()), dealt(PLAIN, 1)])
 def test_there_are_thirty_hexes_with_their_tokens(layout: Layout) -> None:
-    """Two more of each terrain and a second desert; 28 tokens, the ends twice."""
+    """There are two more of each terrain, a second desert, and 28 tokens."""
     assert land_of(layout) == {
         "forest": 6,
         "pasture": 6,
@@ -70,7 +70,7 @@ def test_there_are_thirty_hexes_with_their_tokens(layout: Layout) -> None:
 @pytest.mark.rule("13.1")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_there_are_more_cards(seats: int) -> None:
-    """Twenty-four of each resource, a deck of thirty-four; pieces and target are what they were."""
+    """There are twenty-four of each resource and thirty-four cards; the rest is the same."""
     state = begun(seats).state
     rules = state.rules
 
@@ -92,7 +92,7 @@ def test_there_are_more_cards(seats: int) -> None:
 
 @pytest.mark.rule("13.1")
 def test_two_colours_come_with_them() -> None:
-    """Green and purple, after the four."""
+    """Green and purple follow the four base colors."""
     colours = colours_of(begun().state.rules)
 
     assert colours[4:] == ("green", "purple")
@@ -101,7 +101,7 @@ def test_two_colours_come_with_them() -> None:
 
 @pytest.mark.rule("13.1")
 def test_the_box_is_for_five_and_six() -> None:
-    """Without it nobody sits down as a fifth, and with it nobody plays with fewer."""
+    """The box needs five or six players, and the base game alone takes no fifth."""
     assert seats_for(["base"], BOXES) == {3, 4}
     assert seats_for(NAMES, BOXES) == {5, 6}
     with pytest.raises(BadSetup, match=r"base \+ five_six is for 5 or 6 seats, not for 4"):
@@ -111,7 +111,7 @@ def test_the_box_is_for_five_and_six() -> None:
 
 @pytest.mark.rule("13.2")
 def test_the_board_has_its_shape() -> None:
-    """Rows of three to six and back, eighty corners, 109 edges, 38 of them on the coast."""
+    """It has rows of three to six and back, eighty corners, and 109 edges, 38 of them coast."""
     topology = beginner({}, 6, Scripted()).topology
     coast = [edge for edge in topology.edge_hexes if max(edge) >= topology.inner]
     rows = Counter(place.r for place in HEXES)
@@ -131,7 +131,7 @@ WALK = """
 
 @pytest.mark.rule("13.3")
 def test_the_spiral_runs_counter_clockwise_and_inwards() -> None:
-    """From the top left corner hex down the left side, round twice, and into the middle."""
+    """The spiral runs from the top left corner hex down the left side, twice around, and in."""
     walk = [Hex(*map(int, word.split(","))) for word in WALK.split()]
 
     assert spiral(0, LARGE) == walk
@@ -139,7 +139,7 @@ def test_the_spiral_runs_counter_clockwise_and_inwards() -> None:
 
 @pytest.mark.rule("13.3")
 def test_the_letters_are_the_printed_ones() -> None:
-    """A is 2, B is 5, and so on to Zc, which is 6."""
+    """The printed letters run from A, a 2, and B, a 5, to Zc, a 6."""
     letters = "2 5 4 6 3 9 8 11 11 10 6 3 8 4 8 10 11 12 10 5 4 9 5 9 12 3 2 6"
 
     assert " ".join(map(str, SPIRAL)) == letters
@@ -148,7 +148,7 @@ def test_the_letters_are_the_printed_ones() -> None:
 @pytest.mark.rule("13.3")
 @pytest.mark.parametrize("corner", range(6))
 def test_the_spiral_begins_at_any_corner(corner: int) -> None:
-    """Every hex once, each beside the one before; rings of sixteen, ten and four."""
+    """It visits every hex once, always to a neighbor, in rings of sixteen, ten and four."""
     walk = spiral(corner, LARGE)
 
     assert walk[0] == CORNERS[corner]
@@ -163,7 +163,7 @@ def test_the_spiral_begins_at_any_corner(corner: int) -> None:
 @pytest.mark.rule("13.3")
 @pytest.mark.parametrize("corner", range(6))
 def test_no_red_numbers_touch_wherever_the_deserts_lie(corner: int) -> None:
-    """From no corner, for none of the 435 pairs of deserts."""
+    """No red numbers touch for any start and any of the 435 pairs of deserts."""
     walk = spiral(corner, LARGE)
     pairs = [*combinations(HEXES, 2)]
 
@@ -176,7 +176,7 @@ def test_no_red_numbers_touch_wherever_the_deserts_lie(corner: int) -> None:
 
 @pytest.mark.rule("13.3")
 def test_tokens_lie_in_the_order_of_their_letters() -> None:
-    """The spiral is laid from the corner that chance names, skipping the deserts."""
+    """The spiral starts at the corner that chance names and skips the deserts."""
     for corner in range(6):
         layout = variable(PLAIN, 6, Scripted(corner=[corner], then=Seeded(b"corner")))
         token = {land.at: land.token for land in layout.lands}
@@ -188,7 +188,7 @@ def test_tokens_lie_in_the_order_of_their_letters() -> None:
 @pytest.mark.rule("13.3")
 @SEEDS
 def test_random_tokens_keep_reds_apart(seed: int) -> None:
-    """By option tokens lie at random, but no 6 or 8 beside another."""
+    """With the option, tokens are random, but no 6 or 8 is next to another."""
     layout = dealt(RANDOM, seed)
     reds = {land.at for land in layout.lands if land.token in {6, 8}}
 
@@ -199,7 +199,7 @@ def test_random_tokens_keep_reds_apart(seed: int) -> None:
 
 @pytest.mark.rule("13.4")
 def test_eleven_harbours_lie_on_the_coast() -> None:
-    """On their slots clockwise, none beside another: five 3:1, wool twice, the others once."""
+    """None touches another: five are 3:1, two are for wool, and one for each other kind."""
     topology = beginner({}, 6, Scripted()).topology
     edges = [topology.edge(*harbour.edge) for harbour in HARBOURS]
     ends = Counter(end for edge in edges for end in topology.edge_corners[edge])
@@ -214,7 +214,7 @@ def test_eleven_harbours_lie_on_the_coast() -> None:
 
 
 def coast(first: int) -> list[int]:
-    """The edges of the coast clockwise from *first*."""
+    """The edges of the coast, clockwise from *first*."""
     topology = beginner({}, 6, Scripted()).topology
     left = {edge for edge, hexes in enumerate(topology.edge_hexes) if max(hexes) >= topology.inner}
     # The second edge of the north-west hex's coast is its north-eastern one.
@@ -230,7 +230,7 @@ def coast(first: int) -> list[int]:
 @pytest.mark.rule("13.4")
 @SEEDS
 def test_harbours_are_shuffled_over_their_places(seed: int) -> None:
-    """By option the eleven types change places; the places stay."""
+    """With the option the eleven types change places, and the places stay."""
     harbours = dealt(RANDOM, seed).harbours
 
     assert [(h.at, h.side) for h in harbours] == [(h.at, h.side) for h in HARBOURS]
@@ -260,7 +260,7 @@ LETTER = {
 
 @pytest.mark.rule("13.5")
 def test_the_map_for_newcomers_is_fixed() -> None:
-    """Its thirty hexes and harbours are the same for every seed; everybody chooses a place."""
+    """Its thirty hexes and harbors are the same for every seed, and everybody chooses places."""
     lands = beginner({}, 5, Seeded(b"any")).lands
 
     assert [(land.terrain, land.token) for land in lands] == [
@@ -273,7 +273,7 @@ def test_the_map_for_newcomers_is_fixed() -> None:
 
 @pytest.mark.rule("12.A4", "13.1")
 def test_the_robber_starts_on_either_desert() -> None:
-    """By chance."""
+    """Chance picks one of the two deserts."""
     found = {robbed(begun(seed=seed, map="large_beginner").state) for seed in range(12)}
     state = begun(map="large_beginner").state
 
@@ -283,6 +283,6 @@ def test_the_robber_starts_on_either_desert() -> None:
 
 @pytest.mark.rule("13.8")
 def test_a_map_that_nobody_has_drawn_for_six_is_not_offered() -> None:
-    """The base game's are for four; a map of another box says for how many there is one."""
+    """The base game's maps are for four; another box's map says which numbers it serves."""
     with pytest.raises(BadSetup, match="option 'map' cannot be 'variable'"):
         codec.compiled(NAMES, {"map": "variable"}, 6, BOXES)

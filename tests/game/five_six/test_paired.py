@@ -1,4 +1,4 @@
-"""Paired players: whose part comes when, what it may do, and how it ends."""
+"""Paired players: order of parts, allowed actions, and endings."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TURNS = [("a", PLAN), ("d", PART), ("b", PLAN), ("e", PART), ("c", PLAN), ("f", 
 
 
 def turns(table: Six, count: int) -> list[tuple[str, str]]:
-    """The next *count* stints, in each of which nobody does anything."""
+    """The next *count* stints, with nobody doing anything in them."""
     found = []
     for _ in range(count):
         found.append(table.at())
@@ -48,7 +48,7 @@ def turns(table: Six, count: int) -> list[tuple[str, str]]:
 
 @pytest.mark.rule("13.7-1", "13.7-4")
 def test_the_opposite_seat_acts_after_each_turn() -> None:
-    """With six: a and d, b and e, and so on, both one seat further each time."""
+    """With six, the pairs are a and d, b and e, and so on around the table."""
     table = Six()
 
     assert turns(table, 7) == [*TURNS, ("d", PLAN)]
@@ -57,7 +57,7 @@ def test_the_opposite_seat_acts_after_each_turn() -> None:
 
 @pytest.mark.rule("13.7-1")
 def test_with_five_it_is_the_third_to_the_left_too() -> None:
-    """A and d, b and e, c and a."""
+    """With five, the pairs are a and d, b and e, c and a."""
     table = Six(seats=5)
 
     assert turns(table, 6) == [
@@ -67,7 +67,7 @@ def test_with_five_it_is_the_third_to_the_left_too() -> None:
 
 @pytest.mark.rule("13.7-2")
 def test_the_first_takes_a_whole_turn_before() -> None:
-    """Until a has ended it d may nothing but what anybody may off turn; a trades with d as well."""
+    """Until a ends the turn, d can only do what anyone can off turn, such as trade with a."""
     table = Six(a="lumber", d="ore", held={"d": "knight"})
     offer = OfferTrade(cards("lumber"), cards("ore"), (D,))
 
@@ -79,7 +79,7 @@ def test_the_first_takes_a_whole_turn_before() -> None:
 
 @pytest.mark.rule("13.7-3")
 def test_the_second_part_has_no_roll() -> None:
-    """It begins at once with what comes after one, is told, and is ended like a turn."""
+    """It starts after the roll's place in a turn, is announced, and ends like a turn."""
     table = Six()
 
     events = table.end()
@@ -96,7 +96,7 @@ OWN = LAND.replace("c", "d")
 
 @pytest.mark.rule("13.7-3")
 def test_the_second_builds_buys_plays_and_trades_with_the_bank() -> None:
-    """All that a turn has after the roll, harbours included."""
+    """The partner can do anything that a turn allows after the roll, harbors included."""
     rich = "6 lumber 4 brick wool 4 grain 4 ore"
     table = Six(OWN, d=rich, held={"d": "knight"})
     table.end()
@@ -116,7 +116,7 @@ def test_the_second_builds_buys_plays_and_trades_with_the_bank() -> None:
 
 @pytest.mark.rule("13.7-3")
 def test_the_second_trades_with_nobody() -> None:
-    """Neither offers nor proposals; what lay open has ended with the turn."""
+    """The partner cannot offer or propose, and open offers ended with the turn."""
     table = Six(a="lumber", b="lumber", d="lumber")
     table.play(OfferTrade(cards("lumber"), cards("ore"), (B, D)))
     table.end()
@@ -131,7 +131,7 @@ def test_the_second_trades_with_nobody() -> None:
 
 @pytest.mark.rule("13.7-6", "13.7-3")
 def test_one_card_in_each_part() -> None:
-    """What a has played in the turn does not count in d's part, and one there is enough."""
+    """The partner may play a card even if the active player has, but only one."""
     table = Six(held={"a": "knight", "d": "2 knight"})
     table.play(PlayKnight())
     table.play(MoveRobber(table.state.land_hexes[0]))
@@ -146,7 +146,7 @@ def test_one_card_in_each_part() -> None:
 
 @pytest.mark.rule("13.7-3", "13.7-6")
 def test_a_card_bought_in_a_part_waits_for_the_next() -> None:
-    """That is the own turn or part after it, whichever comes first."""
+    """It can be played in the seat's next turn or part, whichever comes first."""
     table = Six(d="ore wool grain", deck="knight")
     table.end()
     table.play(BuyCard(), "d", draw=[0])
@@ -160,7 +160,7 @@ def test_a_card_bought_in_a_part_waits_for_the_next() -> None:
 
 @pytest.mark.rule("12.C7")
 def test_a_monopoly_takes_from_both_of_the_pair() -> None:
-    """D takes from a, whose turn it was."""
+    """Seat d takes cards from a, whose turn it was."""
     table = Six(a="2 ore", b="ore", held={"d": "monopoly"})
     table.end()
 
@@ -190,7 +190,7 @@ NEAR = """
 
 @pytest.mark.rule("13.7-7", "12.J1")
 def test_the_second_wins_in_its_own_part() -> None:
-    """At once, with its third point of three."""
+    """The partner's third point of three ends the game at once."""
     table = Six(NEAR, d="3 ore 2 grain", held={"d": "victory_point"}, options={"points": 3})
     table.end()
 
@@ -202,7 +202,7 @@ def test_the_second_wins_in_its_own_part() -> None:
 
 @pytest.mark.rule("13.7-7", "12.J1")
 def test_nobody_wins_in_the_others_part() -> None:
-    """D has points enough in a's turn and wins when its part begins; b still waits for a turn."""
+    """Seat d reaches the target on a's turn and wins when its part begins; b waits for a turn."""
     table = Six(NEAR, held={"d": "2 victory_point", "b": "3 victory_point"}, options={"points": 3})
     assert not table.state.winners
 
@@ -213,7 +213,7 @@ def test_nobody_wins_in_the_others_part() -> None:
 
 @pytest.mark.rule("13.7-9")
 def test_a_pair_is_played_to_its_end_when_too_few_are_left() -> None:
-    """Two of six leave in a's turn: d's part still comes, and then turns are single."""
+    """When two of six leave on a's turn, d's part still comes, and then turns are single."""
     table = Six()
     table.leave("e")
     table.leave("f")
@@ -226,7 +226,7 @@ def test_a_pair_is_played_to_its_end_when_too_few_are_left() -> None:
 
 @pytest.mark.rule("13.7-9", "13.7-1")
 def test_with_one_of_six_gone_five_go_on_in_pairs() -> None:
-    """The third to the left among those who are left."""
+    """The partner is the third to the left among the seats that are left."""
     table = Six(gone="c")
 
     assert turns(table, 4) == [("a", PLAN), ("e", PART), ("b", PLAN), ("f", PART)]
@@ -235,7 +235,7 @@ def test_with_one_of_six_gone_five_go_on_in_pairs() -> None:
 @pytest.mark.rule("13.7-9")
 @pytest.mark.parametrize("stage", ["roll", "turn"])
 def test_when_the_first_leaves_the_second_acts(stage: str) -> None:
-    """The rest of a's turn is passed over, and the pair goes on."""
+    """The rest of a's turn is dropped, and the partner's part follows."""
     table = Six(stage=stage)
 
     table.leave("a")
@@ -247,7 +247,7 @@ def test_when_the_first_leaves_the_second_acts(stage: str) -> None:
 
 @pytest.mark.rule("13.7-9")
 def test_when_the_second_leaves_its_part_is_over() -> None:
-    """Before it begins, and in the middle of it: nobody takes its place."""
+    """Before or during its part, a partner who leaves is not replaced."""
     before = Six()
     before.leave("d")
     before.end()
@@ -261,7 +261,7 @@ def test_when_the_second_leaves_its_part_is_over() -> None:
 
 @pytest.mark.rule("13.7-9")
 def test_another_hand_takes_over_a_part() -> None:
-    """The computer owes what the seat owed."""
+    """The computer owes the same as the seat did."""
     table = Six()
     table.end()
 
@@ -273,7 +273,7 @@ def test_another_hand_takes_over_a_part() -> None:
 
 @pytest.mark.rule("13.7-9")
 def test_who_does_not_come_ends_their_part() -> None:
-    """That is the default, as of a turn."""
+    """The default in a part is to end it, as in a turn."""
     table = Six()
     table.end()
 
@@ -284,12 +284,12 @@ def test_who_does_not_come_ends_their_part() -> None:
 
 @pytest.mark.rule("13.7-10")
 def test_pairs_are_usual() -> None:
-    """Where nobody chooses."""
+    """Paired turns are the default."""
     assert Six().state.rules.options["turns"] == "paired"
 
 
 def test_settlements_are_founded_as_ever() -> None:
-    """No pair in the rounds before the first turn."""
+    """Set-up rounds have no pairs."""
     table = Six(stage="found")
 
     assert table.state.part(Pair) == Pair()

@@ -1,4 +1,4 @@
-"""Random games of five and six, on land and at sea, to their ends."""
+"""Whole random games of five and six, on land and at sea."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SEA_PARTS = {**SEA_RETOLD, **FOG_RETOLD, **WORLD_RETOLD}
 def playing(
     seats: int, seed: int, *, name: str = "", leaving: float = 0, **fixed: Value
 ) -> Playing:
-    """A game on land or on a map of the sea, whose other options are drawn."""
+    """A game on land or on a sea map, with its other options drawn."""
     names = SEA_MAPS.get(name, NAMES)
     given = {"map": name, **fixed} if name else fixed
     return Playing(names, AT_SEA, seats, seed, leaving=leaving, fixed=given)
@@ -46,14 +46,14 @@ def playing(
 @pytest.mark.parametrize("seats", [5, 6])
 @pytest.mark.parametrize("turns", BOTH)
 def test_everything_holds(turns: str, seats: int) -> None:
-    """Every invariant holds in a beginning, inside every rare frame, and now and then."""
+    """Every invariant holds early in a game, inside every rare frame, and now and then."""
     folds(played(playing(seats, 1, turns=turns), 90, always=12).game)
 
 
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("turns", BOTH)
 def test_everything_holds_when_seats_leave(turns: str, leaving: float) -> None:
-    """At any instant, in the middle of a pair too, until one is left or somebody wins."""
+    """Seats leave at any moment, also within a pair, until one is left or somebody wins."""
     gone = 0
     for seed in range(3):
         game = playing(5 + seed % 2, seed, leaving=leaving, turns=turns)
@@ -65,7 +65,7 @@ def test_everything_holds_when_seats_leave(turns: str, leaving: float) -> None:
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(SEA_MAPS)])
 def test_everything_holds_at_sea(number: int, name: str) -> None:
-    """On each of the maps, with five or six, either way of turns, seats leaving or not."""
+    """On each map with five or six, with both kinds of turn, with seats leaving or not."""
     for turns in BOTH:
         game = playing(5 + number % 2, 2, name=name, leaving=0.002 * (number % 3), turns=turns)
         folds(played(game, 150).game)
@@ -74,13 +74,13 @@ def test_everything_holds_at_sea(number: int, name: str) -> None:
 @pytest.mark.parametrize("leaving", [0, 0.005])
 @pytest.mark.parametrize("turns", BOTH)
 def test_everything_that_happened_leaves_its_trace(turns: str, leaving: float) -> None:
-    """Parts and phases leave the table as they found it, but for what was done."""
+    """Parts and phases change nothing except by actions in them."""
     is_retold(playing(6, 7, leaving=leaving, turns=turns), RETOLD)
 
 
 @pytest.mark.parametrize("name", SEA_MAPS)
 def test_what_happened_at_sea_leaves_its_trace(name: str) -> None:
-    """Ships, fog, harbours and islands with six."""
+    """Ships, fog, harbors and islands with six can be recomputed from the events."""
     game = playing(6, 7, name=name, turns="building")
     there = game.state.parts
     is_retold(game, {part: f for part, f in SEA_PARTS.items() if part.__name__ in there})
@@ -89,19 +89,19 @@ def test_what_happened_at_sea_leaves_its_trace(name: str) -> None:
 @pytest.mark.parametrize("leaving", [0, 0.01])
 @pytest.mark.parametrize("turns", BOTH)
 def test_everything_holds_with_knights(turns: str, leaving: float) -> None:
-    """Progress cards, knights and barbarians of five and six, seats leaving or not."""
+    """Invariants hold with progress cards, knights and barbarians, with seats leaving or not."""
     for seats in (5, 6):
         folds(played(_with_knights(seats, 1, leaving, turns), 150).game)
 
 
 @pytest.mark.parametrize("turns", BOTH)
 def test_what_knights_do_leaves_its_trace(turns: str) -> None:
-    """In parts and phases, too."""
+    """Knights' actions in parts and phases can be recomputed from the events."""
     is_retold(_with_knights(6, 7, 0.002, turns), {**RETOLD, **KNIGHTS_RETOLD})
 
 
 def _with_knights(seats: int, seed: int, leaving: float, turns: str) -> Playing:
-    """A game with Cities & Knights to few points."""
+    """A game with Cities & Knights to a low target."""
     fixed: dict[str, Value] = {"turns": turns, "points": 8}
     boxes = (*BOXES, KNIGHTS)
     return Playing(WITH_KNIGHTS, boxes, seats, seed, leaving=leaving, fixed=fixed)
@@ -109,7 +109,7 @@ def _with_knights(seats: int, seed: int, leaving: float, turns: str) -> Playing:
 
 @pytest.mark.parametrize("turns", BOTH)
 def test_random_games_end(turns: str) -> None:
-    """Most do by themselves; parts and phases come, and somebody passes."""
+    """Most games end by themselves, with parts, phases and passes."""
     seen: Counter[str] = Counter()
     verbs: Counter[str] = Counter()
     for seed in range(100, 106):
@@ -127,14 +127,14 @@ def test_random_games_end(turns: str) -> None:
 
 @pytest.mark.parametrize("turns", BOTH)
 def test_computers_end_a_game(turns: str) -> None:
-    """By themselves, all six."""
+    """Six computers play a game to its end."""
     evening = Evening(NAMES, BOXES, 6, 1, range(6), {"turns": turns}).to_the_end()
 
     assert evening.game.state.winners
 
 
 def test_no_box_but_these_knows_of_more_seats() -> None:
-    """What is found besides plays with three or four."""
+    """All other boxes play with three or four."""
     known = {box.name for box in (*AT_SEA, KNIGHTS, BRIDGE)}
 
     assert not [box.name for box in FOUND if box.name not in known and box.seats - {3, 4}]
@@ -145,5 +145,5 @@ def test_no_box_but_these_knows_of_more_seats() -> None:
 @pytest.mark.parametrize("seats", [5, 6])
 @pytest.mark.parametrize("name", ["", *SEA_MAPS])
 def test_everything_holds_for_long(name: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(playing(seats, seed, name=name), 4, always=60).game)

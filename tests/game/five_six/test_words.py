@@ -1,4 +1,4 @@
-"""Five and six in words: who acts in a pair and between turns, and what they owe there."""
+"""Texts for five and six: who acts in a pair and between turns, and their duties."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def who(seat: Seat) -> str:
     ],
 )
 def test_the_second_of_a_pair_owes_less_than_a_turn(language: str, owed: str, seen: str) -> None:
-    """It makes no offers, and so is not told to trade as the first is."""
+    """The text for the partner does not tell them to trade with players."""
     table, w = Six(a=ROAD, d=ROAD), Words(language)
     whole = view(table.state, None)
     assert w.duty(whole.debts()[0], whole) == w.duty(whole.debts()[0])
@@ -45,7 +45,7 @@ def test_the_second_of_a_pair_owes_less_than_a_turn(language: str, owed: str, se
     ],
 )
 def test_an_alt_text_says_who_may_build(language: str, now: str, later: str, last: str) -> None:
-    """In the order of their goes; the turn before it is over, and is no longer said to be one."""
+    """It lists the builders in order, and no longer names a turn."""
     table, w = Phase(b=ROAD, c=CITY, f=CARD), Words(language)
     table.end()
 

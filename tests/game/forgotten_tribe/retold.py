@@ -1,4 +1,4 @@
-"""What replays know of the Forgotten Tribe."""
+"""The fields of the Forgotten Tribe that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from game.forgotten_tribe.parts import Gifts
 RETOLD: dict[type[Part], tuple[str, ...]] = {
     Gifts: ("points", "cards", "harbours", "taken", "placed")
 }
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

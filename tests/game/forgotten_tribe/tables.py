@@ -1,4 +1,4 @@
-"""Tables of the Forgotten Tribe, on its printed map."""
+"""Tables of the Forgotten Tribe on its printed map."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ POINT, BEFORE_POINT = "7,3 E", "7,3 SE"
 CARD, BEFORE_CARD = "2,1 W", "2,1 SW"
 QUAY, BEFORE_QUAY = "2,7 SE", "3,7 SW"
 PIER, BEFORE_PIER = "6,5 SE", "6,5 SW"
-"""A gift of each sort, two for harbours, each with an edge from which a ship goes on to it."""
+"""Gifts of each sort, two of them harbors, each with an edge from which a ship reaches it."""
 
 COAST, INLAND = "0,3 N", "1,4 N"
-"""A corner of the main island at the sea, and one within."""
+"""A corner of the main island's coast, and one inland."""
 
 
 class Tribe(Charted):
-    """A game with the tribe at a moment."""
+    """A game with the tribe at a given moment."""
 
     scenario: ClassVar[Module] = TRIBE
 
     @property
     def gifts(self) -> Gifts:
-        """What lies there, and what was taken."""
+        """The part with the gifts that are left and those that were taken."""
         return self.state.part(Gifts)
 
     def kind(self, name: str) -> str:
-        """What the harbour on a gift's edge trades."""
+        """The card that the harbor on a gift's edge trades."""
         return dict(self.gifts.harbours)[self.edge_at(name)]
 
     def kept(self, seat: str = "a") -> list[str]:
-        """What the harbours trade that a seat has in hand."""
+        """The cards traded by the harbors that a seat keeps in hand."""
         return [kind for _, kind in self.gifts.kept(LETTERS.index(seat))]  # type: ignore[arg-type]  # a seat
 
     @property
     def harbours(self) -> dict[EdgeId, int]:
-        """What harbours there are on the board."""
+        """The harbors on the board, by edge."""
         return dict(self.state.harbours)

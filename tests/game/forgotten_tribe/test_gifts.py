@@ -1,4 +1,4 @@
-"""Gifts of the tribe: who takes one, what it is, and what becomes of it."""
+"""Gifts of the tribe: who takes one, its kind, and its fate."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def beside(before: str, hand: str = SHIP, **more: object) -> Tribe:
 
 @pytest.mark.rule("8.10-3")
 def test_gifts_lie_on_their_edges_and_no_harbour_anywhere() -> None:
-    """Eight points, four cards, six harbours; nobody trades better than four to one."""
+    """There are eight points, four cards and six harbors, and nobody trades better than 4:1."""
     table = Tribe()
     gifts = table.gifts
 
@@ -56,7 +56,7 @@ def test_gifts_lie_on_their_edges_and_no_harbour_anywhere() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_a_ship_built_on_a_point_takes_it() -> None:
-    """A point at once, which everybody sees."""
+    """The point comes at once, and everybody sees it."""
     table = beside(BEFORE_POINT)
     edge, before = table.edge_at(POINT), points(table.state, A, hidden=False)
 
@@ -70,7 +70,7 @@ def test_a_ship_built_on_a_point_takes_it() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_a_ship_moved_there_takes_it_too() -> None:
-    """As one that is built."""
+    """A moved ship takes a gift just like a new one."""
     table = Tribe(ships={"a": f"{BEFORE_POINT}; 7,3 W"})
     origin, edge = table.edge_at("7,3 W"), table.edge_at(POINT)
 
@@ -84,7 +84,7 @@ def test_a_ship_moved_there_takes_it_too() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_a_free_ship_takes_it_before_the_next_one_is_laid() -> None:
-    """What road building brings is asked for after that."""
+    """The first free ship takes its gift before the second free ship is asked for."""
     table = beside(BEFORE_POINT, held={"a": "road_building"}, options={"points": 20})
     table.play(PlayRoads())
 
@@ -96,7 +96,7 @@ def test_a_free_ship_takes_it_before_the_next_one_is_laid() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_only_the_first_ship_takes_it() -> None:
-    """Whoever comes after it has gone finds nothing."""
+    """A later ship on the same edge finds nothing."""
     table = beside(BEFORE_POINT)
     edge = table.edge_at(POINT)
     table.play(BuildShip(edge))
@@ -111,7 +111,7 @@ def test_only_the_first_ship_takes_it() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_a_road_takes_nothing() -> None:
-    """On whatever map one can lie there."""
+    """A road on a gift's edge takes nothing, on maps where one can be there."""
     table = Tribe()
     table.state.lay(A, table.edge_at(POINT), ROAD)
 
@@ -122,7 +122,7 @@ def test_a_road_takes_nothing() -> None:
 
 @pytest.mark.rule("8.10-9")
 def test_what_was_taken_is_kept_when_the_ship_goes() -> None:
-    """The point stays with its seat."""
+    """The seat keeps its point when the ship moves away."""
     table = beside(BEFORE_POINT)
     edge = table.edge_at(POINT)
     table.play(BuildShip(edge))
@@ -135,7 +135,7 @@ def test_what_was_taken_is_kept_when_the_ship_goes() -> None:
 
 @pytest.mark.rule("8.10-5")
 def test_a_card_counts_as_bought_this_turn() -> None:
-    """Its owner alone sees it, and plays it in a later turn."""
+    """Only its owner sees the card, and can play it on a later turn."""
     table = beside(BEFORE_CARD)
     edge = table.edge_at(CARD)
 
@@ -152,7 +152,7 @@ def test_a_card_counts_as_bought_this_turn() -> None:
 
 @pytest.mark.rule("8.10-5")
 def test_a_point_on_a_card_wins() -> None:
-    """As if it had been bought."""
+    """A victory point card from a gift wins like a bought one."""
     table = beside(BEFORE_CARD, options={"points": 3})
     for name in ("0,3 N", "2,3 N"):
         table.state.lay(A, table.corner_at(name), table.state.rules.piece("settlement"))
@@ -166,7 +166,7 @@ def test_a_point_on_a_card_wins() -> None:
 
 @pytest.mark.rule("8.10-5")
 def test_the_cards_on_the_coasts_are_not_sold() -> None:
-    """Four stay in the deck while four lie there, three when one was taken."""
+    """The deck sells down to the number of cards still on the coasts."""
     table = beside(BEFORE_CARD, f"{SHIP} {PRICE}")
     table.state.decks[0] = [4, 0, 0, 0, 0]
     assert table.why_not(BuyCard()) is No.KEPT_FOR_GIFTS
@@ -183,7 +183,7 @@ def test_the_cards_on_the_coasts_are_not_sold() -> None:
 
 
 def test_where_the_deck_is_empty_a_card_is_chosen() -> None:
-    """Another box may have drawn the last one."""
+    """If another box drew the last card, the player chooses a resource."""
     table = beside(BEFORE_CARD)
     table.state.decks[0] = [0] * 5
     edge = table.edge_at(CARD)
@@ -197,7 +197,7 @@ def test_where_the_deck_is_empty_a_card_is_chosen() -> None:
 
 
 def test_a_harbour_is_told_with_its_kind() -> None:
-    """They lie open, so everybody has known it."""
+    """The event names the harbor's kind, because harbors are public."""
     table = beside(BEFORE_QUAY)
 
     events = table.play(BuildShip(table.edge_at(QUAY)))
@@ -206,7 +206,7 @@ def test_a_harbour_is_told_with_its_kind() -> None:
 
 
 def test_in_set_up_a_first_ship_takes_a_gift() -> None:
-    """On whatever map one can lie there."""
+    """A first ship takes a gift, on maps where one can be there."""
     table = Tribe(stage="found")
     table.state.lay(B, table.edge_at(CARD), table.state.rules.piece("ship"))
 
@@ -217,7 +217,7 @@ def test_in_set_up_a_first_ship_takes_a_gift() -> None:
 
 
 def test_a_point_is_taken_back_and_a_card_is_not() -> None:
-    """The point lies there again; of the card chance was asked."""
+    """A point can be undone and returns to its edge; a card cannot, because chance was asked."""
     comes_back(beside(BEFORE_POINT), BuildShip(Tribe().edge_at(POINT)))
     comes_back(beside(BEFORE_QUAY), BuildShip(Tribe().edge_at(QUAY)))
     table = beside(BEFORE_CARD)
@@ -226,7 +226,7 @@ def test_a_point_is_taken_back_and_a_card_is_not() -> None:
 
 
 def test_who_leaves_keeps_nothing_for_others() -> None:
-    """Gifts that were taken are gone; its points are no measure any more."""
+    """Taken gifts leave with the seat, and its points no longer count."""
     table = beside(BEFORE_POINT)
     table.play(BuildShip(table.edge_at(POINT)))
 

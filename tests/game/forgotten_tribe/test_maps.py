@@ -1,4 +1,4 @@
-"""The map of the Forgotten Tribe, and the gifts on its coasts."""
+"""The Forgotten Tribe's map, and the gifts on its coasts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FACTS = Facts(
 
 
 def printed() -> Layout:
-    """The map as it is printed."""
+    """The printed map."""
     (layout,) = boards(TRIBE, FIXED, 4, [1])
     return layout
 
@@ -39,7 +39,7 @@ def printed() -> Layout:
 @pytest.mark.rule("8.10")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_are_sound(seats: int) -> None:
-    """A main island with numbers, and six small ones where nobody settles."""
+    """There is a main island with numbers, and six small ones where nobody settles."""
     for layout in all_kinds(TRIBE, seats, range(8)):
         assert_sound(layout, FACTS)
 
@@ -53,7 +53,7 @@ def test_many_boards_are_sound() -> None:
 
 @pytest.mark.rule("8.10")
 def test_gifts_lie_on_coasts_of_closed_land() -> None:
-    """Eight points, four cards and six harbours, each on an edge of its own."""
+    """There are eight points, four cards and six harbors, each on its own edge."""
     layout = printed()
     gifts = {name: layout.paths[f"gift {name}"] for name in ("points", "cards", "harbours")}
     edges = list(chain.from_iterable(gifts.values()))
@@ -69,7 +69,7 @@ def test_gifts_lie_on_coasts_of_closed_land() -> None:
 
 @pytest.mark.rule("8.10")
 def test_gift_harbours_are_shuffled() -> None:
-    """One of each kind and one 3:1, in an order of chance."""
+    """There is one of each kind and one 3:1, in random order."""
     stacks = [one.stacks["gift harbours"] for one in boards(TRIBE, FIXED, 4, range(8))]
 
     assert len(set(stacks)) > 1
@@ -80,7 +80,7 @@ def test_gift_harbours_are_shuffled() -> None:
 
 @pytest.mark.rule("8.10")
 def test_three_hexes_in_the_east_bear_no_frequent_number() -> None:
-    """No 5, 6, 8 or 9, as on the printed map."""
+    """They never have 5, 6, 8 or 9, as on the printed map."""
     east = {Hex(5, 3), Hex(5, 4), Hex(4, 5)}
 
     for layout in (printed(), *boards(TRIBE, VARIABLE, 3, range(12))):
@@ -90,7 +90,7 @@ def test_three_hexes_in_the_east_bear_no_frequent_number() -> None:
 
 @pytest.mark.rule("8.10", "12.9")
 def test_the_robber_starts_on_a_desert() -> None:
-    """As printed, or on any of the three where land is dealt anew."""
+    """It starts on the printed desert, or on any of the three on a random board."""
     dealt = boards(TRIBE, VARIABLE, 3, range(12))
 
     assert (printed().robber, printed().zones["pirate"]) == ((3, 7), ((4, 1),))

@@ -1,4 +1,4 @@
-"""The Forgotten Tribe as a module: its target, where one settles, and where the robber goes."""
+"""The Forgotten Tribe as a module: target, building places, and the robber."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("base", "seafarers", "forgotten_tribe")
 @pytest.mark.rule("8.10-10")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_thirteen_points_win(seats: int) -> None:
-    """On its own map, which comes with Seafarers; no island pays."""
+    """Thirteen points win on its own map, which comes with Seafarers; islands pay nothing."""
     game = Game.new(seats, Seeded(b"tribe"), modules=NAMES, boxes=BOXES)
     options = game.state.rules.options
 
@@ -36,7 +36,7 @@ def test_thirteen_points_win(seats: int) -> None:
 
 
 def numbered(table: Tribe) -> set[int]:
-    """The corners at hexes with a number."""
+    """Corners at hexes with a number."""
     topology = table.state.topology
     return {
         corner
@@ -48,7 +48,7 @@ def numbered(table: Tribe) -> set[int]:
 
 @pytest.mark.rule("8.10-1", "12.10")
 def test_one_begins_at_numbers_alone() -> None:
-    """That is on the main island."""
+    """First settlements need a hex with a number, so they are on the main island."""
     table = Tribe(stage="found")
 
     assert {option.corner for option in table.options(FoundSettlement)} == numbered(table)
@@ -56,7 +56,7 @@ def test_one_begins_at_numbers_alone() -> None:
 
 @pytest.mark.rule("8.10-1", "12.10")
 def test_one_settles_at_numbers_alone() -> None:
-    """Ships lead to the small islands, and nobody settles there."""
+    """Settlements need a hex with a number, so the small islands take none."""
     table = Tribe("lumber brick wool grain", ships={"a": "7,3 SE; 7,3 SW"})
     corner = table.corner_at("7,3 S")
 
@@ -67,7 +67,7 @@ def test_one_settles_at_numbers_alone() -> None:
 
 @pytest.mark.rule("8.10-2", "12.10")
 def test_the_robber_goes_to_numbers_alone() -> None:
-    """It starts on a desert and never comes back."""
+    """It starts on a desert and can never return there."""
     table = Tribe(held={"a": "knight"})
     start = table.state.part(Robber).at
     assert start == table.hex_at("3,7")
@@ -81,7 +81,7 @@ def test_the_robber_goes_to_numbers_alone() -> None:
 
 @pytest.mark.rule("8.10-2")
 def test_a_friendly_robber_stays_where_no_number_is_open() -> None:
-    """It does not go to the deserts, which have no number; the pirate is moved in its place."""
+    """It cannot go to the deserts, so the pirate is moved instead."""
     table = Tribe(options={"friendly": True}, held={"a": "knight"})
     for number, place in enumerate(p for p, token in enumerate(table.state.tokens) if token):
         corner = table.state.topology.hex_corners[place][0]

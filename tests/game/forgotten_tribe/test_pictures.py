@@ -1,4 +1,4 @@
-"""The Forgotten Tribe in pictures: gifts on their edges, until they are taken."""
+"""The Forgotten Tribe in pictures: gifts on their edges until they are taken."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def scene(**taken: object) -> Scene:
 
 
 def test_each_gift_lies_on_its_edge() -> None:
-    """Stars for points, cards, and harbours with what they trade."""
+    """Points are drawn as stars, and harbors with their kind."""
     asked = scene()
     camera, part = camera_for(asked), asked.view.part(Gifts)
 
@@ -42,7 +42,7 @@ def test_each_gift_lies_on_its_edge() -> None:
 
 
 def test_what_is_taken_lies_there_no_more() -> None:
-    """Neither a point nor a harbour."""
+    """A taken point or harbor is not drawn any more."""
     part = scene().view.part(Gifts)
     gone = (part.points[0], part.harbours[2][0])
 

@@ -1,4 +1,4 @@
-"""Harbours that the tribe gave: where they are placed, when, and what they are good for."""
+"""Harbors from the tribe: their place, their time, and their use."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SETTLE = "lumber brick wool grain"
 
 
 def given(at: str = COAST, hand: str = "", **more: object) -> Tribe:
-    """A table where a, with a settlement *at* a corner, has just been given a harbour."""
+    """A table where a, with a settlement *at* a corner, has just been given a harbor."""
     table = Tribe(
         f"{SHIP} {hand}",
         ships={"a": BEFORE_QUAY},
@@ -47,7 +47,7 @@ def given(at: str = COAST, hand: str = "", **more: object) -> Tribe:
 
 @pytest.mark.rule("8.10-6")
 def test_a_harbour_is_placed_at_once() -> None:
-    """At either coast of an own building; nothing else may be done before."""
+    """It goes on either coast of your building, before any other action."""
     table = given(hand="4 ore")
     one, other = table.edges_at("0,3 NW; 0,3 NE")
 
@@ -66,7 +66,7 @@ def test_a_harbour_is_placed_at_once() -> None:
 
 @pytest.mark.rule("8.10-6")
 def test_it_lies_on_a_coast_beside_an_own_building() -> None:
-    """Not inland, not at another's building, not on water, and not on a board of another size."""
+    """Inland, at another's building, on water and off the board are refused."""
     table = given()
     table.state.lay(B, table.corner_at("2,3 N"), SETTLEMENT)
 
@@ -78,7 +78,7 @@ def test_it_lies_on_a_coast_beside_an_own_building() -> None:
 
 @pytest.mark.rule("8.10-6")
 def test_an_edge_lies_between_two_harbours() -> None:
-    """None touches another, whosever it is."""
+    """No two harbors touch, whoever owns them."""
     table = given()
     west, east, beyond = table.edges_at("0,3 NW; 0,3 NE; 1,3 NE")
     table.state.set_harbours([(table.edge_at("1,3 NW"), ANY)])
@@ -90,7 +90,7 @@ def test_an_edge_lies_between_two_harbours() -> None:
 
 @pytest.mark.rule("8.10-6")
 def test_beside_a_city_as_well() -> None:
-    """Any building of the own."""
+    """It can go beside a city as well."""
     table = given(INLAND)
     table.state.lay(A, table.corner_at(COAST), table.state.rules.piece("city"))
     table.turn_to("a", stage="roll")
@@ -100,7 +100,7 @@ def test_beside_a_city_as_well() -> None:
 
 @pytest.mark.rule("8.10-7")
 def test_without_a_place_it_is_kept() -> None:
-    """Whoever has a building inland alone goes on with the turn."""
+    """Without a coastal building the player keeps the harbor and the turn goes on."""
     table = given(INLAND)
 
     assert table.owes() == [("a", "turn")]
@@ -110,7 +110,7 @@ def test_without_a_place_it_is_kept() -> None:
 
 @pytest.mark.rule("8.10-7")
 def test_it_is_placed_as_soon_as_there_is_a_place() -> None:
-    """The settlement that makes one is followed by the harbour."""
+    """A settlement that makes a place for it is followed by placing it."""
     table = given(INLAND, SETTLE)
     table.state.lay(A, table.edge_at("0,3 NW"), ROAD)
 
@@ -124,7 +124,7 @@ def test_it_is_placed_as_soon_as_there_is_a_place() -> None:
 
 @pytest.mark.rule("8.10-7")
 def test_it_waits_for_the_own_turn() -> None:
-    """A place that comes up in another's turn is used when the own one begins, before the roll."""
+    """A place made on another's turn is used at the start of your own turn, before the roll."""
     table = given(INLAND)
     table.turn_to("b")
     table.state.lay(A, table.corner_at(COAST), SETTLEMENT)
@@ -141,7 +141,7 @@ def test_it_waits_for_the_own_turn() -> None:
 
 @pytest.mark.rule("8.10-7")
 def test_of_several_the_first_one_is_placed_first() -> None:
-    """One after the other, while there are places."""
+    """Several harbors are placed in order, as long as there are places."""
     table = given(INLAND, f"{SHIP} {SHIP}", options={"points": 20})
     table.state.lay(A, table.edge_at(BEFORE_PIER), table.state.rules.piece("ship"))
     table.play(BuildShip(table.edge_at(PIER)))
@@ -161,7 +161,7 @@ def test_of_several_the_first_one_is_placed_first() -> None:
 
 @pytest.mark.rule("8.10-7")
 def test_with_one_place_for_two_the_other_is_kept() -> None:
-    """It waits on."""
+    """The second harbor stays in hand."""
     table = given(INLAND, SHIP)
     table.state.lay(A, table.edge_at(BEFORE_PIER), table.state.rules.piece("ship"))
     table.play(BuildShip(table.edge_at(PIER)))
@@ -177,7 +177,7 @@ def test_with_one_place_for_two_the_other_is_kept() -> None:
 @pytest.mark.parametrize("takes", ["any", "wool", "ore"])
 @pytest.mark.parametrize("new", ["at once", "next turn"])
 def test_it_is_good_at_once(new: str, takes: str) -> None:
-    """Also where other new harbours wait for the next turn."""
+    """It trades at once, even with the option that new harbors wait."""
     table = given(options={"new_harbours": new})
     table.state.change(Gifts, harbours=((table.edge_at(QUAY), takes),))
     assert table.rate("ore") == table.rate("wool") == 4
@@ -192,7 +192,7 @@ def test_it_is_good_at_once(new: str, takes: str) -> None:
 
 @pytest.mark.rule("8.10-8")
 def test_a_settlement_of_this_turn_has_it_at_once_too() -> None:
-    """The settlement found no harbour there when it was built."""
+    """A settlement built this turn uses it at once, as the harbor came later."""
     table = given(INLAND, SETTLE, options={"new_harbours": "next turn"})
     table.state.lay(A, table.edge_at("0,3 NW"), ROAD)
     table.play(BuildSettlement(table.corner_at(COAST)))
@@ -204,7 +204,7 @@ def test_a_settlement_of_this_turn_has_it_at_once_too() -> None:
 
 
 def test_who_does_not_come_has_it_at_the_first_coast() -> None:
-    """In reading order."""
+    """By default it goes to the first coast in reading order."""
     table = given()
 
     action = table.default()
@@ -214,7 +214,7 @@ def test_who_does_not_come_has_it_at_the_first_coast() -> None:
 
 
 def test_it_can_be_taken_back() -> None:
-    """The harbour is owed again."""
+    """After undo the harbor is owed again."""
     table = given()
 
     comes_back(table, PlaceHarbour(table.edge_at("0,3 NW")))
@@ -224,7 +224,7 @@ def test_it_can_be_taken_back() -> None:
 
 
 def test_who_leaves_places_nothing() -> None:
-    """What was kept goes with its seat, and the game goes on."""
+    """A kept harbor goes with the seat that leaves, and the game goes on."""
     table = given()
 
     table.leave("a")

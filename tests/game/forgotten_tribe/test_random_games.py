@@ -1,7 +1,7 @@
 """
-Random games with the tribe, on its map and on a cove, to their ends.
+Whole random games with the tribe, on its map and on a cove.
 
-The cove is so small that harbours soon find no place on its coast, and its gifts are near.
+The cove is so small that harbors soon find no place on its coast, and its gifts are near.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SHORE = drawn(
 
 
 def _sides(*names: str) -> tuple[frozenset[Hex], ...]:
-    """These sides of each of the isles."""
+    """These sides of each isle."""
     return tuple(
         frozenset((at, Hex(at.q + SIDES[name].q, at.r + SIDES[name].r)))
         for at in ISLES
@@ -63,7 +63,7 @@ COVE = replace(
 
 
 def cove(options: Options, seats: int, chance: Chance) -> Layout:
-    """The cove, as it is."""
+    """The cove, which has no random parts."""
     return COVE
 
 
@@ -80,24 +80,24 @@ GAMES = {
     "printed": ("base", "seafarers", "forgotten_tribe"),
     "cove": ("base", "seafarers", "forgotten_tribe", "small"),
 }
-"""Boxes by what is looked at."""
+"""Boxes by the aspect to test."""
 
 
 def playing(what: str, seats: int, seed: int, *, leaving: float = 0, **fixed: Value) -> Playing:
-    """A game whose other options are drawn."""
+    """A game with its other options drawn."""
     return Playing(GAMES[what], BOXES, seats, seed, leaving=leaving, fixed=fixed)
 
 
 @pytest.mark.parametrize(("what", "seats"), [("printed", 4), ("cove", 3)])
 def test_everything_holds(what: str, seats: int) -> None:
-    """Every invariant holds in a beginning, inside every rare frame, and now and then."""
+    """Every invariant holds early in a game, inside every rare frame, and now and then."""
     folds(played(playing(what, seats, 1), 60, always=20).game)
 
 
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("what", GAMES)
 def test_everything_holds_when_seats_leave(what: str, leaving: float) -> None:
-    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
     for seed in range(2):
         game = playing(what, 4, seed, leaving=leaving)
@@ -110,13 +110,13 @@ def test_everything_holds_when_seats_leave(what: str, leaving: float) -> None:
 @pytest.mark.parametrize("leaving", [0, 0.005])
 @pytest.mark.parametrize("what", GAMES)
 def test_everything_that_happened_leaves_its_trace(what: str, leaving: float) -> None:
-    """Gifts, harbours and points follow from what is told."""
+    """Gifts, harbors and points can be recomputed from the events."""
     is_retold(playing(what, 4, 7, leaving=leaving), {**SEA_RETOLD, **RETOLD})
 
 
 @pytest.mark.parametrize("what", GAMES)
 def test_random_games_end(what: str) -> None:
-    """Most do by themselves; gifts are taken and harbours placed or kept as they must be."""
+    """Most games end by themselves; gifts are taken, and harbors placed or kept correctly."""
     seen: Counter[str] = Counter()
     for seed in range(100, 106):
         game = playing(what, 4, seed, points=10)
@@ -132,7 +132,7 @@ def test_random_games_end(what: str) -> None:
 
 
 def looked_at(state: State) -> Counter[str]:
-    """What of the gifts is to be seen now; whoever is on turn keeps no harbour that has a place."""
+    """Counts of the gifts now; the seat on turn keeps no harbor that it could place."""
     gifts = state.part(Gifts)
     edges = [edge for edge, _ in gifts.taken]
     ends = [corner for edge, _ in state.harbours for corner in state.topology.edge_corners[edge]]
@@ -153,7 +153,7 @@ def looked_at(state: State) -> Counter[str]:
 
 
 def test_computers_end_a_game() -> None:
-    """By themselves, whatever they are given on the way."""
+    """Computers play the game to its end, whatever gifts they get."""
     assert Evening(GAMES["cove"], BOXES, 3, 1, range(3)).to_the_end().game.state.winners
 
 
@@ -162,5 +162,5 @@ def test_computers_end_a_game() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("what", GAMES)
 def test_everything_holds_for_long(what: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(playing(what, seats, seed), 4, always=60).game)

@@ -1,4 +1,4 @@
-"""The lines of Help from the Gods in a board text, read back."""
+"""The gods' lines of a board text, read back."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def _god(reader: Reader, found: Found) -> None:
 
 
 LINES: dict[str, Any] = {"board.gods": _display, "board.amun": _amun, "board.god": _god}
-"""What takes each line."""
+"""The reader of each line."""
 
 
 def add(read: Reading, view: View) -> None:
-    """What the lines say of *view*."""
+    """Add the gods' lines of *view*."""
     gods = view.part(Gods)
     read.boxes["gods"] = list(gods.display)
     if gods.amun[0] == view.stint and view.stint:

@@ -1,4 +1,4 @@
-"""Drawn tables with gods before the seats."""
+"""Drawn tables where seats have gods."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.gods.refusals import GodUsed
 from tests.game.tables import LAND, A, Table
 
 QUIET = ("osiris", "hapi", "ptah", "thoth")
-"""Gods for seats that a test does not speak of: they do nothing unasked."""
+"""Gods for seats that a test does not mention; they do nothing unasked."""
 
 __all__ = ["LAND", "GodsTable", "used"]
 """A board with one settlement for each of three seats."""
@@ -22,10 +22,10 @@ __all__ = ["LAND", "GodsTable", "used"]
 
 class GodsTable(Table):
     """
-    A table where a is helped by the first of *gods*, b by the next, and so on.
+    A table where a has the first of *gods*, b the next, and so on.
 
     Seats that are not named have a quiet god. *turned* are seats whose card shows its B side,
-    *fresh* those whose card has come in this very turn.
+    *fresh* those whose card came this turn.
     """
 
     boxes: ClassVar[tuple[Module, ...]] = (MODULE,)
@@ -56,25 +56,25 @@ class GodsTable(Table):
 
     @property
     def gods(self) -> Gods:
-        """Whom each god helps."""
+        """The part that knows which god helps which seat."""
         return self.state.part(Gods)
 
     def at(self, name: str) -> EdgeId:
-        """The edge called *name*."""
+        """The edge with this name."""
         return EdgeId(self.state.topology.named(name))
 
     def helped(self, action: Action, by: str = "a", **outcomes: Iterable[int]) -> list[Any]:
-        """What comes of *action* after its god was named."""
+        """The events of *action*, after the one that names its god."""
         events = self.play(action, by, **outcomes)
         assert isinstance(events[0], GodUsed)
         return list(events[1:])
 
     def settles(self, by: str = "a") -> None:
-        """Fail unless what *by* owes now is to turn or exchange the god just used."""
+        """Fail unless *by* owes turning or exchanging the god just used."""
         assert (by, "after use") in self.owes()
         assert {FlipGod, ExchangeGod} & self.verbs(by)
 
 
 def used(god: str, seat: Seat = A) -> GodUsed:
-    """What is said when a god helps."""
+    """The event of a god helping."""
     return GodUsed(seat=seat, god=god)

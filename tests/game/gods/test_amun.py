@@ -21,13 +21,13 @@ ORE, WOOL, GRAIN = kind("ore"), kind("wool"), kind("grain")
 
 
 def amun(hand: str, **rest: Any) -> GodsTable:
-    """A table where Amun helps a."""
+    """A table where a has Amun."""
     return GodsTable(LAND, hand, gods="amun", **rest)
 
 
 @pytest.mark.rule("2.3 Amun", "2.4 Amun")
 def test_he_is_used_by_a_first_trade() -> None:
-    """Two of the kind go for one other."""
+    """Two cards of the kind buy one other."""
     table = amun("2 ore")
 
     assert table.helped(UseAmun(ORE, WOOL)) == [
@@ -38,7 +38,7 @@ def test_he_is_used_by_a_first_trade() -> None:
 
 @pytest.mark.rule("2.3 Amun")
 def test_the_rate_holds_for_the_rest_of_the_turn() -> None:
-    """Any number of trades of that kind, and of no other."""
+    """Any number of trades of that kind are 2:1, and of no other."""
     table = amun("6 ore 3 wool")
     table.helped(UseAmun(ORE, GRAIN))
 
@@ -60,7 +60,7 @@ def test_the_rate_ends_with_the_turn() -> None:
 
 @pytest.mark.rule("2.4 Amun", "5.6")
 def test_he_is_settled_at_the_end_of_the_turn() -> None:
-    """The card is turned or exchanged when the turn is over, before the next one begins."""
+    """The card is turned or exchanged after the turn, before the next one begins."""
     table = amun("2 ore")
     table.helped(UseAmun(ORE, WOOL))
 
@@ -72,7 +72,7 @@ def test_he_is_settled_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("2.4 Amun", "2.2.5")
 def test_without_a_trade_he_does_not_help() -> None:
-    """One card is too few; the bank must have what is taken; kinds differ."""
+    """It needs two cards, another kind, and a bank that has it."""
     table = amun("2 ore wool", bank="grain")
 
     assert table.why_not(UseAmun(WOOL, GRAIN)) is Bank.TOO_FEW
@@ -84,7 +84,7 @@ def test_without_a_trade_he_does_not_help() -> None:
 
 @pytest.mark.rule("2.3 Amun")
 def test_he_trades_where_trading_is_open() -> None:
-    """Played in phases, what is built ends his trades as well."""
+    """With separate phases the first build ends his trades as well."""
     table = amun("2 ore brick lumber", options={"phases": "separate"})
     table.play(table.options(BuildRoad)[0])
 

@@ -1,4 +1,4 @@
-"""Gods on maps of Seafarers: what a map keeps from everybody, no god brings."""
+"""Gods on maps of Seafarers: they cannot get around a map's limits."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ pytestmark = needs("cloth", "forgotten_tribe")
 
 
 class Blessed(Charted):
-    """A game of cloth where a god helps a, and quiet ones the others."""
+    """A game of cloth where a has a god, and the others quiet ones."""
 
     scenario: ClassVar[Module] = CLOTH
     besides: ClassVar[tuple[Module, ...]] = (GODS,)
 
     def bless(self, god: str) -> None:
-        """Have *god* help a."""
+        """Give *god* to a."""
         held = (god, "osiris", "hapi")
         self.state.put(Gods(held=held, turned=(False,) * 3, since=(0,) * 3))
 
@@ -44,7 +44,7 @@ class Gifted(Blessed):
 
 @pytest.mark.parametrize("game", [Blessed, Gifted])
 def test_no_robber_is_sent_home_to_closed_land(game: type[Blessed]) -> None:
-    """All deserts of both maps are closed, so Bastet helps nobody there."""
+    """All deserts of both maps are closed land, so Bastet helps nobody there."""
     table = game()
     table.bless("bastet")
     state, closed = table.state, table.state.part(ClosedLand).hexes
@@ -56,7 +56,7 @@ def test_no_robber_is_sent_home_to_closed_land(game: type[Blessed]) -> None:
 
 
 def test_thoth_sells_no_card_that_lies_on_a_coast() -> None:
-    """Four are left, and as many lie there; with a fifth he helps."""
+    """With four cards left and four on the coasts he does not help; with a fifth he does."""
     table = Gifted("wool grain ore")
     table.bless("thoth")
     table.state.decks[0] = [4, 0, 0, 0, 0]

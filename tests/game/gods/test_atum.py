@@ -1,4 +1,4 @@
-"""Atum: a card for whom a roll brought nothing."""
+"""Atum: a card for a player who got nothing from a roll."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOTHING = [1, 1]
 
 
 def rolled(die: list[int], **rest: Any) -> GodsTable:
-    """A table where b has rolled, and Atum helps a."""
+    """A table where b has rolled, and a has Atum."""
     table = GodsTable(LAND, gods="atum horus", turn="b", stage="roll", **rest)
     table.play(RollDice(), "b", die=die)
     return table
@@ -35,7 +35,7 @@ def rolled(die: list[int], **rest: Any) -> GodsTable:
 
 @pytest.mark.rule("2.3 Atum", "2.2.2")
 def test_whom_a_roll_brings_nothing_takes_a_card() -> None:
-    """In another's turn, too: any card of the bank."""
+    """On anybody's turn, the player can take any card that the bank has."""
     table = rolled(NOTHING)
 
     assert table.owes() == [("b", "turn"), ("a", "atum")]
@@ -45,7 +45,7 @@ def test_whom_a_roll_brings_nothing_takes_a_card() -> None:
 
 @pytest.mark.rule("2.3 Atum")
 def test_in_the_own_turn_as_well() -> None:
-    """The own roll counts like any other, and the card is settled at once."""
+    """It works on your own roll too, and the god is turned or exchanged at once."""
     table = GodsTable(LAND, gods="atum", stage="roll")
     table.play(RollDice(), die=NOTHING)
 
@@ -56,7 +56,7 @@ def test_in_the_own_turn_as_well() -> None:
 
 @pytest.mark.rule("2.3 Atum")
 def test_who_got_something_gets_nothing_more() -> None:
-    """Six pays a, so Atum has nothing to say."""
+    """A six pays a, so Atum is not offered."""
     table = rolled([3, 3])
 
     assert table.owes() == [("b", "turn")]
@@ -65,7 +65,7 @@ def test_who_got_something_gets_nothing_more() -> None:
 
 @pytest.mark.rule("2.4 Atum")
 def test_the_robber_makes_a_roll_bring_nothing() -> None:
-    """A hex that the robber blocks brings nothing, and Atum helps."""
+    """If the robber blocks the only hex, Atum is offered."""
     robbed = LAND.replace("F6   a", "F6*  a").replace("D*  ", "D   ")
     table = GodsTable(robbed, gods="atum", turn="b", stage="roll")
 
@@ -76,7 +76,7 @@ def test_the_robber_makes_a_roll_bring_nothing() -> None:
 
 @pytest.mark.rule("2.4 Atum")
 def test_an_empty_bank_makes_a_roll_bring_nothing() -> None:
-    """What the bank could not pay was not received."""
+    """A card that the bank could not pay counts as not received."""
     table = rolled([3, 3], bank="5 ore")
 
     assert ("a", "atum") in table.owes()
@@ -84,13 +84,13 @@ def test_an_empty_bank_makes_a_roll_bring_nothing() -> None:
 
 @pytest.mark.rule("2.3 Atum", "2.4 both")
 def test_a_seven_is_no_production() -> None:
-    """At a seven nobody produces, and Atum is not asked."""
+    """After a seven Atum is not offered."""
     assert ("a", "atum") not in rolled([3, 4]).owes()
 
 
 @pytest.mark.rule("2.3 Atum", "2.2.1")
 def test_nobody_has_to_take_it() -> None:
-    """It can be declined, and whoever does not come has declined."""
+    """It can be declined, which is the default."""
     table = rolled(NOTHING)
 
     assert table.default() == PassAtum()
@@ -100,7 +100,7 @@ def test_nobody_has_to_take_it() -> None:
 
 @pytest.mark.rule("2.3 Atum")
 def test_the_offer_never_blocks_the_turn() -> None:
-    """Who is on turn builds and ends the turn; the offer lapses with it."""
+    """The player on turn may build or end the turn, and then the offer lapses."""
     table = GodsTable(LAND, "", "brick lumber", gods="atum", turn="b", stage="roll")
     table.play(RollDice(), "b", die=NOTHING)
 
@@ -111,7 +111,7 @@ def test_the_offer_never_blocks_the_turn() -> None:
 
 @pytest.mark.rule("2.4 Atum")
 def test_atum_comes_before_any_other_god_of_the_turn() -> None:
-    """While the offer stands no other god helps; once it is answered they do."""
+    """Other gods help only after the offer is answered."""
     table = rolled(NOTHING)
     table.state.give(B, cards("wool"))
     ask = UseHorus(kind("ore"), (A, C))
@@ -123,7 +123,7 @@ def test_atum_comes_before_any_other_god_of_the_turn() -> None:
 
 @pytest.mark.rule("2.4 Atum", "2.2.3")
 def test_dealt_in_the_set_up_atum_helps_from_the_first_roll() -> None:
-    """The very first roll of the game counts."""
+    """It counts from the first roll of the game."""
     table = rolled(NOTHING)
 
     assert table.state.stint == 1
@@ -132,7 +132,7 @@ def test_dealt_in_the_set_up_atum_helps_from_the_first_roll() -> None:
 
 @pytest.mark.rule("2.4 Atum", "2.2.3")
 def test_atum_taken_in_this_turn_waits_for_the_next_roll() -> None:
-    """Bastet exchanged for Atum before the roll: this roll brings nothing, the next one does."""
+    """When Bastet is exchanged for Atum before the roll, he helps from the next roll on."""
     robbed = LAND.replace("F6   a", "F6*  a").replace("D*  ", "D+  ")
     table = GodsTable(robbed, gods="bastet", stage="roll")
     table.helped(UseBastet(table.hex))
@@ -148,7 +148,7 @@ def test_atum_taken_in_this_turn_waits_for_the_next_roll() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_off_turn_nobody_waits_for_what_becomes_of_the_card() -> None:
-    """The turn goes on; turning or exchanging may be done meanwhile."""
+    """The turn goes on while the card is turned or exchanged."""
     table = rolled(NOTHING)
     table.helped(TAKE)
 
@@ -160,7 +160,7 @@ def test_off_turn_nobody_waits_for_what_becomes_of_the_card() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_off_turn_it_is_settled_before_the_own_roll_at_the_latest() -> None:
-    """Until then Atum does not help again; the own turn begins with it."""
+    """The player's own turn starts with it at the latest, and Atum does not help before."""
     table = rolled(NOTHING)
     table.helped(TAKE)
     table.play(EndTurn(), "b")
@@ -176,7 +176,7 @@ def test_off_turn_it_is_settled_before_the_own_roll_at_the_latest() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_turned_atum_helps_once_more_in_a_later_turn() -> None:
-    """Turned in another's turn, it helps at the next roll."""
+    """Turned on another's turn, Atum helps again at the next roll."""
     table = rolled(NOTHING)
     table.helped(TAKE)
     table.play(FlipGod())
@@ -189,7 +189,7 @@ def test_turned_atum_helps_once_more_in_a_later_turn() -> None:
 
 @pytest.mark.rule("2.4 supply")
 def test_the_choice_is_among_what_the_bank_has() -> None:
-    """A kind that is out cannot be taken."""
+    """A kind that the bank lacks cannot be taken."""
     table = rolled(NOTHING, bank="2 ore wool")
 
     table.agrees(map(UseAtum, vectors()))
@@ -198,7 +198,7 @@ def test_the_choice_is_among_what_the_bank_has() -> None:
 
 @pytest.mark.rule("2.4 supply")
 def test_with_an_empty_bank_there_is_no_card() -> None:
-    """The use counts all the same."""
+    """The use counts even without a card."""
     table = rolled(NOTHING, bank="")
 
     (option,) = [o for o in table.everything() if isinstance(o, Choice) and o.action is UseAtum]

@@ -1,4 +1,4 @@
-"""The B side: every god helps as from A, once, and then has to go."""
+"""The B side: every god helps once more, and then must be exchanged."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.game.tables import A, B, cards, deck_kind
 
 RICH = "3 lumber 3 brick 3 wool 3 grain 3 ore"
 AHEAD = LAND.replace("F6   a", "F6*  a").replace("D*  ", "D   ").replace(".       b ", ".       B ")
-"""The robber is not at home, and b has a city."""
+"""A board with the robber away from home, and a city for b."""
 
 NOTHING = [1, 1]
 """A roll that pays nobody on this board."""
@@ -39,13 +39,13 @@ HELP: dict[str, type[Action]] = {
     "maat": UseMaat,
     "thoth": UseThoth,
 }
-"""How each god helps that waits to be asked; Isis and Atum come by a roll."""
+"""The verb of each god that waits to be asked; Isis and Atum act on a roll."""
 
 
 @pytest.mark.rule("2.2.6")
 @pytest.mark.parametrize("god", HELP)
 def test_from_b_each_god_helps_and_goes(god: str) -> None:
-    """It does the same, cannot be turned, and the card taken for it shows A."""
+    """The help is the same, the card cannot be turned, and the new card shows A."""
     table = GodsTable(
         AHEAD, RICH, "ore", gods=god, turned="a", played={"a": "knight"}, bank="9 lumber 9 wool"
     )
@@ -65,7 +65,7 @@ def test_from_b_each_god_helps_and_goes(god: str) -> None:
 @pytest.mark.rule("2.2.6", "2.3 Atum")
 @pytest.mark.parametrize("turn", ["a", "b"])
 def test_from_b_atum_helps_and_goes(turn: str) -> None:
-    """In the own turn as in another's, there is no way but to exchange him."""
+    """On any turn he must be exchanged."""
     table = GodsTable(LAND, gods="atum", turned="a", turn=turn, stage="roll")
     table.play(RollDice(), turn, die=NOTHING)
 
@@ -78,7 +78,7 @@ def test_from_b_atum_helps_and_goes(turn: str) -> None:
 
 @pytest.mark.rule("2.2.3", "2.3 Isis")
 def test_isis_taken_off_turn_helps_at_the_next_seven() -> None:
-    """Taken for Atum in the turn of b, she spares a hand in the turn of c."""
+    """Isis, taken in exchange for Atum on b's turn, spares a hand on c's turn."""
     table = GodsTable(LAND, "8 ore", gods="atum", turn="b", stage="roll")
     table.play(RollDice(), "b", die=NOTHING)
     table.helped(UseAtum(cards("ore")))

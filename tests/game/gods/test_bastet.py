@@ -1,4 +1,4 @@
-"""Bastet: the robber goes home."""
+"""Bastet: the robber returns to the desert."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from tests.game.gods.tables import LAND, GodsTable
 from tests.game.tables import A, cards
 
 ROBBED = LAND.replace("F6   a", "F6*  a").replace("D*  ", "D+  ")
-"""The robber keeps lumber away from a."""
+"""A board where the robber keeps lumber from a."""
 
 
 def bastet(drawing: str = ROBBED, **rest: Any) -> GodsTable:
-    """A table where Bastet helps a."""
+    """A table where a has Bastet."""
     return GodsTable(drawing, "", "ore", gods="bastet", **rest)
 
 
 @pytest.mark.rule("2.3 Bastet", "5.2")
 def test_the_robber_goes_home_and_leaves_a_card() -> None:
-    """It moves to the desert, and a card of the hex it stood on is taken; nobody is robbed."""
+    """It moves to the desert and a takes a card of its old hex; nobody is robbed."""
     table = bastet()
     origin = table.state.topology.hex((0, 0))
 
@@ -41,7 +41,7 @@ def test_the_robber_goes_home_and_leaves_a_card() -> None:
 
 @pytest.mark.rule("2.3 Bastet", "5.2")
 def test_before_the_roll_as_well() -> None:
-    """Then the roll pays where the robber stood."""
+    """Before the roll it also works, and then the freed hex pays."""
     table = bastet(stage="roll")
 
     table.helped(UseBastet(table.hex))
@@ -53,7 +53,7 @@ def test_before_the_roll_as_well() -> None:
 
 @pytest.mark.rule("2.3 Bastet", "2.4 Bastet")
 def test_not_in_the_middle_of_a_seven() -> None:
-    """All that the roll brings is settled first: the discards and the robber."""
+    """Discards and robber come first."""
     table = bastet(stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -63,7 +63,7 @@ def test_not_in_the_middle_of_a_seven() -> None:
 
 @pytest.mark.rule("2.3 Bastet")
 def test_only_to_a_desert_and_only_from_elsewhere() -> None:
-    """The robber must stand on a hex that yields, and goes to one that does not."""
+    """The robber must be on a hex that yields, and there must be a desert."""
     table, at_home = bastet(), bastet(LAND)
 
     table.offers(UseBastet)
@@ -75,7 +75,7 @@ def test_only_to_a_desert_and_only_from_elsewhere() -> None:
 
 @pytest.mark.rule("2.4 Bastet", "2.4 supply")
 def test_without_such_a_card_in_the_bank_there_is_none() -> None:
-    """The robber goes home all the same, and the use counts."""
+    """If the bank lacks the card, the robber still goes home and the use counts."""
     table = bastet(bank="5 ore")
 
     (moved,) = table.helped(UseBastet(table.hex))
@@ -86,7 +86,7 @@ def test_without_such_a_card_in_the_bank_there_is_none() -> None:
 
 @pytest.mark.rule("2.2.4", "2.3 Bastet")
 def test_used_before_the_roll_she_is_used_for_this_turn() -> None:
-    """After the roll she does not help again."""
+    """Used before the roll, she cannot be used again after it."""
     table = bastet(stage="roll")
     table.helped(UseBastet(table.hex))
     table.play(FlipGod())

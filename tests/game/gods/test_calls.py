@@ -1,4 +1,4 @@
-"""Who is called because a god helps them in another's turn."""
+"""Pings of a player when a god helps them on another's turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.game.tables import A, cards
 
 
 def test_a_call_is_settled_when_all_whom_it_calls_have_answered() -> None:
-    """Atum offers a card and is taken at his word; that the roller owes a turn calls nobody."""
+    """Atum's ping is settled by an answer; the roller, who owes a turn, is not pinged."""
     table = GodsTable(LAND, gods="atum horus", turn="b", stage="roll")
     table.play(RollDice(), "b", die=[1, 1])
     rolled = table.state.number

@@ -1,4 +1,4 @@
-"""The set-up: who takes which god, and what lies on display."""
+"""The set-up: who gets which god, and the display."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def begun(seats: int, layout: Layout | None, start: int = 0) -> Game:
 
 
 def founded(game: Game) -> Iterator[list[Event]]:
-    """What happens at each placement of the set-up, settlements and roads by turns."""
+    """The events of each placement in the set-up, first a settlement and then its road."""
     while game.state.stint == 0:
         seat = game.state.debts()[0].seat
         (*_, action) = game.options(seat)[:1]
@@ -42,13 +42,13 @@ def founded(game: Game) -> Iterator[list[Event]]:
 
 
 def dealt(events: list[Event]) -> list[GodDealt]:
-    """The gods that went to somebody."""
+    """The gods that seats got."""
     return [event for event in events if isinstance(event, GodDealt)]
 
 
 @pytest.mark.rule("2.1")
 def test_there_are_ten_gods() -> None:
-    """Six lie open; four are numbered and lie on a stack, Horus on top."""
+    """Six are on display, and four numbered ones are in a stack with Horus on top."""
     gods = begun(4, PLAIN).state.part(Gods)
 
     assert len(GODS) == 10
@@ -58,7 +58,7 @@ def test_there_are_ten_gods() -> None:
 
 @pytest.mark.rule("2.1")
 def test_the_last_in_the_order_of_turns_takes_the_first_god() -> None:
-    """Each seat takes the next of the stack, so that the start seat of four gets Osiris."""
+    """Each seat takes the next of the stack, so with four players the start seat gets Osiris."""
     told = [dealt(events) for events in founded(begun(4, PLAIN, start=1))]
 
     assert [event for events in told for event in events] == [
@@ -71,7 +71,7 @@ def test_the_last_in_the_order_of_turns_takes_the_first_god() -> None:
 
 @pytest.mark.rule("2.1")
 def test_a_god_comes_with_the_second_settlement() -> None:
-    """It is taken right after its settlement, before the road."""
+    """The god is taken after the second settlement and before its road."""
     events = next(events for events in founded(begun(3, PLAIN)) if dealt(events))
 
     assert isinstance(events[-2], FirstCards)
@@ -80,7 +80,7 @@ def test_a_god_comes_with_the_second_settlement() -> None:
 
 @pytest.mark.rule("2.1")
 def test_what_is_left_of_the_stack_joins_the_display() -> None:
-    """With three players the start seat gets Atum, and Osiris lies on display: seven gods."""
+    """With three players the start seat gets Atum, and Osiris joins the display of seven."""
     game = begun(3, PLAIN)
 
     list(founded(game))
@@ -93,7 +93,7 @@ def test_what_is_left_of_the_stack_joins_the_display() -> None:
 
 @pytest.mark.rule("2.1", "5.9")
 def test_on_fixed_places_gods_are_dealt_in_the_same_order() -> None:
-    """The last in the order of turns is served first, before the first turn's roll."""
+    """The last in turn order is first, before the first roll."""
     game = begun(3, None, start=1)
 
     events = game.events(game.lines[0])
@@ -108,7 +108,7 @@ def test_on_fixed_places_gods_are_dealt_in_the_same_order() -> None:
 
 @pytest.mark.rule("2.1")
 def test_all_gods_are_public() -> None:
-    """Table and seats see every card, its side, and the display."""
+    """The table and all seats see every card, its side, and the display."""
     game = begun(4, None)
 
     shown = [game.view(reader).part(Gods) for reader in (None, A, Seat(3))]

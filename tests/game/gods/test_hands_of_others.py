@@ -1,4 +1,4 @@
-"""Every god against an opponent with no cards, one card, or cards of another kind only."""
+"""Every god against an opponent with no cards, one card, or only cards of another kind."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.game.tables import B, C, kind
 HANDS = ("", "ore", "grain", "2 ore")
 ORE = kind("ore")
 UNTOUCHED = sorted({*GODS} - {"horus", "maat"})
-"""Gods that have nothing to do with the hands of others."""
+"""Gods that do not involve the hands of others."""
 
 
 def helped_by(god: str, hand: str) -> GodsTable:
-    """A uses *god* with a hand for most prices; b is ahead with *hand*."""
+    """A table where a has *god* and cards for most prices, and b is ahead with *hand*."""
     return GodsTable(AHEAD, "2 brick 2 lumber 2 wool 2 grain", hand, "wool", gods=god)
 
 
 @pytest.mark.rule("2.3 Horus", "2.4 Horus")
 @pytest.mark.parametrize(("hand", "pays"), [*zip(HANDS, (0, 1, 0, 1), strict=True)])
 def test_horus_gets_one_card_of_the_kind_if_there_is_any(hand: str, pays: int) -> None:
-    """A card is given back only for one that came."""
+    """A card is only given back for a card received."""
     table = helped_by("horus", hand)
 
     table.play(UseHorus(ORE, (B, C)))
@@ -37,7 +37,7 @@ def test_horus_gets_one_card_of_the_kind_if_there_is_any(hand: str, pays: int) -
 @pytest.mark.rule("2.3 Maat")
 @pytest.mark.parametrize("hand", HANDS)
 def test_maat_takes_one_card_whatever_it_is(hand: str) -> None:
-    """She doesn't help against an empty hand, which everybody can see."""
+    """She takes any card, but does not help against an empty hand, which everybody can see."""
     table = helped_by("maat", hand)
     if not hand:
         assert table.why_not(UseMaat(B)) is No.NO_CARDS
@@ -51,7 +51,7 @@ def test_maat_takes_one_card_whatever_it_is(hand: str) -> None:
 
 @pytest.mark.parametrize("god", UNTOUCHED)
 def test_other_gods_go_by_no_hand(god: str) -> None:
-    """The same is possible whatever the opponent holds."""
+    """These gods help whatever the opponent holds."""
     found = [{*map(repr, helped_by(god, hand).everything("a"))} for hand in HANDS]
 
     assert all(each == found[0] for each in found)

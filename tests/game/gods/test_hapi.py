@@ -1,4 +1,4 @@
-"""Hapi: an open knight goes, and a building costs less."""
+"""Hapi: a played knight leaves, and a building costs less."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ LAND = r"""
 
 
 def hapi(hand: str, drawing: str = LAND, knights: str = "knight", **rest: Any) -> GodsTable:
-    """A table where Hapi helps a, before whom *knights* lie open."""
+    """A table where a has Hapi and has played *knights*."""
     return GodsTable(drawing, hand, gods="hapi", played={"a": knights}, **rest)
 
 
 @pytest.mark.rule("2.3 Hapi", "5.3")
 def test_a_settlement_for_a_knight_a_brick_and_a_lumber() -> None:
-    """The knight leaves the game, two cards are paid, the settlement stands."""
+    """The knight leaves the game, two cards are paid, and the settlement is built."""
     table = hapi("brick lumber")
 
     assert table.helped(UseHapiToSettle(table.corner)) == [
@@ -58,7 +58,7 @@ def test_a_settlement_for_a_knight_a_brick_and_a_lumber() -> None:
 
 @pytest.mark.rule("2.3 Hapi", "5.3")
 def test_a_city_for_a_knight_two_ore_and_a_grain() -> None:
-    """The other thing that he builds."""
+    """The city costs two ore, a grain and a knight."""
     table = hapi("2 ore grain")
     corner = table.options(UseHapiToRaise)[0].corner
 
@@ -72,7 +72,7 @@ def test_a_city_for_a_knight_two_ore_and_a_grain() -> None:
 
 @pytest.mark.rule("2.4 Hapi")
 def test_the_rules_of_place_still_hold() -> None:
-    """A settlement stands where a road of a leads, at a distance; a city on an own settlement."""
+    """A settlement needs a road and its distance, and a city one of your settlements."""
     table = hapi("brick lumber 2 ore grain")
 
     table.offers(UseHapiToSettle)
@@ -88,7 +88,7 @@ def test_the_rules_of_place_still_hold() -> None:
     [(UseHapiToSettle, "brick lumber", "settlement"), (UseHapiToRaise, "2 ore grain", "city")],
 )
 def test_cards_and_pieces_are_needed(verb: type, hand: str, piece: str) -> None:
-    """Who cannot pay, or has no piece left, is not helped."""
+    """A player who cannot pay, or has no piece left, gets no help."""
     poor, bare = hapi(""), hapi(hand, supply={"a": {piece: 0}})
 
     assert poor.why_not(verb(poor.corner)) is Base.CANNOT_PAY
@@ -98,7 +98,7 @@ def test_cards_and_pieces_are_needed(verb: type, hand: str, piece: str) -> None:
 
 @pytest.mark.rule("2.3 Hapi")
 def test_only_a_knight_that_was_played_goes() -> None:
-    """A knight in the hand will not do."""
+    """A knight in the hand does not count."""
     table = hapi("brick lumber", knights="", held={"a": "2 knight"})
 
     assert table.why_not(UseHapiToSettle(table.corner)) is No.NO_OPEN_KNIGHT
@@ -106,7 +106,7 @@ def test_only_a_knight_that_was_played_goes() -> None:
 
 @pytest.mark.rule("2.4 Hapi", "5.3")
 def test_the_knight_leaves_the_game() -> None:
-    """It lies in no deck and before nobody; a stored game knows that, too."""
+    """It is in no deck and with no seat, also in a stored game."""
     table = hapi("brick lumber")
     table.helped(UseHapiToSettle(table.corner))
 
@@ -119,7 +119,7 @@ def test_the_knight_leaves_the_game() -> None:
 
 @pytest.mark.rule("2.4 Hapi", "1.3")
 def test_with_fewer_than_three_the_army_is_set_aside() -> None:
-    """The third knight goes, and the special card with it."""
+    """Losing the third knight sets the largest army aside."""
     table = hapi("brick lumber", knights="3 knight", largest_army="a")
 
     events = table.helped(UseHapiToSettle(table.corner))
@@ -138,7 +138,7 @@ def test_with_fewer_than_three_the_army_is_set_aside() -> None:
     ids=["still tied for the lead", "another leads alone", "others are tied"],
 )
 def test_the_army_passes_like_the_road(knights: str, b: str, c: str, holder: str) -> None:
-    """Who still ties keeps it, a single leader takes it, of several leaders none."""
+    """A tied holder keeps it; otherwise a single leader takes it, or nobody if several lead."""
     table = GodsTable(
         LAND,
         "brick lumber",

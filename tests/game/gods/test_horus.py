@@ -1,4 +1,4 @@
-"""Horus: one card of a kind from two opponents, each for another."""
+"""Horus: two opponents each swap a card of a kind for another."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ASK = UseHorus(ORE, (B, C))
 
 
 def horus(a: str = "wool", b: str = "", c: str = "", **rest: Any) -> GodsTable:
-    """A table where Horus helps a."""
+    """A table where a has Horus."""
     return GodsTable(LAND, a, b, c, gods="horus", **rest)
 
 
 @pytest.mark.rule("2.3 Horus", "5.4")
 def test_both_opponents_give_one_card_of_the_kind() -> None:
-    """Two of one kind come, one from each, however many they have."""
+    """Each gives one card of the kind, however many they have."""
     table = horus(b="2 ore", c="ore grain")
 
     assert table.helped(ASK) == [HorusPaid(seat=A, card=ORE, given=(0, 1, 1))]
@@ -32,7 +32,7 @@ def test_both_opponents_give_one_card_of_the_kind() -> None:
 
 @pytest.mark.rule("2.3 Horus")
 def test_each_gets_a_card_back() -> None:
-    """One after another, any kind, even the one that came."""
+    """Each gets any card back, one after another, even the one they gave."""
     table = horus(b="2 ore", c="ore grain")
     table.helped(ASK)
 
@@ -44,7 +44,7 @@ def test_each_gets_a_card_back() -> None:
 
 @pytest.mark.rule("2.3 Horus")
 def test_cards_go_back_clockwise() -> None:
-    """From whoever asked for them: b repays c before a."""
+    """The order is clockwise from the player, so b repays c before a."""
     table = GodsTable(LAND, "ore", "2 wool", "ore", gods="amun horus", turn="b")
     table.helped(UseHorus(ORE, (A, C)), "b")
 
@@ -57,7 +57,7 @@ def test_cards_go_back_clockwise() -> None:
     ("c", "given"), [("ore", (0, 0, 1)), ("grain", (0, 0, 0)), ("", (0, 0, 0))]
 )
 def test_who_has_none_gives_none(c: str, given: tuple[int, ...]) -> None:
-    """If only one pays, or nobody, or one has no cards at all, the use counts all the same."""
+    """The use counts even if only one opponent gives, or none."""
     table = horus(c=c)
 
     assert table.helped(ASK) == [HorusPaid(seat=A, card=ORE, given=given)]
@@ -68,13 +68,13 @@ def test_who_has_none_gives_none(c: str, given: tuple[int, ...]) -> None:
 
 @pytest.mark.rule("2.4 Horus")
 def test_without_a_card_there_is_no_trade() -> None:
-    """Whom Horus helps needs a card beforehand."""
+    """A player who has no card to give cannot use Horus."""
     assert horus(a="", b="ore").why_not(ASK) is No.NOTHING_TO_GIVE
 
 
 @pytest.mark.rule("2.4 Horus", "5.4")
 def test_of_three_opponents_two_are_picked() -> None:
-    """With four players any two may be asked; neither one, three nor oneself."""
+    """With four players any two opponents can be asked, but not one, three or yourself."""
     table = horus(seats=4)
 
     asked = {option.of for option in table.options(UseHorus)}
@@ -85,7 +85,7 @@ def test_of_three_opponents_two_are_picked() -> None:
 
 @pytest.mark.rule("2.4 Horus", "5.4")
 def test_a_single_opponent_is_asked_alone() -> None:
-    """Where only one is left in the game."""
+    """If only one opponent is left in the game, only that one is asked."""
     table = horus(b="ore", gone="c")
 
     assert {option.of for option in table.options(UseHorus)} == {(B,)}
@@ -93,7 +93,7 @@ def test_a_single_opponent_is_asked_alone() -> None:
 
 @pytest.mark.rule("2.3 Horus")
 def test_a_kind_is_named() -> None:
-    """One of the kinds there are."""
+    """The kind must be one of the card kinds."""
     table = horus()
 
     assert {option.card for option in table.options(UseHorus)} == set(range(5))
@@ -101,7 +101,7 @@ def test_a_kind_is_named() -> None:
 
 
 def test_only_what_is_in_the_hand_goes_back() -> None:
-    """A kind that the hand lacks cannot be given."""
+    """A kind that the hand lacks cannot be given back."""
     table = horus(b="ore")
     table.helped(ASK)
 
@@ -109,7 +109,7 @@ def test_only_what_is_in_the_hand_goes_back() -> None:
 
 
 def test_who_does_not_come_gives_back_what_came() -> None:
-    """The answer for them is the kind that was asked for."""
+    """By default the card received is given back."""
     table = horus(b="ore", c="ore")
     table.helped(ASK)
 

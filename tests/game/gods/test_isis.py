@@ -1,4 +1,4 @@
-"""Isis: nobody asks for her, and a seven spares whom she helps."""
+"""Isis: she acts by herself, and protects a hand at a seven."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEVEN = [3, 4]
 
 
 def rolled(a: str = "", b: str = "", c: str = "", **rest: Any) -> GodsTable:
-    """A table where b has rolled a seven, and Isis helps a."""
+    """A table where b has rolled a seven, and a has Isis."""
     table = GodsTable(LAND, a, b, c, gods="isis", turn="b", stage="roll", **rest)
     events = table.play(RollDice(), "b", die=SEVEN)
     assert events == [DiceRolled(seat=B, dice=(3, 4)), used("isis")]
@@ -33,7 +33,7 @@ def rolled(a: str = "", b: str = "", c: str = "", **rest: Any) -> GodsTable:
 
 @pytest.mark.rule("2.3 Isis", "2.2.1", "2.2.2")
 def test_over_the_limit_nothing_is_discarded() -> None:
-    """In another's turn, too, and without being asked: eight cards stay eight."""
+    """On anybody's turn eight cards stay eight, without a question."""
     table = rolled("8 ore")
 
     assert table.owes() == [("a", "after use")]
@@ -43,7 +43,7 @@ def test_over_the_limit_nothing_is_discarded() -> None:
 
 @pytest.mark.rule("2.3 Isis")
 def test_within_the_limit_a_card_is_taken() -> None:
-    """Seven cards become eight, of which none is discarded."""
+    """A hand of seven becomes eight, and discards nothing."""
     table = rolled("7 ore")
 
     assert table.owes() == [("a", "isis"), ("a", "after use")]
@@ -53,7 +53,7 @@ def test_within_the_limit_a_card_is_taken() -> None:
 
 @pytest.mark.rule("2.4 Isis")
 def test_which_card_is_the_holders_choice() -> None:
-    """Any one card of the bank; who does not come takes what the hand has fewest of."""
+    """It can be any card of the bank; the default is the kind the hand has fewest of."""
     table = rolled("ore lumber brick grain", bank="2 wool ore")
 
     table.agrees(map(TakeIsisCard, vectors()))
@@ -64,7 +64,7 @@ def test_which_card_is_the_holders_choice() -> None:
 
 @pytest.mark.rule("2.3 Isis")
 def test_others_discard_at_the_same_time() -> None:
-    """While her card is picked, who is over the limit discards; then the robber moves."""
+    """The others discard while her card is chosen, and then the robber moves."""
     table = rolled("ore", "wool", "8 grain")
     assert table.owes() == [("c", "discard"), ("a", "isis"), ("a", "after use")]
 
@@ -87,7 +87,7 @@ def test_she_is_settled_before_the_robber_moves() -> None:
 
 @pytest.mark.rule("2.4 Isis")
 def test_whom_she_helps_is_robbed_all_the_same() -> None:
-    """The robber may steal from that hand."""
+    """The robber can still steal from that hand."""
     table = rolled("8 ore")
     table.play(FlipGod())
     beside = table.state.topology.hex((0, 0))
@@ -99,7 +99,7 @@ def test_whom_she_helps_is_robbed_all_the_same() -> None:
 
 @pytest.mark.rule("2.4 Isis", "5.5")
 def test_a_knight_does_not_wake_her() -> None:
-    """Only a seven that is rolled does."""
+    """Only a rolled seven triggers her."""
     table = GodsTable(LAND, "ore", gods="isis", turn="b", held={"b": "knight"})
 
     events = table.play(PlayKnight(), "b")
@@ -110,7 +110,7 @@ def test_a_knight_does_not_wake_her() -> None:
 
 @pytest.mark.rule("2.4 both")
 def test_another_roll_does_not_wake_her() -> None:
-    """No gods answer both a seven and another roll: Isis does not answer this one."""
+    """If gods answer other rolls too, Isis does not answer one that is not a seven."""
     table = GodsTable(LAND, gods="isis atum", turn="c", stage="roll")
 
     assert used("isis") not in table.play(RollDice(), "c", die=[1, 1])
@@ -118,7 +118,7 @@ def test_another_roll_does_not_wake_her() -> None:
 
 @pytest.mark.rule("2.4 Isis", "2.2.3")
 def test_taken_in_this_turn_she_does_not_help() -> None:
-    """Bastet exchanged for Isis before the roll: at this seven a discards like anybody."""
+    """When Bastet is exchanged for Isis before the roll, a discards at this seven."""
     robbed = LAND.replace("F6   a", "F6*  a").replace("D*  ", "D+  ")
     table = GodsTable(robbed, "8 ore", gods="bastet", stage="roll")
     table.helped(UseBastet(table.hex))
@@ -132,7 +132,7 @@ def test_taken_in_this_turn_she_does_not_help() -> None:
 
 @pytest.mark.rule("2.2.6", "2.3 Isis")
 def test_on_b_she_helps_a_second_time_and_goes() -> None:
-    """The second seven leaves no choice but to exchange her."""
+    """After the second seven she must be exchanged."""
     table = rolled("8 ore", turned="a")
 
     assert table.verbs() == {ExchangeGod}
@@ -146,7 +146,7 @@ def test_the_limit_is_that_of_this_table() -> None:
 
 @pytest.mark.rule("2.4 supply")
 def test_with_an_empty_bank_there_is_no_card() -> None:
-    """She helps all the same, and is settled."""
+    """The use counts even without a card."""
     table = rolled("ore", bank="")
 
     assert table.play(TakeIsisCard(cards())) == [CardsTaken(seat=A, cards=cards())]
@@ -162,11 +162,11 @@ SIX = Module(
         Answer(LIMIT, lambda state, seat, limit: 9 if seat == A else limit),
     ),
 )
-"""A box that lets nobody hold more than six at a seven, but one seat nine."""
+"""A box with a limit of six at a seven, but nine for one seat."""
 
 
 class SixTable(GodsTable):
-    """A table with that box besides."""
+    """A table with that box added."""
 
     boxes = (*GodsTable.boxes, SIX)
 
@@ -174,7 +174,7 @@ class SixTable(GodsTable):
 @pytest.mark.rule("2.4 Isis + Vizier's Favor")
 @pytest.mark.parametrize(("count", "owed"), [(6, ["isis", "after use"]), (7, ["after use"])])
 def test_a_privilege_is_not_looked_at(count: int, owed: list[str]) -> None:
-    """The hand is compared with the limit that holds for everybody, not with the seat's own."""
+    """The hand is compared with the common limit, not with the seat's own."""
     table = SixTable(LAND, f"{count} ore", gods="isis", turn="b", stage="roll")
 
     table.play(RollDice(), "b", die=SEVEN)
@@ -184,7 +184,7 @@ def test_a_privilege_is_not_looked_at(count: int, owed: list[str]) -> None:
 
 @pytest.mark.rule("2.4 Isis + Vizier's Favor")
 def test_a_privilege_takes_nothing_away() -> None:
-    """Who may hold nine and is helped by Isis keeps ten."""
+    """A player who may hold nine anyway may hold ten with Isis."""
     table = SixTable(LAND, "10 ore", gods="isis", turn="b", stage="roll")
 
     table.play(RollDice(), "b", die=SEVEN)

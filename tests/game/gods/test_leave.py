@@ -1,4 +1,4 @@
-"""Leaving for good: the god is free for others, and what it was used for comes to an end."""
+"""Leaving for good: the god becomes free, and its pending help ends."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.game.tables import A, B, C, cards, kind
 
 @pytest.mark.rule("2.1")
 def test_the_god_lies_on_display() -> None:
-    """Everybody sees it there, and it helps nobody."""
+    """The god goes to the display and helps nobody."""
     table = GodsTable(LAND, gods="ptah maat hapi")
 
     assert GodLaidBack(seat=B, god="maat") in table.leave("b")
@@ -37,7 +37,7 @@ def test_the_god_lies_on_display() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_another_seat_may_take_it() -> None:
-    """In exchange for the god that it has used, and with its A side up."""
+    """Another seat can take it in exchange for a used god, with its A side up."""
     table = GodsTable(LAND, "2 ore", gods="amun maat", turned="ab")
     table.leave("b")
     table.helped(UseAmun(kind("ore"), kind("wool")))
@@ -50,7 +50,7 @@ def test_another_seat_may_take_it() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_what_becomes_of_its_god_is_owed_no_more() -> None:
-    """Who used Atum in another's turn, and leaves, turns and takes nothing."""
+    """A player who used Atum on another's turn and then leaves owes nothing for the god."""
     table = GodsTable(LAND, gods="atum", turn="b", stage="roll")
     table.play(RollDice(), "b", die=[1, 1])
     table.play(UseAtum(cards("ore")))
@@ -63,7 +63,7 @@ def test_what_becomes_of_its_god_is_owed_no_more() -> None:
 
 @pytest.mark.rule("2.3 Atum")
 def test_atums_offer_lapses() -> None:
-    """And other gods help again."""
+    """The offer ends, and other gods help again."""
     table = GodsTable(LAND, gods="atum", turn="b", stage="roll")
     table.play(RollDice(), "b", die=[1, 1])
 
@@ -74,7 +74,7 @@ def test_atums_offer_lapses() -> None:
 
 @pytest.mark.rule("2.3 Amun")
 def test_amun_is_not_settled() -> None:
-    """His card has gone back before the turn is over."""
+    """His card is already back when the turn ends, so nothing is owed."""
     table = GodsTable(LAND, "2 ore", gods="amun")
     table.play(UseAmun(kind("ore"), kind("wool")))
 
@@ -83,7 +83,7 @@ def test_amun_is_not_settled() -> None:
 
 @pytest.mark.rule("2.3 Isis")
 def test_isis_spares_nobody_who_has_left() -> None:
-    """Neither a card nor hers is owed; the others discard as they did."""
+    """Neither a card nor her exchange is owed; the others still discard."""
     table = GodsTable(LAND, "ore", "", "8 ore", gods="isis", turn="b", stage="roll")
     table.play(RollDice(), "b", die=[3, 4])
     assert table.owes() == [("c", "discard"), ("a", "isis"), ("a", "after use")]
@@ -97,7 +97,7 @@ def test_isis_spares_nobody_who_has_left() -> None:
 
 @pytest.mark.rule("2.3 Horus")
 def test_horus_gives_no_card_back_to_who_has_left() -> None:
-    """Only the other one who gave gets a card."""
+    """Only the other giver gets a card back."""
     table = GodsTable(LAND, "wool", "ore", "ore", gods="horus")
     table.helped(UseHorus(kind("ore"), (B, C)))
     assert table.owes() == [("a", "horus")]
@@ -112,7 +112,7 @@ def test_horus_gives_no_card_back_to_who_has_left() -> None:
 
 @pytest.mark.rule("2.3 Maat")
 def test_the_hand_that_maat_opened_is_gone() -> None:
-    """There is no card to take; she has been used all the same."""
+    """No card can be taken, and her use counts."""
     ahead = LAND.replace("b       .\n|", "B       .\n|")
     table = GodsTable(ahead, "", "ore", gods="maat")
     table.helped(UseMaat(B))
@@ -125,7 +125,7 @@ def test_the_hand_that_maat_opened_is_gone() -> None:
 
 @pytest.mark.rule("2.3 Osiris")
 def test_a_road_that_osiris_took_up_is_not_laid() -> None:
-    """It lies in the supply of who has left."""
+    """The road returns to the leaver's supply."""
     table = GodsTable(LAND, gods="osiris")
     table.play(table.options(UseOsiris)[0])
 
@@ -135,7 +135,7 @@ def test_a_road_that_osiris_took_up_is_not_laid() -> None:
 
 @pytest.mark.rule("2.3 Thoth")
 def test_thoths_three_go_back() -> None:
-    """All of them are in the deck again."""
+    """All three cards return to the deck."""
     table = GodsTable(LAND, "wool grain ore", gods="thoth")
     size = table.state.deck_size(0)
     table.play(UseThoth(cards("wool grain ore"), looks=True), draw=[0, 0, 1])
@@ -146,7 +146,7 @@ def test_thoths_three_go_back() -> None:
 
 
 def placed(count: int) -> Game:
-    """A game of three in which so many settlements stand, each with its road; a began."""
+    """A game of three, started by a, with this many settlements and their roads."""
     chance = Scripted(start=[0], then=Seeded(b"any"))
     game = Game.new(3, chance, modules=("base", "gods"), settings={"start": "drawn"})
     for _ in range(2 * count):
@@ -157,7 +157,7 @@ def placed(count: int) -> Game:
 
 @pytest.mark.rule("2.1")
 def test_nothing_is_dealt_to_who_has_left() -> None:
-    """The next god of the stack goes to the next seat, and the rest joins the display."""
+    """The next god goes to the next seat, and the rest joins the display."""
     game = placed(2)
     game.leave(C, Scripted())
 
@@ -175,7 +175,7 @@ def test_nothing_is_dealt_to_who_has_left() -> None:
 
 @pytest.mark.rule("2.1")
 def test_a_god_comes_back_to_the_stack_while_they_are_dealt() -> None:
-    """The next seat gets it."""
+    """The leaver's god returns to the stack, and the next seat gets it."""
     game = placed(4)
     assert game.state.part(Gods).held[C] == HORUS
 

@@ -1,4 +1,4 @@
-"""Maat: a card out of the hand of somebody who is ahead."""
+"""Maat: a card from the hand of a player who is ahead."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.game.tables import A, B, C, cards, kind
 
 ORE = kind("ore")
 AHEAD = LAND.replace("b       .\n|", "B       .\n|")
-"""The board with a city of b's: two points."""
+"""The board with a city of b, for two points."""
 
 
 def maat(b: str = "", c: str = "", drawing: str = AHEAD, **rest: Any) -> GodsTable:
-    """A table where Maat helps a, and b has a point more than the others."""
+    """A table where a has Maat, and b has a point more than the others."""
     return GodsTable(drawing, "", b, c, gods="maat", **rest)
 
 
 @pytest.mark.rule("2.3 Maat")
 def test_a_card_is_chosen_out_of_the_hand() -> None:
-    """The hand opens, a card of any kind in it is taken, and Maat is settled."""
+    """The hand is shown to the player, one card is taken, and Maat's help is over."""
     table = maat("2 ore wool")
 
     assert table.helped(UseMaat(B)) == [HandOpened(seat=A, victim=B)]
@@ -35,7 +35,7 @@ def test_a_card_is_chosen_out_of_the_hand() -> None:
 
 @pytest.mark.rule("2.3 Maat")
 def test_only_who_looks_sees_the_hand() -> None:
-    """While it is open no third seat sees it, nor the table; afterwards nobody does."""
+    """Only the player sees the hand, and only until the choice."""
     table = maat("2 ore wool")
     table.helped(UseMaat(B))
 
@@ -47,7 +47,7 @@ def test_only_who_looks_sees_the_hand() -> None:
 
 @pytest.mark.rule("2.3 Maat")
 def test_only_the_two_know_the_card() -> None:
-    """The others are told of a card, not of which."""
+    """The others learn that a card was taken, but not which."""
     event = MaatCardTaken(seat=A, victim=B, card=ORE)
 
     assert [told(event, reader) == event for reader in (A, B, C, None)] == [
@@ -61,7 +61,7 @@ def test_only_the_two_know_the_card() -> None:
 
 @pytest.mark.rule("2.3 Maat", "2.2.5")
 def test_the_opponent_must_be_ahead() -> None:
-    """Equal points are not more: who has the most is not helped at all."""
+    """Equal points are not enough, so the leader cannot use her."""
     table = maat("ore", "ore")
 
     assert table.options(UseMaat) == [UseMaat(B)]
@@ -73,7 +73,7 @@ def test_the_opponent_must_be_ahead() -> None:
 
 @pytest.mark.rule("2.4 Maat", "5.8")
 def test_points_are_those_that_everybody_sees() -> None:
-    """Special cards count, hidden victory points do not: neither one's own nor the other's."""
+    """Special cards count, and hidden victory points of either player do not."""
     army = maat("", "ore", LAND, largest_army="c", played={"c": "3 knight"})
     hidden = maat("ore", "", LAND, held={"b": "3 victory_point"})
     own = maat("ore", held={"a": "3 victory_point"})
@@ -85,7 +85,7 @@ def test_points_are_those_that_everybody_sees() -> None:
 
 @pytest.mark.rule("2.4 Maat")
 def test_the_hand_must_hold_a_card() -> None:
-    """An empty hand is not looked into."""
+    """An opponent without cards cannot be chosen."""
     assert maat("").why_not(UseMaat(B)) is No.NO_CARDS
 
 
@@ -99,7 +99,7 @@ def test_only_what_is_there_is_taken() -> None:
 
 
 def test_who_does_not_come_takes_what_there_is_most_of() -> None:
-    """Of the open hand."""
+    """By default the kind with the most cards in that hand is taken."""
     table = maat("ore 2 wool")
     table.helped(UseMaat(B))
 

@@ -1,4 +1,4 @@
-"""The manifest of the gods, and that a game without them is the game it was."""
+"""The manifest of the gods, and games without them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOXES = (BASE, MODULE)
 
 
 def test_what_the_gods_insert() -> None:
-    """Steps of their own stand at these places of the base game's plans."""
+    """The gods insert their steps at these places of the base game's plans."""
     plans = compiled(("base", "gods"), {}, 4, BOXES).plans
 
     assert plans["turn"] == (
@@ -37,13 +37,13 @@ def test_what_the_gods_insert() -> None:
 
 
 def test_the_gods_need_the_development_cards() -> None:
-    """A box that takes these away is not played beside them with that value of its option."""
+    """With the gods, an option that removes development cards is refused."""
     with pytest.raises(BadSetup, match="which gods uses"):
         compiled(("base", "gods", "strange"), {"calm": True}, 4, (*BOXES, STRANGE))
 
 
 def test_a_game_without_gods_is_the_game_it_was() -> None:
-    """That the box is known changes no row, verb, plan or answer of a base game."""
+    """Knowing the box changes no row, verb, plan or answer of a base game."""
     alone, beside = compiled(("base",), {}, 4, (BASE,)), compiled(("base",), {}, 4, BOXES)
 
     for name in ("cards", "pieces", "deck_cards", "verbs", "duties", "plans", "opened", "vetoes"):
@@ -54,7 +54,7 @@ def test_a_game_without_gods_is_the_game_it_was() -> None:
 
 
 def test_hapis_prices() -> None:
-    """What he builds costs half a city and half a settlement."""
+    """Building with Hapi costs half a city or half a settlement."""
     assert MODULE.prices == {
         UseHapiToSettle: {"brick": 1, "lumber": 1},
         UseHapiToRaise: {"ore": 2, "grain": 1},
@@ -62,19 +62,19 @@ def test_hapis_prices() -> None:
 
 
 def test_the_only_secret_is_the_card_that_maat_takes() -> None:
-    """Everything else that gods do is for all to see."""
+    """Everything else that gods do is public."""
     assert [event.__name__ for event in MODULE.events if event.secret] == ["MaatCardTaken"]
 
 
 @pytest.mark.rule("5.1")
 def test_a_file_a_god() -> None:
-    """Each god of the table has its file, which says whence its power was taken."""
+    """Each god has its own file, which names the source of its power."""
     for god in GODS:
         assert f"2.3 ({god.capitalize()})" in str(inspect.getdoc(getattr(package, god)))
 
 
 def test_every_kind_of_verb_pays_or_is_admitted() -> None:
-    """No verb is out of reach of all duties."""
+    """Every verb belongs to some duty."""
     rules = compiled(("base", "gods"), {}, 4, BOXES)
     opened = {kind for kinds in rules.opened.values() for kind in kinds}
 

@@ -29,7 +29,7 @@ OPEN = r"""
           \   /   \   /
             .       .
 """
-"""a has a road between its settlement and another road, two that end freely, and one by itself."""
+"""A board where a has a road between settlement and road, two open roads, and one apart."""
 
 AGAIN = r"""
     .       .       b
@@ -44,7 +44,7 @@ AGAIN = r"""
       \   /   \   /
         .       .
 """
-"""The lower of the two open roads is taken up, and its new places are marked."""
+"""The same with the lower open road taken up and its new places marked."""
 
 FIVE = r"""
     .       .       .
@@ -59,23 +59,23 @@ a       .       a       .
       \   /   \   /
         .       .
 """
-"""A road of four between two settlements of a."""
+"""A board with a road of four between two settlements of a."""
 
 
 def osiris(drawing: str, **rest: Any) -> GodsTable:
-    """A table where Osiris helps a."""
+    """A table where a has Osiris."""
     return GodsTable(drawing, gods="osiris", **rest)
 
 
 @pytest.mark.rule("2.3 Osiris", "2.4 Osiris")
 def test_a_road_with_one_free_end_is_open() -> None:
-    """Exactly one end touches something of a; a road by itself is not open, nor one in between."""
+    """A road is open if exactly one end touches something of a's."""
     osiris(OPEN).offers(UseOsiris)
 
 
 @pytest.mark.rule("2.4 Osiris")
 def test_what_others_have_does_not_matter() -> None:
-    """The open road on the right leads up to b's settlement, and is open all the same."""
+    """The road on the right is open although it leads up to b's settlement."""
     without = osiris(OPEN.replace("b", "."))
 
     without.offers(UseOsiris)
@@ -83,7 +83,7 @@ def test_what_others_have_does_not_matter() -> None:
 
 @pytest.mark.rule("2.4 Osiris")
 def test_why_a_road_stays() -> None:
-    """Another's road, a bare edge, a road in between, no edge at all: each has its reason."""
+    """Another's road, a bare edge, a closed road and an unknown edge have different refusals."""
     table = osiris(OPEN.replace("H8   |", "H8   b"))
 
     assert table.why_not(UseOsiris(table.at("1,0/2,0"))) is No.NOT_YOUR_ROAD
@@ -104,7 +104,7 @@ def test_a_building_may_be_left_without_a_road() -> None:
 
 @pytest.mark.rule("2.3 Osiris", "2.4 Osiris")
 def test_the_road_is_laid_again_elsewhere() -> None:
-    """Wherever a road may lie once the old one is gone, but not where it was."""
+    """The new road may go anywhere a road can once the old one is lifted, except its old place."""
     table = osiris(AGAIN)
     origin = table.options(UseOsiris)[1].edge
 
@@ -116,7 +116,7 @@ def test_the_road_is_laid_again_elsewhere() -> None:
 
 @pytest.mark.rule("2.3 Osiris")
 def test_it_costs_nothing() -> None:
-    """No card and no other road is needed; then Osiris is settled."""
+    """It needs no card and no other road, and then Osiris's help is over."""
     table = osiris(AGAIN, supply={"a": {"road": 0}})
     table.helped(UseOsiris(table.options(UseOsiris)[0].edge))
     edge = table.options(LayRoadAgain)[0].edge
@@ -128,7 +128,7 @@ def test_it_costs_nothing() -> None:
 
 @pytest.mark.rule("2.4 Osiris")
 def test_the_longest_road_is_judged_when_the_road_lies_again() -> None:
-    """Between the two nothing passes; a road of five moved into a side road loses the card."""
+    """The award is judged after the road is laid: moved into a branch, a road of five loses it."""
     table = osiris(FIVE.replace("a  F6", "a  F6").replace("|  F6", "a  F6"), longest_road="a")
     assert table.road() == 5
     end = table.at("-1,0/0,0")
@@ -142,7 +142,7 @@ def test_the_longest_road_is_judged_when_the_road_lies_again() -> None:
 
 @pytest.mark.rule("2.4 Osiris")
 def test_a_road_that_stays_long_keeps_the_card() -> None:
-    """Moved from one end of a road of five to the other, nothing passes."""
+    """Moving a road from one end to the other leaves the card where it is."""
     table = osiris(FIVE.replace("|  F6", "a  F6"), longest_road="a")
 
     table.play(UseOsiris(table.at("-1,0/0,0")))
@@ -155,7 +155,7 @@ def test_a_road_that_stays_long_keeps_the_card() -> None:
 @pytest.mark.rule("2.2.5", "2.4 Osiris")
 @pytest.mark.parametrize("right", ["b", "|"], ids=["all is taken", "free at its own far end"])
 def test_a_road_that_fits_nowhere_else_stays(right: str) -> None:
-    """It must be laid again; where only it leads itself is no place once it is gone."""
+    """The road needs a new place, and one that only it connects does not count."""
     table = osiris(
         r"""
         a
@@ -173,7 +173,7 @@ def test_a_road_that_fits_nowhere_else_stays(right: str) -> None:
 
 
 def test_who_does_not_come_lays_it_in_the_first_place() -> None:
-    """The answer for them is the first in reading order."""
+    """By default it goes to the first place in reading order."""
     table = osiris(AGAIN)
     table.play(table.options(UseOsiris)[1])
 

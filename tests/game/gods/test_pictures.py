@@ -1,4 +1,4 @@
-"""The gods in pictures: on the players' cards, and all ten on one page."""
+"""The gods in pictures: on players' cards, and all ten on one page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CAPTIONS = {"god.isis": "ISIS", "god.shown": "to take", "god.stacked": "to come"
 
 
 def seen(**more: object) -> View:
-    """A game with Isis, Ptah turned over, Maat and Thoth before the seats."""
+    """A game where seats have Isis, Ptah on side B, Maat and Thoth."""
     game = Game.new(4, Seeded(b"gods"), modules=("base", "gods"))
     part = Gods(
         held=("isis", "ptah", "maat", "thoth"),
@@ -41,7 +41,7 @@ def seen(**more: object) -> View:
 
 
 def test_each_card_shows_its_god() -> None:
-    """Under the counters stand the god's sign with its uses, and its name in the table's words."""
+    """Under the counters are the god's sign, its uses, and its name in the table's language."""
     asked = Scene(seen(), PEOPLE, captions=CAPTIONS)
 
     found = [sprite.args for sprite in sprites(cards, asked, "god")]
@@ -51,7 +51,7 @@ def test_each_card_shows_its_god() -> None:
 
 
 def test_the_replay_and_the_end_show_them_too() -> None:
-    """On the cards of the animation, and beside the points of the last picture."""
+    """The animation's cards and the final picture show the gods, too."""
     asked = Scene(seen(), PEOPLE, captions=CAPTIONS)
     picture = Picture(asked.view, 1, None, Seat(0), has_rolled=True)
     found = {
@@ -65,7 +65,7 @@ def test_the_replay_and_the_end_show_them_too() -> None:
 
 
 def test_the_deal_moves_nothing() -> None:
-    """Before it no card shows a god, but room is kept, so that the board stays where it is."""
+    """Cards keep room for a god before the deal, so the board does not move."""
     before = Scene(Game.new(4, Seeded(b"gods"), modules=("base", "gods")).view(), PEOPLE)
 
     assert not any(on_card(before, seat) for seat in before.view.seats)
@@ -73,7 +73,7 @@ def test_the_deal_moves_nothing() -> None:
 
 
 def test_the_overview_lists_all_gods() -> None:
-    """Those before seats come first; each god has one card."""
+    """Each god has one card, and those of seats come first."""
     found = listed(seen().part(Gods))
 
     assert found[:4] == [("isis", 0), ("ptah", 1), ("maat", 2), ("thoth", 3)]
@@ -87,7 +87,7 @@ def test_the_overview_lists_all_gods() -> None:
 def test_a_card_tells_whom_a_god_helps_and_with_which_side(
     god: str, seat: int, told: tuple[str, str] | None
 ) -> None:
-    """Its head in the owner's colour has the side that lies up; who helps nobody has none."""
+    """A seat's god has its owner's color and its side; a god on display has neither."""
     found = list(card(seen().part(Gods), god, seat, (0, 0), PEOPLE, CAPTIONS, 1.0))
 
     plates = [s.args for s in found if isinstance(s, Sprite) and s.name == "owner"]
@@ -103,7 +103,7 @@ def test_a_card_tells_whom_a_god_helps_and_with_which_side(
 @pytest.mark.parametrize("god", GODS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_card_tells_what_its_god_does_in_signs(god: str, theme: str) -> None:
-    """Every god has a row of signs of its own, which has room beside its large one."""
+    """Every god's effect is drawn as a row of signs that fits beside its large one."""
     found = list(card(seen().part(Gods), god, -1, (0, 0), PEOPLE, CAPTIONS, 1.0))
     signs = [s for s in found if isinstance(s, Sprite) and s.name not in {"god", "god card"}]
     large = next(s for s in found if isinstance(s, Sprite) and s.name == "god")
@@ -125,7 +125,7 @@ def test_every_theme_draws_every_god(theme: str) -> None:
 
 
 def test_the_overview_knows_no_hidden_card() -> None:
-    """With all hidden cards dealt anew, board and overview stay the same to the byte."""
+    """With all hidden cards dealt again, board and overview stay the same to the byte."""
     public = Game.new(4, Seeded(b"gods"), modules=("base", "gods")).view()
     other = view(sample(public, Seeded(b"other")), None)
 
@@ -135,7 +135,7 @@ def test_the_overview_knows_no_hidden_card() -> None:
 
 
 def test_without_gods_there_is_no_overview() -> None:
-    """A game of the base alone has none to show."""
+    """A game of the base alone has no overview."""
     alone = Game.new(4, Seeded(b"alone")).view(Seat(0))
 
     with pytest.raises(ValueError, match="without gods"):

@@ -1,4 +1,4 @@
-"""Ptah: a road for which one card is replaced."""
+"""Ptah: a road with one card of its price replaced."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ LAND = r"""
 
 
 def ptah(hand: str, drawing: str = LAND, left: int = 15) -> GodsTable:
-    """A table where Ptah helps a, who has *left* roads."""
+    """A table where a has Ptah and *left* roads."""
     return GodsTable(drawing, hand, gods="ptah", supply={"a": {"road": left}})
 
 
 @pytest.mark.rule("2.3 Ptah")
 def test_one_card_of_the_price_is_replaced() -> None:
-    """Brick and wool are paid, and the road is laid at once where a road may lie."""
+    """Brick and wool are paid, and a road is laid at once in any allowed place."""
     table = ptah("brick wool")
 
     assert table.helped(UsePtah(cards("brick wool"))) == [Paid(seat=A, cards=cards("brick wool"))]
@@ -41,7 +41,7 @@ def test_one_card_of_the_price_is_replaced() -> None:
 
 @pytest.mark.rule("2.3 Ptah")
 def test_the_road_is_laid_like_any_other() -> None:
-    """Where it may lie is as ever; then Ptah is settled."""
+    """The usual rules decide where the road goes, and then Ptah's help is over."""
     table = GodsTable(LAND.replace("a   +   \\", "a   /   \\"), "brick wool", gods="ptah")
     table.helped(UsePtah(cards("brick wool")))
     edge = table.options(LayFreeRoad)[0].edge
@@ -53,7 +53,7 @@ def test_the_road_is_laid_like_any_other() -> None:
 
 @pytest.mark.rule("2.3 Ptah", "2.2.5")
 def test_the_plain_price_needs_no_god() -> None:
-    """Exactly one card is replaced: not none, not both, and nothing is left out."""
+    """Exactly one card of the price must be replaced."""
     table = ptah("2 brick 2 lumber 2 wool")
 
     for paid in ("brick lumber", "2 wool", "brick", "brick lumber wool", ""):
@@ -62,20 +62,20 @@ def test_the_plain_price_needs_no_god() -> None:
 
 @pytest.mark.rule("2.4 Ptah", "5.7")
 def test_the_other_kind_may_be_of_the_price_too() -> None:
-    """Two of brick will do, and two of lumber."""
+    """Two brick will do, and so will two lumber."""
     table = ptah("2 brick")
 
     assert table.options(UsePtah) == [UsePtah(cards("2 brick"))]
 
 
 def test_who_can_pay_nothing_is_told_so() -> None:
-    """Where no exchange could be paid, that is the reason, whatever was asked for."""
+    """If you cannot pay for any exchange, the refusal says that, whatever you asked for."""
     assert ptah("brick").why_not(UsePtah(cards(""))) is Base.CANNOT_PAY
 
 
 @pytest.mark.rule("2.3 Ptah")
 def test_every_payment_that_the_hand_covers_is_offered() -> None:
-    """One card of the price goes with any one other card in the hand."""
+    """Each card of the price can go with any one other card in the hand."""
     table = ptah("brick ore grain")
 
     assert {option.cards for option in table.options(UsePtah)} == {
@@ -87,7 +87,7 @@ def test_every_payment_that_the_hand_covers_is_offered() -> None:
 
 @pytest.mark.rule("2.4 Ptah", "5.7")
 def test_it_is_for_roads_alone_and_once() -> None:
-    """One road is laid in a use, and nothing else can be built with it."""
+    """Each use lays one road and nothing else."""
     table = ptah("2 brick 2 wool")
     table.helped(UsePtah(cards("brick wool")))
     table.play(LayFreeRoad(table.options(LayFreeRoad)[0].edge))
@@ -98,7 +98,7 @@ def test_it_is_for_roads_alone_and_once() -> None:
 
 @pytest.mark.rule("2.2.5")
 def test_without_a_road_or_a_place_ptah_does_not_help() -> None:
-    """The road must be laid, so there must be one, and room for it."""
+    """He needs a road in the supply and a place for it."""
     full = r"""
         .
       b   b

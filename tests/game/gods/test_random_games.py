@@ -1,4 +1,4 @@
-"""Random games with gods, in either edition, to their ends."""
+"""Whole random games with gods, in both editions."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ COMBINATIONS = sets("base gods", "base egypt", "base egypt gods")
     ("combination", "seats"), [*zip(sets("base gods", "base egypt gods"), (4, 3), strict=False)]
 )
 def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
-    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    """Every invariant holds after every early action, and inside every rare frame."""
     folds(played(Playing(combination.split(), BOXES, seats, 2), 20, always=120).game)
 
 
 @pytest.mark.parametrize("every", [40, OFTEN])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_now_and_then(combination: str, every: int) -> None:
-    """Every invariant holds now and then in more games, and the log folds."""
+    """In more games every invariant holds now and then, and the log replays."""
     folds(played(Playing(combination.split(), BOXES, 3, 4), every).game)
 
 
@@ -36,7 +36,7 @@ def test_everything_holds_now_and_then(combination: str, every: int) -> None:
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_when_seats_leave(combination: str, leaving: float, every: int) -> None:
-    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
     for seed in range(4):
         playing = Playing(combination.split(), BOXES, 4, seed, leaving=leaving)
@@ -51,12 +51,12 @@ def test_everything_holds_when_seats_leave(combination: str, leaving: float, eve
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(Playing(combination.split(), BOXES, seats, seed), 4, always=60).game)
 
 
 def test_random_games_end() -> None:
-    """Of eighteen games most end by themselves, every god's verbs are used, and no card is lost."""
+    """Most of eighteen games end by themselves, every god's verbs are used, and no card is lost."""
     verbs: Counter[str] = Counter()
     ended = 0
     for seed in range(100, 118):
@@ -72,7 +72,7 @@ def test_random_games_end() -> None:
 
 
 def every_god_has_its_place(state: State) -> None:
-    """Before one seat, on display or on the stack; after the set-up each seat has just one."""
+    """Check that each god is with a seat, on display or in the stack; later each seat has one."""
     gods = state.part(Gods)
     lying = [*filter(None, gods.held), *gods.display, *gods.stack]
     assert sorted(lying) == sorted(NAMES)

@@ -1,4 +1,4 @@
-"""The gods on Discord: buttons, menus and commands, made of legal actions."""
+"""The gods on Discord: buttons, menus and commands for legal actions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(at: GodsTable, seat: Seat = A, language: str = "en") -> ScreenContext:
-    """The desk of a seat."""
+    """The screen context of a seat."""
     game = Game(at.state)
     return ScreenContext(
         game="g",
@@ -66,12 +66,12 @@ def menu_of(screen: Screen) -> Menu:
 
 
 def buttons_of(screen: Screen) -> list[Button]:
-    """Its buttons."""
+    """The buttons of a screen."""
     return [button for row in screen.rows if isinstance(row, tuple) for button in row]
 
 
 def chosen(context: ScreenContext, screen: Screen, label: str) -> Action | Screen:
-    """What choosing a line of the menu leads to."""
+    """The result of choosing a line of the menu."""
     menu = menu_of(screen)
     value = next(option.value for option in menu.options if option.label == label)
     args = menu.to.args[2:]
@@ -83,7 +83,7 @@ def chosen(context: ScreenContext, screen: Screen, label: str) -> Action | Scree
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("modules", sets("base gods", "base egypt gods"))
 def test_every_moment_can_be_shown(modules: str, language: str) -> None:
-    """Posts, hands and private screens are made at any moment; no text is missing."""
+    """Posts, hands and private screens can be made at any moment without a missing text."""
     for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
         if number % 16 == 0 or game.state.winners:
             seats = game.state.seats
@@ -94,12 +94,12 @@ def test_every_moment_can_be_shown(modules: str, language: str) -> None:
 
 
 def test_every_verb_has_its_line() -> None:
-    """Whatever gods do can be done by clicks."""
+    """Every verb of the gods can be clicked."""
     assert {verb.action for verb in MODULE.verbs} <= {line.action for line in BY_NAME.values()}
 
 
 def test_the_god_has_a_button_and_rows_stay_short() -> None:
-    """Six buttons stand in two rows; without gods there are five in one."""
+    """Six buttons fit in two rows; without gods there are five in one."""
     game, events = list(played(5, actions=60, modules="base gods"))[-1]
     post = Post(shown.table(game.state, [(1, events)], (0,) * 4, game.boxes), "turn", 1, (), 1)
 
@@ -110,7 +110,7 @@ def test_the_god_has_a_button_and_rows_stay_short() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_screen_of_gods_has_a_picture_of_all(language: str) -> None:
-    """It is drawn in the reader's words, and its alt text says what each god does."""
+    """The picture is in the reader's language, and its alt text says what each god does."""
     context = replace(
         context_at(GodsTable(LAND, "wool", gods="horus"), language=language), scale=0.25
     )
@@ -125,7 +125,7 @@ def test_the_screen_of_gods_has_a_picture_of_all(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_screen_of_the_own_god(language: str) -> None:
-    """It says what the god does and which are on display, and has a button for its use."""
+    """It says what your god does and which are on display, and has a button to use yours."""
     context = context_at(GodsTable(LAND, "wool", gods="horus"), language=language)
     w = Words(language)
 
@@ -138,7 +138,7 @@ def test_the_screen_of_the_own_god(language: str) -> None:
 
 @pytest.mark.parametrize("previews", [True, False])
 def test_horus_is_a_button_and_for_who_wants_it_a_yes(*, previews: bool) -> None:
-    """Each kind from the two others is a button; it is played, or looked at once more before."""
+    """Each kind from the two opponents is a button, and you can ask for a confirmation first."""
     context = replace(context_at(GodsTable(LAND, "wool", gods="horus")), previews=previews)
     screen = picks.pick(context, BY_NAME["UseHorus"])
     label = f"ore from {context.who(B)} and {context.who(C)}"
@@ -152,7 +152,7 @@ def test_horus_is_a_button_and_for_who_wants_it_a_yes(*, previews: bool) -> None
 
 
 def test_thoths_ways_fit_into_a_menu() -> None:
-    """A hand of everything has twenty-five of them, each told apart."""
+    """A hand of everything has twenty-five ways, each with its own label."""
     context = context_at(GodsTable(LAND, "2 wool 2 grain 2 ore 2 brick 2 lumber", gods="thoth"))
 
     labels = [option.label for option in menu_of(picks.pick(context, BY_NAME["UseThoth"])).options]
@@ -162,7 +162,7 @@ def test_thoths_ways_fit_into_a_menu() -> None:
 
 
 def test_cards_that_one_seat_sees_stand_in_no_address() -> None:
-    """A card out of an open hand, or of three looked at, is taken by the menu itself."""
+    """Cards from a shown hand or from three drawn are chosen by menu value, not by address."""
     maat = GodsTable(AHEAD, "", "2 ore wool", gods="maat")
     maat.play(UseMaat(B))
     thoth = GodsTable(LAND, "wool grain ore", gods="thoth")
@@ -182,7 +182,7 @@ def test_cards_that_one_seat_sees_stand_in_no_address() -> None:
 
 
 def test_what_becomes_of_a_god_is_asked_with_both_ways() -> None:
-    """To keep it is a yes, and to exchange it a button below."""
+    """Keeping is the yes button, and exchanging is a button below."""
     at = GodsTable(LAND, "wool", gods="horus")
     at.play(UseHorus(kind("ore"), (B, C)))
     context = context_at(at)
@@ -197,7 +197,7 @@ def test_what_becomes_of_a_god_is_asked_with_both_ways() -> None:
 
 
 def test_an_answer_off_turn_is_found() -> None:
-    """Whom Atum helps finds the card, and the way to do without, while another plays."""
+    """Off turn, a player Atum helps finds the menu of cards and the button to turn it down."""
     at = GodsTable(LAND, gods="ptah atum", stage="roll")
     at.play(RollDice(), die=[1, 1])
     context = context_at(at, B)
@@ -210,7 +210,7 @@ def test_an_answer_off_turn_is_found() -> None:
 
 
 def test_what_a_god_offers_stands_on_its_screen() -> None:
-    """In the own turn Atum's card, and later what becomes of him, are found behind the button."""
+    """On your own turn, Atum's card and then his exchange are behind the god's button."""
     at = GodsTable(LAND, gods="atum", stage="roll")
     assert buttons_of(menus.group(context_at(at), "god")) == []
     at.play(RollDice(), die=[1, 1])
@@ -223,7 +223,7 @@ def test_what_a_god_offers_stands_on_its_screen() -> None:
 
 
 def test_an_empty_bank_asks_for_a_yes_alone() -> None:
-    """There is nothing to choose, and Atum is used all the same."""
+    """With an empty bank there is only a yes, and Atum is still used."""
     at = GodsTable(LAND, gods="ptah atum", stage="roll", bank="")
     at.play(RollDice(), die=[1, 1])
     context = context_at(at, B)
@@ -244,7 +244,7 @@ def test_an_empty_bank_asks_for_a_yes_alone() -> None:
     ],
 )
 def test_who_cannot_use_it_is_told_why(gods: str, fresh: str, verb: str, reason: No) -> None:
-    """Before anything is chosen."""
+    """The refusal comes before any choice."""
     context = context_at(GodsTable(LAND, "wool", gods=gods, fresh=fresh))
 
     with pytest.raises(Illegal) as refused:
@@ -262,7 +262,7 @@ def test_who_cannot_use_it_is_told_why(gods: str, fresh: str, verb: str, reason:
     ],
 )
 def test_every_use_can_be_typed(gods: str, hand: str, language: str) -> None:
-    """The list of the command has each action that the god offers, told apart and short enough."""
+    """The command lists each action of the god with a short label of its own."""
     context = context_at(GodsTable(LAND, hand, gods=gods), language=language)
     found = ways(context, "god use")
 
@@ -274,7 +274,7 @@ def test_every_use_can_be_typed(gods: str, hand: str, language: str) -> None:
 
 
 def test_a_use_is_typed_in_words() -> None:
-    """Words that fit one of them are enough; what fits none, or several, is said."""
+    """Words that match one action are enough; with none or several a message says so."""
     context = context_at(GodsTable(LAND, "wool", gods="horus"))
 
     assert way(context, "god use", "ore bo cy") == UseHorus(kind("ore"), (B, C))
@@ -287,7 +287,7 @@ def test_a_use_is_typed_in_words() -> None:
 
 
 def test_a_card_from_the_bank_is_typed() -> None:
-    """What Atum offers is one of the cards, or to do without; of an empty bank it is none."""
+    """Atum offers one of the cards or none; with an empty bank only none is left."""
     for bank, count in ((None, 5), ("", 1)):
         at = GodsTable(LAND, gods="atum", stage="roll", **({} if bank is None else {"bank": bank}))
         at.play(RollDice(), die=[1, 1])
@@ -298,7 +298,7 @@ def test_a_card_from_the_bank_is_typed() -> None:
 
 
 async def test_gods_by_commands(tmp_path: Path) -> None:
-    """At a table with gods the commands tell whom each helps, and refuse in a sentence."""
+    """The commands say which god each player has, and refuse in a sentence."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         opened = {"expansion": "gods", "map": "beginner", "practice": True, "players": 3}
@@ -313,7 +313,7 @@ async def test_gods_by_commands(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_public_pictures_call_gods_by_their_names(language: str) -> None:
-    """The board's picture gets every god's name in the table's words, and none without gods."""
+    """The board's picture gets each god's name in the table's language, if there are gods."""
     w = Words(language)
 
     assert on_pictures(context_at(GodsTable(LAND, gods="horus")).view, w) == {
@@ -324,7 +324,7 @@ def test_public_pictures_call_gods_by_their_names(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_read_aloud_has_no_markdown(language: str) -> None:
-    """The alt text of a hand with cards says what its text says, without the stars."""
+    """A hand's alt text says the same as its text, without the stars."""
     at = GodsTable(LAND, "2 ore", gods="horus", held={"a": "knight"})
 
     screen = hand(context_at(at, language=language))

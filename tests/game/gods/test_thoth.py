@@ -1,4 +1,4 @@
-"""Thoth: a development card for another price, or of one's choice."""
+"""Thoth: a development card for another price, or chosen from three."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ KNIGHT, POINT, PLENTY = map(deck_kind, ("knight", "victory_point", "year_of_plen
 
 
 def thoth(hand: str = "wool grain ore", **rest: Any) -> GodsTable:
-    """A table where Thoth helps a."""
+    """A table where a has Thoth."""
     return GodsTable(LAND, hand, gods="thoth", **rest)
 
 
 @pytest.mark.rule("2.3 Thoth", "5.2")
 def test_one_card_of_the_price_may_be_replaced() -> None:
-    """The next card comes, for wool, grain and a brick."""
+    """The next card costs wool, grain and a brick."""
     table = thoth("wool grain brick")
 
     assert table.helped(UseThoth(SWAPPED, looks=False), draw=[KNIGHT]) == [
@@ -42,7 +42,7 @@ def test_one_card_of_the_price_may_be_replaced() -> None:
 
 @pytest.mark.rule("2.3 Thoth", "5.2")
 def test_one_of_three_may_be_chosen() -> None:
-    """Three are looked at, one is kept, two go back into the deck."""
+    """Of three cards one is kept, and two return to the deck."""
     table = thoth()
     before = table.state.deck_size(0)
 
@@ -58,7 +58,7 @@ def test_one_of_three_may_be_chosen() -> None:
 
 @pytest.mark.rule("2.3 Thoth")
 def test_of_two_alike_one_is_offered() -> None:
-    """Which of them is kept makes no difference, and nobody could tell them apart."""
+    """Two equal cards are listed once."""
     table = thoth()
     table.helped(UseThoth(PLAIN, looks=True), draw=[KNIGHT, POINT, KNIGHT])
 
@@ -67,7 +67,7 @@ def test_of_two_alike_one_is_offered() -> None:
 
 @pytest.mark.rule("2.4 Thoth")
 def test_both_halves_go_together() -> None:
-    """Another price and a choice."""
+    """One use can have both another price and a choice."""
     table = thoth("wool grain brick")
 
     table.helped(UseThoth(SWAPPED, looks=True), draw=[KNIGHT, PLENTY, POINT])
@@ -77,7 +77,7 @@ def test_both_halves_go_together() -> None:
 
 @pytest.mark.rule("2.4 Thoth", "2.2.5")
 def test_one_half_must_be_used() -> None:
-    """The plain price for the next card needs no god; two replaced cards are too many."""
+    """The plain price without a choice is refused, and so is replacing two cards."""
     table = thoth("wool grain ore 2 brick")
 
     assert table.why_not(UseThoth(PLAIN, looks=False)) is No.NOTHING_GAINED
@@ -87,7 +87,7 @@ def test_one_half_must_be_used() -> None:
 
 @pytest.mark.rule("2.3 Thoth")
 def test_every_way_to_buy_is_offered() -> None:
-    """Each payment that the hand covers, with the choice and without."""
+    """Each payment from the hand is offered with and without the choice."""
     found = {
         (option.cards, option.looks) for option in thoth("wool grain ore brick").options(UseThoth)
     }
@@ -98,7 +98,7 @@ def test_every_way_to_buy_is_offered() -> None:
 
 @pytest.mark.rule("2.4 Thoth")
 def test_with_fewer_than_three_all_are_looked_at() -> None:
-    """Two are left, so two are looked at; with none Thoth does not help."""
+    """With two cards left both are shown; with none Thoth does not help."""
     table, empty = thoth(deck="knight victory_point"), thoth(deck="")
 
     assert DeckSearched(seat=A, count=2) in table.helped(
@@ -110,7 +110,7 @@ def test_with_fewer_than_three_all_are_looked_at() -> None:
 
 @pytest.mark.rule("2.4 Thoth")
 def test_the_card_may_not_be_played_this_turn() -> None:
-    """It was bought this turn like any other."""
+    """Like any card bought this turn, it must wait."""
     table = thoth()
     table.helped(UseThoth(PLAIN, looks=True), draw=[KNIGHT, POINT, PLENTY])
     table.play(KeepThothCard(0))
@@ -121,7 +121,7 @@ def test_the_card_may_not_be_played_this_turn() -> None:
 
 @pytest.mark.rule("2.3 Thoth")
 def test_nobody_else_sees_the_three() -> None:
-    """Others see their backs."""
+    """The others only learn the number of cards."""
     table = thoth()
     table.helped(UseThoth(PLAIN, looks=True), draw=[KNIGHT, POINT, PLENTY])
 
@@ -131,7 +131,7 @@ def test_nobody_else_sees_the_three() -> None:
 
 
 def test_who_does_not_come_keeps_the_first() -> None:
-    """The answer for them is the first of the cards looked at."""
+    """By default the first of the cards is kept."""
     table = thoth()
     table.helped(UseThoth(PLAIN, looks=True), draw=[KNIGHT, POINT, PLENTY])
 

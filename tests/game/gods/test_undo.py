@@ -1,4 +1,4 @@
-"""Taking back what gods have helped with."""
+"""Undo of the gods' help."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AHEAD = LAND.replace("b       .\n|", "B       .\n|")
 
 
 def helped(god: str, b: str = "wool") -> GodsTable:
-    """A table where *god* helps a, who can afford everything."""
+    """A table where a has *god* and cards for anything."""
     return GodsTable(AHEAD, HAND, b, gods=god, played={"a": "2 knight"})
 
 
@@ -43,7 +43,7 @@ MAY: dict[str, type[Action]] = {
 
 @pytest.mark.parametrize("god", MAY)
 def test_the_help_of_a_god_comes_back(god: str) -> None:
-    """Whatever it was, as long as it asked no chance and no cards of others; the card, too."""
+    """Any help that asked neither chance nor others' cards can be undone, and its card returns."""
     table = helped(god)
     if god == "bastet":
         table = GodsTable(AHEAD.replace("D*", "D ").replace("F3 ", "F3*"), HAND, gods=god)
@@ -57,14 +57,14 @@ def _first(table: GodsTable, verb: type[Action]) -> Action:
 
 
 class _First:
-    """Chance that chooses the first there is."""
+    """Chance that always picks the first possible outcome."""
 
     def ask(self, what: str, counts: Sequence[int]) -> int:
         return next(i for i, count in enumerate(counts) if count)
 
 
 def test_a_god_that_was_settled_is_to_be_settled_again() -> None:
-    """First the card that was turned, then the help itself."""
+    """Undo first reverts turning the card, then the help itself."""
     table = helped("hapi")
     slate = Slate(table)
     before = still(table.state)
@@ -77,7 +77,7 @@ def test_a_god_that_was_settled_is_to_be_settled_again() -> None:
 
 
 def test_a_road_in_the_air_can_be_put_back() -> None:
-    """Between taking it up and laying it, and after."""
+    """Both lifting the road and laying it can be undone."""
     table = helped("osiris")
     slate = Slate(table)
     before = still(table.state)
@@ -92,7 +92,7 @@ def test_a_road_in_the_air_can_be_put_back() -> None:
 
 @pytest.mark.parametrize("answer", [UseAtum(cards("ore")), PassAtum()])
 def test_a_card_of_atum_comes_back_in_anothers_turn(answer: Action) -> None:
-    """The offer lies beside the turn again, until somebody acts."""
+    """After undo the offer is open again, until somebody acts."""
     table = GodsTable(LAND, HAND, gods="osiris atum", stage="roll")
     slate = Slate(table).play(RollDice(), die=[1, 1])
     before = still(table.state)
@@ -114,12 +114,12 @@ WHY: dict[str, tuple[Callable[[], Action], No]] = {
 
 @pytest.mark.parametrize("god", WHY)
 def test_a_look_stays(god: str) -> None:
-    """Into a hand, at cards of a deck, or at who has none of a kind."""
+    """A look at a hand or at a deck's cards, or the news that a player has none, stays."""
     action, why = WHY[god]
 
     assert why_it_stays(helped(god), action(), draw=[0, 0, 0]) is why
 
 
 def test_cards_that_horus_brought_stay() -> None:
-    """They were another's."""
+    """Cards that Horus brought cannot be undone, because they were another's."""
     assert why_it_stays(helped("horus"), UseHorus(kind("wool"), (B, C))) is (No.OTHERS_CARDS)

@@ -1,4 +1,4 @@
-"""What holds for all gods: whose they are, when they help, and how often."""
+"""Rules for every god: the seats they help, when, and how often."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ ASK = UseHorus(ORE, (B, C))
 
 
 def horus(**rest: Any) -> GodsTable:
-    """A table where Horus helps a, who has a card."""
+    """A table where a has Horus and a card."""
     return GodsTable(LAND, "wool", gods="horus", **rest)
 
 
 @pytest.mark.rule("2.2.1")
 def test_nobody_has_to_use_a_god() -> None:
-    """A turn ends without it."""
+    """A turn can end without using the god."""
     table = horus()
 
     assert {UseHorus, EndTurn} <= table.verbs()
@@ -43,14 +43,14 @@ def test_nobody_has_to_use_a_god() -> None:
 
 @pytest.mark.rule("2.2.2")
 def test_a_god_helps_in_the_own_turn() -> None:
-    """Off turn, and before the roll, Horus cannot be used."""
+    """Horus cannot be used off turn or before the roll."""
     assert horus(turn="b").why_not(ASK) is Core.NOT_YOUR_TURN
     assert horus(stage="roll").why_not(ASK) is Core.NOT_NOW
 
 
 @pytest.mark.rule("2.2.2")
 def test_a_god_helps_whom_it_lies_before() -> None:
-    """Another's god cannot be used."""
+    """A player cannot use another's god."""
     table = GodsTable(LAND, "wool", gods="ptah horus")
 
     assert table.why_not(ASK) is No.NOT_YOURS
@@ -58,7 +58,7 @@ def test_a_god_helps_whom_it_lies_before() -> None:
 
 @pytest.mark.rule("2.2.3")
 def test_a_god_does_not_help_in_the_turn_it_came() -> None:
-    """The card that was taken this turn waits for a later one."""
+    """A card taken this turn helps from a later turn on."""
     table = horus(fresh="a")
 
     assert table.why_not(ASK) is No.NOT_THIS_TURN
@@ -67,7 +67,7 @@ def test_a_god_does_not_help_in_the_turn_it_came() -> None:
 
 @pytest.mark.rule("2.2.4")
 def test_a_god_helps_once_a_turn() -> None:
-    """Neither the card turned to B nor the one taken for it helps again this turn."""
+    """Neither the turned card nor the one taken for it helps again this turn."""
     turned, exchanged = horus(), horus()
     for table, choice in ((turned, FlipGod()), (exchanged, ExchangeGod("amun"))):
         table.helped(ASK)
@@ -80,7 +80,7 @@ def test_a_god_helps_once_a_turn() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_a_card_on_a_may_be_turned() -> None:
-    """It is kept, shows B, and helps once more in a later turn."""
+    """The card is kept, shows B, and helps once more on a later turn."""
     table = horus()
     table.helped(ASK)
     table.settles()
@@ -92,7 +92,7 @@ def test_a_card_on_a_may_be_turned() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_a_card_on_a_may_be_exchanged() -> None:
-    """It goes back to the display, and any card of the display is taken instead, A up."""
+    """It goes to the display, and any other card of the display is taken, A side up."""
     table = horus()
     table.helped(ASK)
 
@@ -105,7 +105,7 @@ def test_a_card_on_a_may_be_exchanged() -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_a_card_on_b_must_be_exchanged() -> None:
-    """After its second use it goes; the card taken shows A."""
+    """After its second use it is exchanged, and the new card shows A."""
     table = horus(turned="a")
     table.helped(ASK)
 
@@ -117,7 +117,7 @@ def test_a_card_on_b_must_be_exchanged() -> None:
 @pytest.mark.rule("2.2.6")
 @pytest.mark.parametrize("god", ["horus", "osiris", "zeus"])
 def test_only_another_card_of_the_display_can_be_taken(god: str) -> None:
-    """Neither the card just returned, nor one before another seat, nor one that is none."""
+    """The card just returned, one of another seat and an unknown one are refused."""
     table = horus()
     table.helped(ASK)
 
@@ -126,7 +126,7 @@ def test_only_another_card_of_the_display_can_be_taken(god: str) -> None:
 
 @pytest.mark.rule("2.2.6")
 def test_who_does_not_come_keeps_the_card_if_possible() -> None:
-    """The answer for them is to turn the card; from B it is the first of the display."""
+    """By default the card is turned; from B it is exchanged for the first on display."""
     first, second = horus(), horus(turned="a")
     first.helped(ASK)
     second.helped(ASK)
@@ -138,7 +138,7 @@ def test_who_does_not_come_keeps_the_card_if_possible() -> None:
 @pytest.mark.rule("2.2.7")
 @pytest.mark.parametrize("turned", ["", "a"])
 def test_no_unused_card_goes_back(turned: str) -> None:
-    """Without a use there is nothing to turn or to exchange."""
+    """Without a use nothing can be turned or exchanged."""
     table = horus(turned=turned)
 
     assert table.why_not(ExchangeGod("isis")) is Core.NOT_NOW
@@ -147,7 +147,7 @@ def test_no_unused_card_goes_back(turned: str) -> None:
 
 @pytest.mark.rule("2.2.8")
 def test_a_god_is_no_development_card() -> None:
-    """In the turn of a god a development card may be played as well, in either order."""
+    """A development card can be played on the same turn, in either order."""
     table = horus(held={"a": "knight"})
     table.helped(ASK)
     table.play(FlipGod())
@@ -157,7 +157,7 @@ def test_a_god_is_no_development_card() -> None:
 
 @pytest.mark.rule("2.2.5")
 def test_a_god_that_cannot_do_its_work_is_not_offered() -> None:
-    """No Amun or Ptah without cards, no Maat for a leader, no Bastet for a robber at home."""
+    """Amun and Ptah need cards, Maat a player ahead, and Bastet a robber away from home."""
     for god, verb in (
         ("amun", UseAmun),
         ("maat", UseMaat),
@@ -169,7 +169,7 @@ def test_a_god_that_cannot_do_its_work_is_not_offered() -> None:
 
 @pytest.mark.rule("2.2.5")
 def test_what_is_used_is_settled_before_anything_else() -> None:
-    """After the use nothing but turning or exchanging is open, and it is not forgotten."""
+    """After a use only turning or exchanging is open, until it is done."""
     table = horus()
     table.helped(ASK)
 
@@ -180,7 +180,7 @@ def test_what_is_used_is_settled_before_anything_else() -> None:
 
 
 def test_rolling_is_not_using() -> None:
-    """A roll leaves the cards alone."""
+    """A roll leaves the cards unchanged."""
     table = horus(stage="roll")
     before = table.gods
 

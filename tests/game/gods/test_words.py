@@ -1,4 +1,4 @@
-"""The gods in words: what each does, and what is told of its help."""
+"""The gods in texts: their effects, and reports of their help."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ORE = 4
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("god", GODS)
 def test_every_god_has_a_name_and_says_what_it_does(god: str, language: str) -> None:
-    """A few words of our own, short enough for a line."""
+    """Each effect is a few words of our own that fit on a line."""
     w = Words(language)
 
     assert w.say(f"god.{god}")
@@ -34,7 +34,7 @@ def test_every_god_has_a_name_and_says_what_it_does(god: str, language: str) -> 
 
 
 def test_no_god_has_words_that_is_none() -> None:
-    """Names and powers are those of the ten."""
+    """Only the ten gods have names and effects."""
     for start, end in (("god.", ""), ("god_card.", ".does")):
         keys = {key for key in texts("en") if key.startswith(start)}
         assert keys == {f"{start}{god}{end}" for god in GODS}
@@ -94,7 +94,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
 
 @pytest.mark.parametrize("case", LINES)
 def test_what_is_told(case: str) -> None:
-    """Of a god's help, in both languages, and no more than the reader may know."""
+    """Reports of a god's help are in both languages and only say what the reader may know."""
     event, reader, english, spanish = LINES[case]
     rules = Game.new(3, Dice(1), modules=("base", "gods")).state.rules
     heard = told(event, reader)
@@ -107,7 +107,7 @@ def test_what_is_told(case: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("modules", sets("base gods", "base egypt gods"))
 def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> None:
-    """Gods before seats and on display are read back from the text, in any edition."""
+    """The board text lists gods of seats and on display, and can be read back in any edition."""
     for number, (game, _) in enumerate(played(7, actions=600, modules=modules)):
         if number % 12 == 0 or game.state.winners:
             view = game.view()
@@ -131,6 +131,6 @@ PATHS = (
 
 @pytest.mark.parametrize("path", PATHS)
 def test_commands_of_gods_are_named_and_told(path: str) -> None:
-    """In both languages, as all commands are."""
+    """The gods' commands have names and descriptions in both languages."""
     commands.test_a_command_is_named_and_told_in_spanish(path)
     assert command(path)["name"] == path.rpartition(".")[2]

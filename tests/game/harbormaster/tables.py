@@ -1,4 +1,4 @@
-"""Tables with a Harbormaster: an island with a harbour on every coast."""
+"""Tables with a Harbormaster: an island with a harbor on every coast."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ g |  D*   |  P9   |  G5   |  F3   | o
         \   /   \   /   \   /
           .       .  ?    .  b
 """
-"""Seven harbours, and nobody at any."""
+"""A board with seven harbors and no buildings."""
 
 NORTH, WOOL, EAST, ORE, GRAIN, SOUTH, BRICK = (
     *("-1,0/0,-1/0,0", "0,-1/0,0/1,-1", "2,-1/2,0/3,-1", "2,1/3,0/3,1"),
     *("-2,1/-2,2/-1,1", "0,2/0,3/1,2", "1,2/1,3/2,2"),
 )
-"""A corner of each."""
+"""A corner of each harbor."""
 
 PAY = "3 lumber 3 brick 3 wool 5 grain 6 ore"
 
 
 class Quays(Table):
-    """A game with a Harbormaster at a moment; buildings are named by seat and place."""
+    """A game with a Harbormaster at a given moment; buildings are given by seat and place."""
 
     boxes: ClassVar[tuple[Module, ...]] = (HARBORMASTER,)
 
@@ -47,7 +47,8 @@ class Quays(Table):
         """
         Lay everything out.
 
-        Besides what tables know, *settlements* and *cities* have corners by seat: ``{"a": NORTH}``.
+        *settlements* and *cities* have corners by seat, as ``{"a": NORTH}``; the rest is as at
+        other tables.
         """
         laid = {"settlement": more.pop("settlements", {}), "city": more.pop("cities", {})}
         super().__init__(QUAYS, *hands, **more)
@@ -62,18 +63,18 @@ class Quays(Table):
         return CornerId(self.state.topology.named(name))
 
     def build(self, letter: str, name: str, piece: str = "settlement") -> None:
-        """Set a piece on a corner for nothing."""
+        """Put a piece on a corner for free."""
         self.state.lay(Seat(LETTERS.index(letter)), self.at(name), self.state.rules.piece(piece))
 
     def burn(self, name: str) -> None:
-        """Take whatever stands on a corner away."""
+        """Remove the piece from a corner."""
         self.state.lift(self.at(name), self.state.corner_piece[self.at(name)])
 
     def counts(self) -> list[int]:
-        """The harbour points of the seats."""
+        """The seats' harbor points."""
         return [harbour_points(self.state, seat) for seat in self.state.rules.table]
 
     @property
     def master(self) -> str:
-        """The letter of the Harbormaster, or nothing."""
+        """The letter of the Harbormaster's seat, or an empty string."""
         return self.holder("harbormaster")

@@ -1,4 +1,4 @@
-"""A Harbormaster beside other boxes, those that there are: its target, its title, its harbours."""
+"""A Harbormaster with other boxes: its target, its card, its harbors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OTHERS = ("seafarers", "discovery", "forgotten_tribe", "new_world", "wonders")
 
 
 def _found(name: str) -> Module | None:
-    """The manifest of a box, if it is here."""
+    """The manifest of a box, if it exists here."""
     file = f"game.{name}.module"
     if find_spec(f"game.{name}") is None or find_spec(file) is None:
         return None
@@ -31,13 +31,13 @@ def _found(name: str) -> Module | None:
 BOXES = (BASE, HARBORMASTER, *(box for box in map(_found, OTHERS) if box))
 SEA = any(box.name == "seafarers" for box in BOXES)
 MAPS = maps_of(("base", "harbormaster", "seafarers"), BOXES) if SEA else {}
-"""By map of the sea, all that is played on it."""
+"""By sea map, all boxes played on it."""
 
 
 @pytest.mark.rule("6-4")
 @pytest.mark.parametrize("name", MAPS)
 def test_any_map_may_have_it_for_a_point_more(name: str) -> None:
-    """Whatever its target is; and its own board is not among those of the sea."""
+    """Any map can add it for one point more to win; it has no board of its own at sea."""
     plain = tuple(box for box in MAPS[name] if box != "harbormaster")
 
     more = compiled(MAPS[name], {MAP: name}, 4, BOXES).options["points"]
@@ -48,7 +48,7 @@ def test_any_map_may_have_it_for_a_point_more(name: str) -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_it_is_told_on_any_map(name: str) -> None:
-    """The title and its points follow from what is told, also where seats leave."""
+    """The card and its points can be recomputed from the events, even if seats leave."""
     is_retold(Playing(MAPS[name], BOXES, 4, 3, leaving=0.02, fixed={MAP: name}), {})
 
 
@@ -56,5 +56,5 @@ def test_it_is_told_on_any_map(name: str) -> None:
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("name", MAPS)
 def test_everything_holds_on_any_map(name: str, seed: int) -> None:
-    """Every invariant, now and then."""
+    """Every invariant holds now and then on any map."""
     folds(played(Playing(MAPS[name], BOXES, 4, seed, fixed={MAP: name}), 10).game)

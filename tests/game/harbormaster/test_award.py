@@ -1,4 +1,4 @@
-"""The Harbormaster: what counts, who has the title, how it passes on and what becomes of ties."""
+"""The Harbormaster: what counts, who has the card, how it passes, and ties."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ INLAND = "0,0/0,1/1,0"
 
 @pytest.mark.rule("6-1")
 def test_a_settlement_counts_one_and_a_city_two() -> None:
-    """At either corner of a harbour, whichever it is; inland they count nothing."""
+    """Buildings count at either corner of any harbor, and not inland."""
     table = Quays(
         settlements={"a": f"{NORTH} {INLAND}", "b": f"{WOOL} {GRAIN}"}, cities={"a": EAST}
     )
@@ -48,7 +48,7 @@ def test_a_settlement_counts_one_and_a_city_two() -> None:
 
 @pytest.mark.rule("6-1")
 def test_a_corner_of_two_harbours_counts_once() -> None:
-    """A settlement is one harbour point wherever it stands."""
+    """A settlement is one harbor point, even between two harbors."""
     table = Quays(settlements={"a": NORTH})
     edges = table.state.topology.corner_edges[table.at(NORTH)]
 
@@ -74,7 +74,7 @@ class Palaces(Quays):
 
 @pytest.mark.rule("6-1")
 def test_more_than_a_city_counts_two() -> None:
-    """Whatever it is worth; and what is no building counts nothing."""
+    """A piece worth more than a city counts two, and a piece that is no building counts nothing."""
     table = Palaces()
     table.build("b", NORTH, "palace")
     table.build("b", EAST, "flag")
@@ -84,7 +84,7 @@ def test_more_than_a_city_counts_two() -> None:
 
 @pytest.mark.rule("6-2")
 def test_the_first_with_three_takes_the_title() -> None:
-    """Two points at once, seen by everybody; with two harbour points nobody has it."""
+    """Three harbor points bring the card and two public points; with two nobody has it."""
     table = Quays(PAY, settlements={"a": f"{NORTH} {EAST}", "b": f"{WOOL} {SOUTH}"})
     assert (table.counts(), table.master) == ([2, 2, 0], "")
     before = table.points()
@@ -97,7 +97,7 @@ def test_the_first_with_three_takes_the_title() -> None:
 
 @pytest.mark.rule("6-2")
 def test_it_passes_to_who_has_strictly_more() -> None:
-    """With as many it stays; with one more it passes at once."""
+    """An equal count leaves it; one more takes it at once."""
     table = Quays("", PAY, settlements={"b": NORTH}, cities={"a": f"{EAST} {GRAIN}", "b": SOUTH})
     assert (table.counts(), table.master) == ([4, 3, 0], "a")
     table.turn_to("b")
@@ -113,7 +113,7 @@ def test_it_passes_to_who_has_strictly_more() -> None:
 
 @pytest.mark.rule("6-2")
 def test_a_settlement_at_a_harbour_brings_it() -> None:
-    """Built at the end of a road as any other."""
+    """A settlement at a road's end on a harbor counts like any other."""
     table = Quays(PAY, settlements={"a": f"{NORTH} {EAST}"})
     corner = table.at(GRAIN)
     table.state.lay(A, table.state.topology.corner_edges[corner][0], ROAD)
@@ -126,7 +126,7 @@ def test_a_settlement_at_a_harbour_brings_it() -> None:
 
 @pytest.mark.rule("6-3")
 def test_after_a_loss_the_holder_keeps_it_with_as_many_as_the_best() -> None:
-    """A city less, and still nobody has more."""
+    """The holder loses a city and keeps the card if nobody has more."""
     table = Quays(settlements={"a": NORTH, "b": BRICK}, cities={"a": f"{EAST} {GRAIN}", "b": SOUTH})
     assert (table.counts(), table.master) == ([5, 3, 0], "a")
 
@@ -138,7 +138,7 @@ def test_after_a_loss_the_holder_keeps_it_with_as_many_as_the_best() -> None:
 
 @pytest.mark.rule("6-3")
 def test_after_a_loss_the_only_one_ahead_takes_it() -> None:
-    """With three at least."""
+    """The new leader needs at least three."""
     table = Quays(cities={"a": f"{EAST} {GRAIN}", "b": SOUTH}, settlements={"b": BRICK})
     assert (table.counts(), table.master) == ([4, 3, 0], "a")
 
@@ -150,7 +150,7 @@ def test_after_a_loss_the_only_one_ahead_takes_it() -> None:
 
 @pytest.mark.rule("6-3")
 def test_after_a_loss_a_tie_of_others_sets_it_aside() -> None:
-    """Until one of them alone is ahead."""
+    """It stays aside until one of them is ahead."""
     table = Quays(
         cities={"a": f"{EAST} {GRAIN}", "b": SOUTH, "c": ORE}, settlements={"b": BRICK, "c": NORTH}
     )
@@ -168,7 +168,7 @@ def test_after_a_loss_a_tie_of_others_sets_it_aside() -> None:
 
 @pytest.mark.rule("6-3")
 def test_with_fewer_than_three_nobody_has_it() -> None:
-    """After a loss it is set aside."""
+    """After a loss it is set aside if nobody has three."""
     table = Quays(cities={"a": EAST}, settlements={"a": NORTH, "b": SOUTH})
     assert table.master == "a"
 
@@ -179,7 +179,7 @@ def test_with_fewer_than_three_nobody_has_it() -> None:
 
 
 def test_who_leaves_has_it_no_more() -> None:
-    """It is judged as if that seat had no harbours."""
+    """It is judged again as if that seat had no harbors."""
     table = Quays(cities={"a": f"{EAST} {GRAIN}", "b": SOUTH}, settlements={"b": BRICK})
 
     table.leave("a")
@@ -188,7 +188,7 @@ def test_who_leaves_has_it_no_more() -> None:
 
 
 def test_its_points_win() -> None:
-    """On the own turn, as any points."""
+    """Its points win on your own turn, like any others."""
     table = Quays(PAY, settlements={"a": f"{NORTH} {EAST}"}, options={"points": 5})
 
     events = table.play(BuildCity(table.at(NORTH)))
@@ -198,7 +198,7 @@ def test_its_points_win() -> None:
 
 
 def test_it_goes_back_with_the_city_that_brought_it() -> None:
-    """Whoever had it before has it again."""
+    """Undoing the city returns the card to its previous holder."""
     table = Quays(PAY, settlements={"a": f"{NORTH} {EAST}"})
 
     comes_back(table, BuildCity(table.at(NORTH)))
@@ -207,7 +207,7 @@ def test_it_goes_back_with_the_city_that_brought_it() -> None:
 
 
 def test_a_new_harbour_brings_it_at_once() -> None:
-    """Where harbours come in play, they are counted when they come."""
+    """A harbor that appears during play is counted at once."""
     table = Quays(cities={"a": INLAND}, settlements={"a": NORTH})
     assert table.master == ""
     edge = table.state.topology.corner_edges[table.at(INLAND)][0]

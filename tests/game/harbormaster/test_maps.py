@@ -1,4 +1,4 @@
-"""The Harbormaster's board is the base game's island, dealt at random."""
+"""The Harbormaster's board is a random base game island."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FACTS = Facts(land={"home": ("d ffff gggg hhh mmm pppp", ISLAND)}, sea=0, harbou
 @pytest.mark.rule("8.1")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_are_sound(seats: int) -> None:
-    """Lands, numbers and harbours are the base game's, reds apart."""
+    """Lands, numbers and harbors are the base game's, and red numbers do not touch."""
     for layout in boards(MAPS["harbormaster"], FIXED, seats, range(8)):
         assert layout.name == "harbormaster"
         assert_sound(layout, FACTS)
@@ -21,7 +21,7 @@ def test_boards_are_sound(seats: int) -> None:
 
 @pytest.mark.rule("8.1")
 def test_numbers_and_harbours_are_dealt_by_chance() -> None:
-    """Whatever the options say of them."""
+    """Harbors and numbers are dealt by chance, whatever the options say."""
     dealt = boards(MAPS["harbormaster"], {**FIXED, "tokens": "spiral"}, 3, range(8))
 
     assert len({layout.harbours for layout in dealt}) > 1

@@ -1,4 +1,4 @@
-"""The Harbormaster as a module: with which boxes it goes, its board, and how many points win."""
+"""The Harbormaster as a module: its combinations, its board, and its target."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES = ("base", "harbormaster")
 
 @pytest.mark.rule("6-4", "8.1")
 def test_its_own_scenario_is_the_base_island_without_ships() -> None:
-    """Eleven points, by the base game alone."""
+    """Its target is eleven points, and it only needs the base game."""
     game = Game.new(3, Seeded(b"quay"), modules=NAMES, boxes=BOXES)
     rules = game.state.rules
 
@@ -35,7 +35,7 @@ def test_its_own_scenario_is_the_base_island_without_ships() -> None:
 
 @pytest.mark.rule("6-4")
 def test_the_maps_of_the_base_game_may_have_it_for_a_point_more() -> None:
-    """Three boards in all."""
+    """Three boards can add it."""
     maps = maps_of(NAMES, BOXES)
     points = {name: compiled(NAMES, {MAP: name}, 3, BOXES).options["points"] for name in maps}
 
@@ -43,7 +43,7 @@ def test_the_maps_of_the_base_game_may_have_it_for_a_point_more() -> None:
 
 
 def test_a_table_may_set_another_target() -> None:
-    """What is chosen stands."""
+    """The table's own target is used."""
     rules = compiled(NAMES, {"points": 9}, 4, BOXES)
 
     assert rules.options["points"] == 9

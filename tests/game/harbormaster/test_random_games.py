@@ -1,4 +1,4 @@
-"""Random games with a Harbormaster, on the base game's maps and its own, to their ends."""
+"""Whole random games with a Harbormaster, on the base game's maps and its own."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ NAMES = ("base", "harbormaster")
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_everything_holds(seats: int) -> None:
-    """Every invariant holds in a beginning and now and then, and the log folds."""
+    """Every invariant holds early and now and then, and the log replays."""
     folds(played(Playing(NAMES, BOXES, seats, 1), 25, always=25).game)
 
 
 def test_everything_holds_when_seats_leave() -> None:
-    """At any instant, until one is left or somebody wins."""
+    """Seats leave at any moment until one is left or somebody wins."""
     for seed in range(3):
         folds(played(Playing(NAMES, BOXES, 4, seed, leaving=0.02), 25).game)
 
 
 @pytest.mark.parametrize("leaving", [0, 0.005])
 def test_everything_that_happened_leaves_its_trace(leaving: float) -> None:
-    """The title and its points follow from what is told."""
+    """The card and its points can be recomputed from the events."""
     playing = Playing(NAMES, BOXES, 4, 7, leaving=leaving)
 
     is_retold(playing, {})
 
 
 def test_random_games_end() -> None:
-    """Most end by themselves; somebody has had the title, never with fewer than three points."""
+    """Most games end by themselves; the card is held, and never with fewer than three points."""
     held: Counter[str] = Counter()
     ended = 0
     for seed in range(100, 106):
@@ -58,7 +58,7 @@ def test_random_games_end() -> None:
 
 
 def test_computers_end_a_game() -> None:
-    """By themselves, with the target of its scenario."""
+    """Computers reach the scenario's target."""
     evening = Evening(NAMES, BOXES, 4, 1, range(4)).to_the_end()
 
     assert evening.game.state.rules.options["points"] == 11
@@ -69,5 +69,5 @@ def test_computers_end_a_game() -> None:
 @pytest.mark.parametrize("seed", range(1000, 1050))
 @pytest.mark.parametrize("seats", [3, 4])
 def test_everything_holds_for_long(seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(Playing(NAMES, BOXES, seats, seed), 4, always=60).game)

@@ -1,4 +1,4 @@
-"""What replays know of Cities & Knights at sea."""
+"""The fields of Cities & Knights at sea that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.game.new_world.retold import RETOLD as WORLD
 from tests.game.seafarers.retold import RETOLD as SEA
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {OffBoard: ()}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""
 
 WHOLE = {**KNIGHTS, **SEA, **DISCOVERY, **WORLD, **RETOLD}
-"""The same of all that may be played with it."""
+"""The same for all boxes that can be played with it."""

@@ -1,8 +1,8 @@
-r"""
-Tables of Cities & Knights at sea: drawn as those of Seafarers, with knights as on the island.
+"""
+Tables of Cities & Knights at sea: drawn as in Seafarers, with knights as on land.
 
-Robber and pirate stand where they are drawn, as after the first attack; with *attacks* at 0 they
-wait beside the board. In `Reef` there are treasures, too.
+Robber and pirate are where they are drawn, as after the first attack; with *attacks* at 0 they wait
+off the board. `Reef` has treasures, too.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from tests.game.seafarers.tables import ISLES, Waters
 
 
 class Bay(Isle, Waters):
-    """A game of both at a moment."""
+    """A game of both boxes at a given moment."""
 
     boxes: ClassVar[tuple[Module, ...]] = (KNIGHTS, SEAFARERS, ISLES, AT_SEA)
 
     @property
     def robber(self) -> HexId | None:
-        """Where the robber stands."""
+        """The robber's hex."""
         return self.state.part(Robber).at
 
     def _begin(self, stage: str, seat: Seat) -> None:
-        """Have both figures be where they are drawn, unless they wait for the first attack."""
+        """Put both figures where they are drawn, unless they wait for the first attack."""
         state, beside = self.state, self.state.part(OffBoard)
         if not state.stint and self._attacks:
             state.put(OffBoard())
@@ -45,6 +45,6 @@ class Bay(Isle, Waters):
 
 
 class Reef(Bay, Depths):  # type: ignore[misc]  # both ask what lies under something
-    """A game with something to be found."""
+    """A game with something to find."""
 
     boxes: ClassVar[tuple[Module, ...]] = (KNIGHTS, SEAFARERS, ISLES, DISCOVERY, AT_SEA)

@@ -1,4 +1,4 @@
-"""Robber and pirate at sea: beside the board, coming in, chased."""
+"""Robber and pirate at sea: off the board, appearing, and chased."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ GUARD = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Ships of a lead along the hex of the pirate, one of b's lies at it."""
+"""A board with ships of a along the pirate's hex, and one of b's at it."""
 PIRATE = "1,0"
 
 
 @pytest.mark.rule("10-7", "16.1")
 def test_both_wait_beside_the_board() -> None:
-    """And no seven, card or knight brings them in."""
+    """No seven, card or knight moves them onto the board."""
     table = Bay(GUARD, pirate=PIRATE, attacks=0, stage="roll", knights="a1*", held={"a": "bishop"})
 
     assert (table.robber, table.pirate) == (None, "")
@@ -59,7 +59,7 @@ def test_both_wait_beside_the_board() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_say_that_both_wait(language: str) -> None:
-    """And not that a robber is locked which is not on the board."""
+    """The texts do not say that the robber is locked, since it is not on the board."""
     w = Words(language)
     for attacks, count in ((0, 1), (1, 0)):
         view = Game(Bay(GUARD, pirate=PIRATE, attacks=attacks).state).view()
@@ -70,7 +70,7 @@ def test_texts_say_that_both_wait(language: str) -> None:
 
 @pytest.mark.rule("10-7", "16.1")
 def test_they_come_in_when_the_first_attack_is_over() -> None:
-    """Where the map has them begin, and before a seven of the same roll moves one of them."""
+    """They appear on the map's starting hexes, before a seven of that roll moves one."""
     table = Bay(GUARD, pirate=PIRATE, attacks=0, ship=6, stage="roll", knights="a1*")
     desert = table.state.land_hexes[1]
 
@@ -87,7 +87,7 @@ def test_they_come_in_when_the_first_attack_is_over() -> None:
 
 @pytest.mark.rule("10-7", "16.1")
 def test_on_an_island_without_sea_the_robber_stands_locked() -> None:
-    """As it does where the box is played without ships."""
+    """It is locked there as in games without ships."""
     table = Bay(LAND, attacks=0, stage="roll")
 
     assert table.robber is not None
@@ -97,7 +97,7 @@ def test_on_an_island_without_sea_the_robber_stands_locked() -> None:
 
 @pytest.mark.rule("10-6")
 def test_the_pirate_is_locked_as_the_robber_is() -> None:
-    """Even where it stands on the board already."""
+    """It stays locked even if it is already on the board."""
     table = Bay(GUARD, pirate=PIRATE, stage="roll")
     table.state.change(Barbarians, attacks=0)
 
@@ -108,7 +108,7 @@ def test_the_pirate_is_locked_as_the_robber_is() -> None:
 
 @pytest.mark.rule("10-6")
 def test_a_knight_on_any_corner_chases_the_pirate() -> None:
-    """It rests; the pirate alone is moved then, and steals where ships lie."""
+    """The knight becomes inactive, and only the pirate moves, and steals where ships are."""
     for nth in (0, 1):
         knights = "a1* ." if nth == 0 else ". a1*"
         table = Bay(GUARD, pirate=PIRATE, knights=knights, b="ore")
@@ -128,7 +128,7 @@ def test_a_knight_on_any_corner_chases_the_pirate() -> None:
 
 @pytest.mark.rule("10-6")
 def test_the_pirate_robs_a_ship_where_it_comes() -> None:
-    """One card of who has a ship beside its new hex."""
+    """It takes one card from a player with a ship beside its new hex."""
     table = Bay(GUARD, pirate=PIRATE, knights="a1*", b="ore")
     table.play(ChasePirate(table.corners[0]))
     table.play(MovePirate(table.named("1,1")), theft=[table.kind("ore")])
@@ -138,7 +138,7 @@ def test_the_pirate_robs_a_ship_where_it_comes() -> None:
 
 @pytest.mark.rule("10-6")
 def test_a_pirate_elsewhere_is_not_chased() -> None:
-    """Its hex has to touch the knight's corner."""
+    """The pirate's hex must touch the knight's corner."""
     table = Bay(GUARD, pirate="2,0", knights="a1*")
 
     assert table.why_not(ChasePirate(table.corners[0])) is No.NOT_BESIDE
@@ -147,7 +147,7 @@ def test_a_pirate_elsewhere_is_not_chased() -> None:
 
 @pytest.mark.rule("10-6")
 def test_who_chases_the_robber_moves_the_robber() -> None:
-    """And not the pirate."""
+    """A knight that chases the robber cannot move the pirate."""
     shore = GUARD.replace("D*   |  P9   B", "D    |  P9*  B")
     table = Bay(shore, pirate=PIRATE, knights="a1*")
     table.play(ChaseRobber(table.corners[0]))
@@ -160,7 +160,7 @@ def test_who_chases_the_robber_moves_the_robber() -> None:
 
 @pytest.mark.rule("10-6")
 def test_a_knight_that_rests_chases_nobody() -> None:
-    """As in all that knights do."""
+    """An inactive knight cannot chase."""
     table = Bay(GUARD, pirate=PIRATE, knights="a1")
 
     assert table.why_not(ChasePirate(table.corners[0])) is Knight.NOT_ACTIVE
@@ -169,7 +169,7 @@ def test_a_knight_that_rests_chases_nobody() -> None:
 
 @pytest.mark.rule("10-8")
 def test_a_bishop_moves_the_robber_alone() -> None:
-    """The pirate stays."""
+    """The bishop does not move the pirate."""
     table = Bay(GUARD, pirate=PIRATE, held={"a": "bishop"})
 
     hexes = {action.to for action in table.options(PlayBishop)}
@@ -179,7 +179,7 @@ def test_a_bishop_moves_the_robber_alone() -> None:
 
 @pytest.mark.rule("10-6")
 def test_a_seven_leaves_the_choice() -> None:
-    """Nobody has chased either."""
+    """After a seven the player chooses robber or pirate."""
     table = Bay(COAST, pirate="1,0", stage="roll")
     table.roll(3, 4)
 

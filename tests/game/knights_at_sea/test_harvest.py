@@ -1,4 +1,4 @@
-"""What the sea gives with commodities, progress cards and barbarians."""
+"""Yields of the sea together with commodities, progress cards and barbarians."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ GOLDEN = r"""
 
 @pytest.mark.rule("10-1", "16.8")
 def test_two_points_more_on_every_map() -> None:
-    """Than without knights, three seats or four."""
+    """The target is two higher than without knights, for three and four seats."""
     maps = maps_of(NAMES)
     for name, names in maps.items():
         plain = tuple(one for one in names if one != "cities_knights")
@@ -58,7 +58,7 @@ def test_two_points_more_on_every_map() -> None:
 
 @pytest.mark.rule("10-9")
 def test_gold_is_resources_alone_also_for_cities() -> None:
-    """Two of choice, and no commodity among them."""
+    """A city chooses two resources and no commodity."""
     table = Bay(GOLDEN, stage="roll")
     table.roll(2, 4)
 
@@ -71,7 +71,7 @@ def test_gold_is_resources_alone_also_for_cities() -> None:
 
 @pytest.mark.rule("10-9", "16.4")
 def test_who_has_taken_gold_takes_no_water() -> None:
-    """Somebody who has got nothing does."""
+    """A player who took gold does not use the aqueduct; one who got nothing does."""
     levels = {"a": (0, 0, 3), "b": (0, 0, 3)}
     table = Bay(GOLDEN, stage="roll", levels=levels)
     table.roll(2, 4)
@@ -82,7 +82,7 @@ def test_who_has_taken_gold_takes_no_water() -> None:
 
 @pytest.mark.rule("10-10")
 def test_no_merchant_stands_on_gold() -> None:
-    """There is nothing to trade."""
+    """The merchant cannot go to gold, which has nothing to trade."""
     table = Bay(GOLDEN, held={"a": "merchant"})
     gold = next(
         h
@@ -95,7 +95,7 @@ def test_no_merchant_stands_on_gold() -> None:
 
 @pytest.mark.rule("10-11")
 def test_one_attack_is_on_all_islands() -> None:
-    """Every city counts, and every active knight."""
+    """Every city and every active knight counts, on all islands."""
     two = GOLDEN.replace("b       .\n|  D*", "B       .\n|  D*")
     table = Bay(two.replace("c ", "C "), ship=6, stage="roll")
 
@@ -104,7 +104,7 @@ def test_one_attack_is_on_all_islands() -> None:
 
 @pytest.mark.rule("10-12")
 def test_a_general_harbour_takes_commodities() -> None:
-    """Three for one; a harbour of one kind is for that kind alone."""
+    """A 3:1 harbor takes commodities, and a 2:1 harbor only its kind."""
     for harbour, rates in (("?", (3, 3)), ("w", (4, 2))):
         table = Bay(GOLDEN, a="4 cloth 4 wool")
         table.state.harbours = (
@@ -123,7 +123,7 @@ def test_a_general_harbour_takes_commodities() -> None:
 
 @pytest.mark.rule("10-14", "10-13")
 def test_four_scenarios_are_not_played_with_knights() -> None:
-    """Two need development cards, two have cloth and warships of their own."""
+    """Two need development cards, and two have cloth or warships."""
     brought = {name for names in maps_of(NAMES).values() for name in names}
 
     assert brought == {*NAMES, "discovery", "new_world"}
@@ -133,7 +133,7 @@ def test_four_scenarios_are_not_played_with_knights() -> None:
 
 @pytest.mark.rule("10-15")
 def test_a_treasure_that_is_a_card_is_a_progress_card() -> None:
-    """Of a deck of choice."""
+    """The finder chooses its deck."""
     table = Reef(SHOAL.replace("?", "~"), PAY, treasures="1,0/1,1/2,0")
     events = table.play(BuildShip(table.edge), treasure=[[*TREASURES].index(CARD)])
 
@@ -146,7 +146,7 @@ def test_a_treasure_that_is_a_card_is_a_progress_card() -> None:
 
 @pytest.mark.rule("10-16")
 def test_what_the_fog_gives_is_a_resource() -> None:
-    """One, never a commodity."""
+    """A hex turned up pays one resource and no commodity."""
     table = Reef(SHOAL, PAY, hidden="mountains fields", tokens="5 9")
     kinds = [terrain.name for terrain in table.state.rules.terrains]
     before = table.hand().get("ore", 0)

@@ -1,4 +1,4 @@
-"""What the computer thinks of the pirate."""
+"""The computer's view of the pirate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.game.knights_at_sea.test_figures import GUARD, PIRATE
 
 
 def test_it_chases_the_pirate_from_its_ships() -> None:
-    """Even where there is no card to be robbed."""
+    """It does so even if no card can be stolen."""
     table = Bay(GUARD, pirate=PIRATE, knights="a1*")
 
     assert chosen(table) == ChasePirate(table.corners[0])

@@ -1,4 +1,4 @@
-"""Random games of Cities & Knights on every map of the sea, with three to six."""
+"""Random games of Cities & Knights on every sea map, with three to six players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HERE = [(name, names) for maps in (FEW, MANY) for name, names in maps.items()]
 
 
 def playing(names: tuple[str, ...], name: str, seed: int, leaving: float = 0) -> Playing:
-    """A game to few points on a map, whose other options are drawn."""
+    """A game to a low target on a map, with its other options drawn."""
     seats = sorted(seats_for(names))
     fixed: dict[str, Value] = {"map": name, "points": 9}
     most = 4 if name == "greater_catan_classic" else seats[seed % len(seats)]
@@ -26,20 +26,20 @@ def playing(names: tuple[str, ...], name: str, seed: int, leaving: float = 0) ->
 
 @pytest.mark.parametrize(("number", "name", "names"), [(i, *here) for i, here in enumerate(HERE)])
 def test_everything_holds(number: int, name: str, names: tuple[str, ...]) -> None:
-    """Every invariant now and then and inside every rare frame; seats leave on some of the maps."""
+    """Every invariant holds now and then and inside every rare frame; on some maps seats leave."""
     folds(played(playing(names, name, number, 0.002 * (number % 3)), 150).game)
 
 
 @pytest.mark.parametrize(("name", "names"), HERE)
 def test_everything_leaves_its_trace(name: str, names: tuple[str, ...]) -> None:
-    """What both boxes and the bridge keep follows from what events tell."""
+    """The parts of both boxes and the bridge can be recomputed from the events."""
     game = playing(names, name, 7, 0.001)
     is_retold(game, {part: f for part, f in WHOLE.items() if part.__name__ in game.state.parts})
 
 
 @pytest.mark.parametrize("seed", [23, 51])
 def test_knights_chase_pirates(seed: int) -> None:
-    """And robbers, in games that are won."""
+    """Knights chase the pirate and the robber in games that are won."""
     names = FEW["new_shores"]
     fixed: dict[str, Value] = {"map": "new_shores", "points": 14}
     game = Playing(names, BOXES, 3 + seed % 2, seed, fixed=fixed)
@@ -54,5 +54,5 @@ def test_knights_chase_pirates(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(1000, 1050))
 @pytest.mark.parametrize(("name", "names"), HERE)
 def test_everything_holds_for_long(name: str, names: tuple[str, ...], seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(playing(names, name, seed), 4, always=60).game)

@@ -1,4 +1,4 @@
-"""Ships and knights: where knights stand, how far they go, and which ships stay."""
+"""Ships and knights: where knights can be, how far they go, and which ships must stay."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ OPEN_SEA = r"""
   \   /   \   /   \   /   \   /   \   /   \   /
     .       .       .       .       .       .
 """
-"""Two ships along the coast, and one out to sea, where the second marked corner lies."""
+"""A board with two ships along the coast, and one out to sea at the second marked corner."""
 
 
 @pytest.mark.rule("10-2", "10-3")
 def test_a_knight_is_hired_beside_an_own_ship_on_a_coast() -> None:
-    """And nowhere out at sea."""
+    """A ship at a coast is enough, a corner out at sea is not."""
     table = Bay(OPEN_SEA, a="wool ore")
     shore, sea = sorted(table.corners, key=lambda c: c)
 
@@ -50,7 +50,7 @@ def test_a_knight_is_hired_beside_an_own_ship_on_a_coast() -> None:
 
 @pytest.mark.rule("10-4")
 def test_a_knight_goes_out_to_sea_and_over_roads_and_ships() -> None:
-    """Without a building where they meet; it may end between three hexes of sea."""
+    """It can switch between roads and ships without a building, and end between sea hexes."""
     drawing = OPEN_SEA.replace(
         "|  P9   |  ~    |  ~    |  ~    |  M8", "|  P9   a  ~    |  ~    |  ~    |  M8"
     )
@@ -88,7 +88,7 @@ LAST = "0,1/1,0"
 
 @pytest.mark.rule("10-5")
 def test_a_line_from_a_building_to_an_own_knight_is_closed() -> None:
-    """Its ships stay; without the knight the last one moves."""
+    """Its ships cannot move; without the knight the last one can."""
     assert set(Bay(LINE).moves()) == {LAST}
     assert Bay(LINE, knights="a1").moves() == {}
 
@@ -99,7 +99,7 @@ def test_a_line_from_a_building_to_an_own_knight_is_closed() -> None:
 
 @pytest.mark.rule("10-5")
 def test_somebody_elses_knight_opens_nothing() -> None:
-    """It breaks the route all the same."""
+    """Another's knight does not open the line's ships, though it breaks the route."""
     middle = LINE.replace(
         ".       .       +       .       .\n|  D*   |  P9   |",
         ".       .       +       .       .\n|  D*   |  P9   A",
@@ -113,7 +113,7 @@ def test_somebody_elses_knight_opens_nothing() -> None:
 
 @pytest.mark.rule("10-5")
 def test_no_ship_leaves_a_knight_without_a_route() -> None:
-    """Its other end is open, and there is room for it beside its owner's settlement."""
+    """The ship has an open end and other places to go, but must stay for the knight."""
     cut = LINE.replace("F6   A", "F6   |")
     ship, to = LAST, "0,0/1,0"
 
@@ -125,7 +125,7 @@ def test_no_ship_leaves_a_knight_without_a_route() -> None:
 
 @pytest.mark.rule("10-2")
 def test_cards_on_roads_are_cards_on_ships() -> None:
-    """The Diplomat takes one up, the Intrigue drives a knight from one, two may be laid."""
+    """The Diplomat lifts ships, the Intrigue targets knights at ships, and free ships are laid."""
     table = Bay(LINE, knights="b1", held={"a": "diplomat intrigue road_builders"})
     edges = {action.edge for action in table.options(PlayDiplomat)}
 

@@ -1,4 +1,4 @@
-"""What is told where knights sail."""
+"""Texts for tables where knights sail."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("Alba", "Bruno", "Chloé")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figures_that_come_in_stand_at_hexes_by_their_names(language: str) -> None:
-    """Terrain and number, and no place by its own number."""
+    """The text names terrain and number of the hexes."""
     table, w = Bay(COAST, pirate="1,0"), Words(language)
     seen = view(table.state, None)
     robber, pirate = table.robber, table.named("1,0")
@@ -60,13 +60,13 @@ QUAY = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""a has a ship that is open."""
+"""A board where a has an open ship."""
 
 
 @pytest.mark.rule("10-1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_ship_that_was_taken_up_is_called_a_ship(language: str) -> None:
-    """Wherever it is asked for again, drawn, and when it stays in the supply."""
+    """A lifted ship is called a ship when placed again, when drawn, and when left in the supply."""
     table = Bay(QUAY, held={"a": "diplomat"})
     table.play(table.options(PlayDiplomat)[0])
     context, shown = context_at(table, A, language), BY_NAME["RebuildRoute"]
@@ -90,7 +90,7 @@ def test_a_ship_that_was_taken_up_is_called_a_ship(language: str) -> None:
 @pytest.mark.rule("10-1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_diplomat_may_take_up_is_not_called_a_road_alone(language: str) -> None:
-    """Roads and ships are asked for, and one that is a ship is called no road."""
+    """The texts name roads and ships, and do not call a ship a road."""
     table = Bay(QUAY, held={"a": "diplomat"})
     context, shown = context_at(table, A, language), BY_NAME["PlayDiplomat"]
     road, ship = WORDS[language]
@@ -104,7 +104,7 @@ def test_what_a_diplomat_may_take_up_is_not_called_a_road_alone(language: str) -
 @pytest.mark.rule("10-1")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_the_sea_gives_is_no_thanks_for_a_defence(language: str) -> None:
-    """No barbarians are named when a treasure is a progress card."""
+    """The text for a treasure's progress card does not mention barbarians."""
     table = Reef(SHOAL.replace("?", "~"), PAY, treasures="1,0/1,1/2,0")
     table.play(BuildShip(table.edge), treasure=[[*TREASURES].index(CARD)])
     context = context_at(table, A, language)
@@ -118,7 +118,7 @@ def test_a_card_that_the_sea_gives_is_no_thanks_for_a_defence(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verb", ["BuildRoad", "BuildShip", "LayFreeShip", "MoveShip"])
 def test_a_knight_is_said_to_cut_a_line(verb: str, language: str) -> None:
-    """Of roads and of ships, and both are told what they must join."""
+    """The texts mention roads and ships for the line that is cut and for joining it."""
     rules = Game(Bay(COAST, pirate="1,0").state).view().rules
     action = next(one for one in rules.verbs if one.__name__ == verb)
 

@@ -1,4 +1,4 @@
-"""What replays know of the New World."""
+"""The fields of the New World that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.new_world.parts import Quays
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Quays: ("kinds", "laid")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -1,4 +1,4 @@
-"""Tables of the New World, on a board of chance."""
+"""Tables of the New World on a random board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.game.tables import NO_CHANCE
 BOXES = (BASE, SEAFARERS, WORLD)
 NAMES = ("base", "seafarers", "new_world")
 LAID: Mapping[str, Value] = {"lay_harbours": True, "start": "drawn"}
-"""Players lay the harbours."""
+"""Options that let players lay the harbors."""
 
 
 def begun(
@@ -34,12 +34,12 @@ def begun(
 
 
 def quays(game: Game) -> Quays:
-    """The harbours that players lay."""
+    """The part with the harbors that players lay."""
     return game.state.part(Quays)
 
 
 class World(Charted):
-    """A game on a new world at a moment; what lies there was set up."""
+    """A game on a new world at a given moment; its pieces count as set up."""
 
     scenario: ClassVar[Module] = WORLD
 

@@ -1,4 +1,4 @@
-"""Harbours that players lay: who, where, in which order, and that turns stay in theirs."""
+"""Harbors laid by players: who, where, in which order, and the order of turns."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ TEN = 10
 
 
 def owed(game: Game) -> tuple[Seat, str]:
-    """Who owes what; it is one seat and one thing."""
+    """The seat that owes something, and its duty; there is exactly one."""
     ((seat, duty),) = {(debt.seat, debt.duty) for debt in game.state.debts()}
     return seat, duty
 
 
 def answered(game: Game, count: int = 99) -> Iterator[tuple[Seat, str]]:
-    """Who is asked for what until the first roll, each answered with the first thing listed."""
+    """Each seat and duty until the first roll; every request gets the first listed answer."""
     for _ in range(count):
         seat, duty = owed(game)
         yield seat, duty
@@ -37,14 +37,14 @@ def answered(game: Game, count: int = 99) -> Iterator[tuple[Seat, str]]:
 
 
 def clockwise(start: Seat, seats: int, count: int) -> list[Seat]:
-    """So many seats in the order of turns."""
+    """The first *count* seats in turn order."""
     return [Seat((start + step) % seats) for step in range(count)]
 
 
 @pytest.mark.rule("8.14-2", "12.3")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_each_lays_one_in_turn_and_turns_keep_their_order(seats: int) -> None:
-    """Ten harbours from whoever begins; then set-up there and back, and the same seat's turn."""
+    """Ten harbors are laid from the start seat on; set-up and the first turn start there, too."""
     game = begun(seats)
     start = game.state.turn
 
@@ -62,7 +62,7 @@ def test_each_lays_one_in_turn_and_turns_keep_their_order(seats: int) -> None:
 
 @pytest.mark.rule("8.14-2")
 def test_the_kinds_are_those_of_the_box_in_an_order_of_chance() -> None:
-    """They lie open before the first one is laid."""
+    """Their order is public before the first is laid."""
     game = begun()
     kinds, before = quays(game).left, len(game.state.harbours)
 
@@ -78,7 +78,7 @@ def test_the_kinds_are_those_of_the_box_in_an_order_of_chance() -> None:
 
 @pytest.mark.rule("8.14-2", "12.3")
 def test_a_harbour_lies_on_a_coast_with_an_edge_between() -> None:
-    """Every other place is refused for its reason."""
+    """Each wrong place has its own refusal."""
     game = begun()
     seat, _ = owed(game)
     first = sites(game.state)[0]
@@ -107,7 +107,7 @@ def test_a_harbour_lies_on_a_coast_with_an_edge_between() -> None:
 
 @pytest.mark.rule("12.3")
 def test_where_no_coast_is_left_the_rest_stay_out() -> None:
-    """The set-up goes on with whoever begins; a lone hex has room for three at most."""
+    """The set-up goes on with the start seat; a lone hex has room for three at most."""
     game = begun()
     state, start = game.state, game.state.turn
     lone = state.land_hexes[0]
@@ -128,7 +128,7 @@ def test_where_no_coast_is_left_the_rest_stay_out() -> None:
 @pytest.mark.parametrize("before", [0, 1, 2, 5])
 @pytest.mark.parametrize("off", [0, 1, 2, 3])
 def test_turns_keep_their_order_where_somebody_leaves(before: int, off: int) -> None:
-    """All ten are laid by those who stay, clockwise, and the game begins where it would have."""
+    """The seats left lay all ten clockwise, and the start seat stays the same."""
     game = begun(4)
     start = game.state.turn
     laid = [seat for seat, _ in answered(game, before)]
@@ -147,7 +147,7 @@ def test_turns_keep_their_order_where_somebody_leaves(before: int, off: int) -> 
 
 
 def test_who_does_not_come_lays_on_the_first_coast() -> None:
-    """In reading order; the defaults alone bring the game to its first roll."""
+    """By default it is the first in reading order; defaults alone lead to the first roll."""
     game = begun()
     ((seat, action),) = game.defaults()
     assert action == LayHarbour(sites(game.state)[0])
@@ -160,7 +160,7 @@ def test_who_does_not_come_lays_on_the_first_coast() -> None:
 
 
 def test_a_harbour_is_taken_back() -> None:
-    """Until the next seat has laid one."""
+    """A harbor can be undone until the next seat lays one."""
     game = begun()
     before, (seat, _) = still(game.state), owed(game)
     game.play(seat, game.defaults()[0][1], Scripted())
@@ -172,7 +172,7 @@ def test_a_harbour_is_taken_back() -> None:
 
 @pytest.mark.rule("12.3")
 def test_by_chance_nobody_lays_any() -> None:
-    """That is so unless the table chooses otherwise."""
+    """By default chance places the harbors."""
     game = begun(settings={})
 
     assert len(game.state.harbours) == TEN

@@ -1,4 +1,4 @@
-"""The board of the New World: all of it by chance."""
+"""The New World's board, which is entirely random."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ MORE = Facts(
 @pytest.mark.rule("8.14", "8.14-1", "12.3")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_are_sound(seats: int) -> None:
-    """Lands and numbers are those of the list, reds apart, with ten harbours on coasts."""
+    """Lands and numbers match the list, red numbers do not touch, and ten harbors are on coasts."""
     for layout in boards(WORLD, FIXED, seats, range(12)):
         assert_sound(layout, FACTS)
 
@@ -56,21 +56,21 @@ def test_boards_are_sound(seats: int) -> None:
 @pytest.mark.rule("12.14")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_boards_for_more_are_sound(seats: int) -> None:
-    """There is half as much again of everything."""
+    """The boards have half as many again of everything."""
     for layout in boards(WORLD, FIXED, seats, range(8)):
         assert_sound(layout, MORE)
 
 
 @pytest.mark.soak
 def test_many_boards_are_sound() -> None:
-    """The same for two hundred seeds, but for harbours that find no coast."""
+    """The same for two hundred seeds, except harbors without a coast."""
     for layout in all_kinds(WORLD, 4, range(200)):
         assert_sound(layout, FACTS)
 
 
 @pytest.mark.rule("8.14", "8.14-1")
 def test_every_board_is_another_world() -> None:
-    """Sea and land lie elsewhere on each."""
+    """Sea and land differ from board to board."""
     dealt = boards(WORLD, FIXED, 3, range(8))
 
     assert len({tuple(land.terrain == "sea" for land in one.lands) for one in dealt}) == 8
@@ -86,7 +86,7 @@ def test_robber_and_pirate_wait_beside_the_board() -> None:
 
 @pytest.mark.rule("12.3")
 def test_harbours_that_find_no_coast_stay_out() -> None:
-    """A single hex has room for three, none touching another."""
+    """A single hex has room for three that do not touch."""
     alone = Layout("alone", (Land(Hex(0, 0), "forest", 5),))
 
     laid = [list(_harbours(alone, KINDS, Seeded(bytes([seed])))) for seed in range(12)]

@@ -1,4 +1,4 @@
-"""New World as a module: its target, where one begins, robber and pirate, foreign islands."""
+"""New World as a module: target, first places, robber and pirate, foreign islands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETTLE = "lumber brick wool grain"
 @pytest.mark.rule("8.14-5")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_twelve_points_win(seats: int) -> None:
-    """On its own map, which comes with Seafarers."""
+    """Twelve points win on its own map, which comes with Seafarers."""
     options = begun(seats, {}).state.rules.options
 
     assert (options[MAP], options["points"], options["lay_harbours"]) == ("new_world", 12, False)
@@ -33,7 +33,7 @@ def test_twelve_points_win(seats: int) -> None:
 
 @pytest.mark.rule("8.14-4")
 def test_one_begins_anywhere_on_land() -> None:
-    """At any corner of any island."""
+    """Any corner of any island can be a first place."""
     table = World(stage="found")
     state = table.state
 
@@ -44,7 +44,7 @@ def test_one_begins_anywhere_on_land() -> None:
 
 @pytest.mark.rule("8.14-3", "12.2")
 def test_robber_and_pirate_come_from_beside_the_board() -> None:
-    """With a first seven either enters, on any hex of its own; until then they block nothing."""
+    """At the first seven either enters on any suitable hex; before that they block nothing."""
     table = World(stage="roll")
     state = table.state
     assert (state.part(Robber).at, state.part(Pirate).at) == (None, None)
@@ -68,7 +68,7 @@ def test_robber_and_pirate_come_from_beside_the_board() -> None:
 
 @pytest.mark.rule("8.14-3", "12.2")
 def test_with_the_robber_away_every_number_pays() -> None:
-    """Nothing is blocked from beside the board."""
+    """Off the board the robber blocks nothing."""
     table = World()
     state = table.state
     place = next(place for place, token in enumerate(state.tokens) if token)
@@ -84,7 +84,7 @@ def test_with_the_robber_away_every_number_pays() -> None:
 
 @pytest.mark.rule("8.14-4")
 def test_a_foreign_island_is_worth_a_point() -> None:
-    """The first settlement on each; at home nothing is paid."""
+    """The first settlement on each pays a point, and none pays at home."""
     plain = World()
     home, *others = plain.isles()
     assert others

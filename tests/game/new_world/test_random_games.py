@@ -1,4 +1,4 @@
-"""Random games on new worlds, to their ends."""
+"""Whole random games on new worlds."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def playing(
     leaving: float = 0,
     **fixed: Value,
 ) -> Playing:
-    """A game whose other options are drawn."""
+    """A game with its other options drawn."""
     return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed=fixed)
 
 
 @pytest.mark.parametrize(("seats", "lay_harbours"), [(3, False), (4, True)])
 def test_everything_holds(seats: int, lay_harbours: bool) -> None:
-    """Every invariant holds in a beginning, inside every rare frame, and now and then."""
+    """Every invariant holds early in a game, inside every rare frame, and now and then."""
     game = playing(seats, 1, lay_harbours=lay_harbours)
 
     folds(played(game, 60, always=15).game)
@@ -36,7 +36,7 @@ def test_everything_holds(seats: int, lay_harbours: bool) -> None:
 
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 def test_everything_holds_when_seats_leave(leaving: float) -> None:
-    """At any instant, while harbours are laid too, until one is left or somebody wins."""
+    """Seats leave at any moment, also while harbors are laid, until one is left or wins."""
     gone = 0
     for seed in range(3):
         game = playing(4, seed, leaving=leaving, lay_harbours=True)
@@ -48,14 +48,14 @@ def test_everything_holds_when_seats_leave(leaving: float) -> None:
 
 @pytest.mark.parametrize("leaving", [0, 0.005])
 def test_everything_that_happened_leaves_its_trace(leaving: float) -> None:
-    """Harbours as they were laid, ships, the two robbers and the points of islands."""
+    """Harbors, ships, robber, pirate and island points can be recomputed from the events."""
     game = playing(4, 7, leaving=leaving, lay_harbours=True)
 
     is_retold(game, {**SEA_RETOLD, **RETOLD})
 
 
 def test_random_games_end() -> None:
-    """Most do by themselves; islands pay, and all harbours are laid."""
+    """Most games end by themselves; islands pay, and all harbors are laid."""
     seen: Counter[str] = Counter()
     for seed in range(100, 106):
         game = playing(4, seed, lay_harbours=True, points=10)
@@ -73,7 +73,7 @@ def test_random_games_end() -> None:
 
 
 def test_computers_end_a_game() -> None:
-    """By themselves, harbours laid and all."""
+    """Computers play to the end, laying harbors included."""
     evening = Evening(NAMES, BOXES, 3, 1, range(3), {"lay_harbours": True}).to_the_end()
 
     assert evening.game.state.winners
@@ -83,5 +83,5 @@ def test_computers_end_a_game() -> None:
 @pytest.mark.parametrize("seed", range(1000, 1050))
 @pytest.mark.parametrize("seats", [3, 4])
 def test_everything_holds_for_long(seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(playing(seats, seed), 4, always=60).game)

@@ -1,4 +1,4 @@
-"""What replays know of the Pirate Islands."""
+"""The fields of the Pirate Islands that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.pirate_islands.parts import Fleet, Raid
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Fleet: ("at",), Raid: ("lairs", "warships")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -1,8 +1,8 @@
 """
-Tables of the Pirate Islands: its map, lines to the west, warships, lairs and the fleet.
+Tables of the Pirate Islands: map, lines to the west, warships, lairs and fleet.
 
-The first seat, a, begins in the south. Its line may lead by the way of `LANDING` to its beachhead,
-and from there by the way of `ASSAULT` to its fortress.
+The first seat, a, begins in the south. Its line may lead by `LANDING` to its beachhead, and from
+there by `ASSAULT` to its fortress.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.game.charted import Charted
 from tests.game.tables import LETTERS
 
 FIRST = "3,7 NW"
-"""The ship of a that lies there from the beginning."""
+"""The edge of a's first ship."""
 LANDING = "2,7 NE; 2,7 NW; 1,7 NE; 1,7 NW; 1,7 W"
 ASSAULT = "0,7 SE; 0,7 SW; -1,7 SE"
 BEACHHEAD, FORTRESS = "0,8 N", "-1,7 S"
@@ -26,7 +26,7 @@ WHOLE = f"{LANDING}; {ASSAULT}"
 
 
 class Raiding(Charted):
-    """A game at a moment."""
+    """A game at a given moment."""
 
     scenario: ClassVar[Module] = PIRATES
 
@@ -41,14 +41,15 @@ class Raiding(Charted):
         """
         Lay everything out.
 
-        So many *warships* of a, the first of its line; *fleet* is the hex where it is.
+        *warships* is the number of a's warships, from the start of its line; *fleet* is the fleet's
+        hex.
         """
         self._lairs, self._fleet = lairs, fleet
         super().__init__(*hands, **more)
         self.state.change(Raid, warships=tuple(sorted(self.line()[:warships])))
 
     def _begin(self, stage: str, seat: Any) -> None:
-        """Have lairs cleared and the fleet sailed before anything is asked."""
+        """Clear lairs and move the fleet before anything is asked."""
         if not self.state.stint:
             if self._lairs:
                 self.state.change(Raid, lairs=self._lairs)
@@ -58,12 +59,12 @@ class Raiding(Charted):
 
     @property
     def raid(self) -> Raid:
-        """Lines, warships and lairs."""
+        """The part with lines, warships and lairs."""
         return self.state.part(Raid)
 
     @property
     def fleet(self) -> str:
-        """The name of the hex where the fleet is, or nothing."""
+        """The name of the fleet's hex, or an empty string."""
         at = self.state.part(Fleet).at
         return "" if at is None else self.state.topology.hex_name(at)
 
@@ -73,5 +74,5 @@ class Raiding(Charted):
 
 
 def won(events: list[Event]) -> list[tuple[int, ...]]:
-    """Who has won, if anybody has."""
+    """The winners of each ending among these events."""
     return [event.winners for event in events if isinstance(event, GameEnded)]

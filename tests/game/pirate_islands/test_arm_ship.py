@@ -1,4 +1,4 @@
-"""Knights: ships that become warships."""
+"""Knights that turn ships into warships."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KNIGHT = {"a": "2 knight"}
 
 @pytest.mark.rule("8.12-7")
 def test_a_knight_arms_the_ship_nearest_to_the_start() -> None:
-    """Of those that are no warships yet; nobody is robbed."""
+    """It arms the first ship of the line that is no warship yet; nobody is robbed."""
     table = Raiding("", "ore", warships=2, ships={"a": LANDING}, held=KNIGHT)
     third = table.edge_at("2,7 NW")
 
@@ -29,7 +29,7 @@ def test_a_knight_arms_the_ship_nearest_to_the_start() -> None:
 
 @pytest.mark.rule("8.12-7")
 def test_the_card_is_gone() -> None:
-    """It counts for no army, and is played no more."""
+    """The knight does not count for an army and cannot be played again."""
     table = Raiding(held={"a": "knight"})
 
     table.play(PlayKnight())
@@ -40,7 +40,7 @@ def test_the_card_is_gone() -> None:
 
 @pytest.mark.rule("8.12-7")
 def test_ships_along_the_coast_are_not_armed() -> None:
-    """With all of the line armed the knight waits."""
+    """With the whole line armed, a knight cannot be played."""
     table = Raiding(ships={"a": "3,6 E"}, warships=1, held=KNIGHT)
 
     assert table.options(PlayKnight) == []
@@ -49,7 +49,7 @@ def test_ships_along_the_coast_are_not_armed() -> None:
 
 @pytest.mark.rule("8.12-7")
 def test_a_warship_is_a_ship() -> None:
-    """The line goes on from it."""
+    """The line can continue from a warship."""
     table = Raiding("lumber wool", warships=1)
 
     assert BuildShip(table.edge_at("2,7 NE")) in table.options(BuildShip)
@@ -58,7 +58,7 @@ def test_a_warship_is_a_ship() -> None:
 
 @pytest.mark.rule("8.12-7")
 def test_it_may_be_played_before_the_roll() -> None:
-    """As any knight."""
+    """It can be played before the roll, like any knight."""
     table = Raiding(held=KNIGHT, stage="roll")
 
     table.play(PlayKnight())
@@ -68,5 +68,5 @@ def test_it_may_be_played_before_the_roll() -> None:
 
 
 def test_it_may_be_taken_back() -> None:
-    """Nothing hidden was seen by it."""
+    """It revealed nothing hidden, so it can be undone."""
     comes_back(Raiding(held=KNIGHT), PlayKnight())

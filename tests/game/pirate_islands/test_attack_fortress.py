@@ -1,4 +1,4 @@
-"""The attack: when it comes, what is won and lost, and the end of the game."""
+"""The attack: its time, gains and losses, and the end of the game."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.game.taking_back import why_it_stays
 THERE = {"a": WHOLE}
 MAYBE = {"attack": "voluntary"}
 NINE = {"a": "5,4 N; 5,5 N; 6,3 N; 7,2 N"}
-"""Cities for eight points more than the first settlement."""
+"""Cities worth eight points in addition to the first settlement."""
 
 
 @pytest.mark.rule("8.12-8")
 def test_the_fortress_is_attacked_at_the_end_of_the_turn() -> None:
-    """By itself, when the line has come there; more warships than the die clear a lair."""
+    """A complete line attacks automatically; more warships than the die shows clear a lair."""
     table = Raiding(ships=THERE, warships=3)
 
     events = table.play(EndTurn(), die=[2])
@@ -48,7 +48,7 @@ def test_the_fortress_is_attacked_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("8.12-8")
 def test_as_many_lose_the_ship_nearest_to_the_fortress() -> None:
-    """The line ends before it, and the lairs stay."""
+    """A tie loses one ship, and the lairs stay."""
     table = Raiding(ships=THERE, warships=3)
     last = table.edge_at("-1,7 SE")
 
@@ -60,7 +60,7 @@ def test_as_many_lose_the_ship_nearest_to_the_fortress() -> None:
 
 @pytest.mark.rule("8.12-8")
 def test_the_pirate_that_wins() -> None:
-    """Fewer warships lose the two ships nearest to the fortress, as ships and as warships."""
+    """Fewer warships than the die lose the two ships nearest to the fortress."""
     table = Raiding(ships=THERE, warships=9)
     lost = table.line()[:-3:-1]
     table.state.change(type(table.raid), warships=tuple(sorted(lost)))
@@ -78,7 +78,7 @@ def test_the_pirate_that_wins() -> None:
 
 @pytest.mark.rule("8.12-8")
 def test_without_the_whole_line_nothing_is_attacked() -> None:
-    """Nor by others, nor where the fortress has been taken."""
+    """An incomplete line and a captured fortress cause no attack, and others do not attack it."""
     short = Raiding(ships={"a": LANDING}, warships=3)
     other = Raiding(ships=THERE, warships=3, turn="b")
     taken = Raiding(ships=THERE, warships=3, lairs=(0, 3, 3))
@@ -89,7 +89,7 @@ def test_without_the_whole_line_nothing_is_attacked() -> None:
 
 @pytest.mark.rule("8.12-8")
 def test_by_option_one_attacks_when_one_wants_to() -> None:
-    """That ends the turn; ending it otherwise attacks nothing."""
+    """Attacking ends the turn; ending the turn otherwise does not attack."""
     table = Raiding(ships=THERE, warships=3, options=MAYBE)
     other = Raiding(ships=THERE, warships=3, options=MAYBE)
 
@@ -102,7 +102,7 @@ def test_by_option_one_attacks_when_one_wants_to() -> None:
 
 @pytest.mark.rule("8.12-8")
 def test_why_it_cannot_be_attacked() -> None:
-    """The line is too short, the fortress taken, or it is attacked by itself."""
+    """The line is too short, the fortress is captured, or attacks are automatic."""
     short = Raiding(ships={"a": LANDING}, options=MAYBE)
     taken = Raiding(ships=THERE, lairs=(0, 3, 3), options=MAYBE)
 
@@ -114,7 +114,7 @@ def test_why_it_cannot_be_attacked() -> None:
 
 @pytest.mark.rule("8.12-9")
 def test_without_a_lair_it_is_a_settlement() -> None:
-    """It has a point, yields, and may be a city."""
+    """It is worth a point, produces, and can become a city."""
     table = Raiding("", "", "3 ore 2 grain", seats=4, ships=THERE, warships=6, lairs=(1, 3, 3, 3))
     corner = table.corner_at(FORTRESS)
 
@@ -132,7 +132,7 @@ def test_without_a_lair_it_is_a_settlement() -> None:
 
 @pytest.mark.rule("8.12-9")
 def test_the_fleet_goes_with_the_last_fortress() -> None:
-    """And not before."""
+    """The fleet leaves with the last fortress, not before."""
     last = Raiding(ships=THERE, warships=6, lairs=(1, 0, 0))
     first = Raiding(ships=THERE, warships=6, lairs=(1, 0, 2))
 
@@ -143,7 +143,7 @@ def test_the_fleet_goes_with_the_last_fortress() -> None:
 
 @pytest.mark.rule("8.12-10")
 def test_the_fortress_taken_with_ten_points_wins() -> None:
-    """At once, though it is the end of the turn; its own point counts."""
+    """It wins at once at the turn's end, with the fortress's own point."""
     table = Raiding(ships=THERE, cities=NINE, warships=6, lairs=(1, 3, 3))
     assert table.points() == 9
 
@@ -152,7 +152,7 @@ def test_the_fortress_taken_with_ten_points_wins() -> None:
 
 @pytest.mark.rule("8.12-10")
 def test_it_wins_where_one_attacks_by_option_too() -> None:
-    """Before the next turn begins."""
+    """The game ends before the next turn begins."""
     table = Raiding(ships=THERE, cities=NINE, warships=6, lairs=(1, 3, 3), options=MAYBE)
 
     assert won(table.play(AttackFortress(), die=[1])) == [(0,)]
@@ -160,7 +160,7 @@ def test_it_wins_where_one_attacks_by_option_too() -> None:
 
 @pytest.mark.rule("8.12-10")
 def test_ten_points_without_the_fortress_win_nothing() -> None:
-    """However many lairs are left."""
+    """Ten points do not win while the fortress has any lair."""
     cities = {"a": f"{NINE['a']}; 4,5 S"}
     table = Raiding(ships=THERE, cities=cities, lairs=(1, 3, 3))
 
@@ -170,7 +170,7 @@ def test_ten_points_without_the_fortress_win_nothing() -> None:
 
 @pytest.mark.rule("8.12-10")
 def test_the_fortress_without_ten_points_wins_nothing() -> None:
-    """The game goes on, and may be won by points on a later turn."""
+    """The game goes on, and can be won by points on a later turn."""
     cities = {"a": "5,4 N; 5,5 N; 6,3 N"}
     table = Raiding(
         "3 ore 2 grain", lairs=(0, 3, 3), cities=cities, settlements={"a": "7,2 N; 4,5 S"}
@@ -182,7 +182,7 @@ def test_the_fortress_without_ten_points_wins_nothing() -> None:
 
 
 def test_the_seat_that_leaves_attacks_no_more() -> None:
-    """Its turn ends without a die; ships and fortress stay."""
+    """Its turn ends without a die roll; ships and fortress stay."""
     table = Raiding(ships=THERE, warships=3)
 
     table.leave("a")
@@ -192,7 +192,7 @@ def test_the_seat_that_leaves_attacks_no_more() -> None:
 
 
 def test_an_attack_stays() -> None:
-    """Chance was asked."""
+    """An attack asked chance, so it cannot be undone."""
     table = Raiding(ships=THERE, warships=3)
 
     assert why_it_stays(table, EndTurn(), die=[3]).name == "CHANCE"

@@ -1,4 +1,4 @@
-"""The computer and its fortress: it sails west, arms ships first, and wins by it."""
+"""The computer and its fortress: it sails west, arms ships first, and wins more by it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHIP = "lumber wool"
 
 
 def test_it_goes_on_with_its_line() -> None:
-    """The next ship is one of it."""
+    """Its next ship continues the line."""
     table = Raiding(SHIP)
     action = chosen(table)
 
@@ -30,7 +30,7 @@ def test_it_goes_on_with_its_line() -> None:
 
 
 def test_it_comes_to_the_fortress_in_force_alone() -> None:
-    """With warships enough the last ship is worth having, without any it is not."""
+    """It values the last ship only with enough warships."""
     before = led(Raiding(ships={"a": f"{LANDING}; 0,7 SE; 0,7 SW"}).state, A)
 
     assert led(Raiding(ships={"a": WHOLE}).state, A) < before
@@ -39,7 +39,7 @@ def test_it_comes_to_the_fortress_in_force_alone() -> None:
 
 @pytest.mark.soak
 def test_it_beats_its_copies_that_stay_at_home() -> None:
-    """In two hundred games of two against two it wins more."""
+    """With two seats against two, it wins more than half of two hundred games."""
     found = Counter(won((BASE, SEAFARERS, PIRATES), "pirate_islands", seed) for seed in range(200))
     print(found)
 

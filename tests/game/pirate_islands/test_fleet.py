@@ -1,4 +1,4 @@
-"""The fleet: how it sails, whom it meets, and what is lost or won; and a seven without a robber."""
+"""The fleet: its course, its targets, losses and gains; and sevens without a robber."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.game.pirate_islands.tables import LANDING, Raiding
 from tests.game.tables import A, B, C, cards
 
 NEAR_A = "3,4"
-"""Two hexes on from here the fleet meets a's first settlement, which lies beside 3,6."""
+"""A hex from which the fleet reaches a's first settlement, beside 3,6, in two steps."""
 TWO = [2, 4]
 
 
@@ -25,7 +25,7 @@ TWO = [2, 4]
     ("dice", "to"), [([3, 5], "1,5"), ([5, 3], "1,5"), ([4, 4], "2,4"), ([1, 6], "1,7")]
 )
 def test_it_sails_by_the_lower_die(dice: list[int], to: str) -> None:
-    """Or by both where they are the same; that is its strength, too."""
+    """The lower die is its move and its strength; equal dice count, too."""
     table = Raiding(stage="roll")
     start = table.hex_at("2,7")
 
@@ -37,7 +37,7 @@ def test_it_sails_by_the_lower_die(dice: list[int], to: str) -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_its_course_is_a_ring() -> None:
-    """After the last hex comes the first."""
+    """After the last hex of its course comes the first."""
     table = Raiding(fleet="3,6", stage="roll")
 
     table.play(RollDice(), die=[2, 3])
@@ -47,7 +47,7 @@ def test_its_course_is_a_ring() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_with_fewer_warships_a_card_is_lost() -> None:
-    """By chance, before the roll pays."""
+    """The card is drawn by chance, before the roll pays."""
     table = Raiding("ore wool", warships=1, fleet=NEAR_A, stage="roll")
 
     events = table.play(RollDice(), die=TWO, raid=[4])
@@ -59,7 +59,7 @@ def test_with_fewer_warships_a_card_is_lost() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_each_own_city_costs_a_card_more() -> None:
-    """Wherever it stands, as far as the hand goes."""
+    """Each city costs a card more, wherever it stands, as far as the hand goes."""
     cities = {"a": "5,4 N; 5,5 N", "b": "6,3 N"}
     table = Raiding("3 ore wool", "ore", cities=cities, fleet=NEAR_A, stage="roll")
     poor = Raiding("ore", cities=cities, fleet=NEAR_A, stage="roll")
@@ -74,7 +74,7 @@ def test_each_own_city_costs_a_card_more() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_with_as_many_warships_nothing_happens() -> None:
-    """Nobody loses or gets anything."""
+    """An equal count of warships loses and gains nothing."""
     table = Raiding("ore", warships=2, ships={"a": LANDING}, fleet=NEAR_A, stage="roll")
 
     events = table.play(RollDice(), die=TWO)
@@ -85,7 +85,7 @@ def test_with_as_many_warships_nothing_happens() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_with_more_warships_one_chooses_a_card() -> None:
-    """Before the roll pays, whoever is on turn."""
+    """The player chooses before the roll pays, on anybody's turn."""
     table = Raiding(warships=3, ships={"a": LANDING}, fleet=NEAR_A, stage="roll", turn="b")
 
     events = table.play(RollDice(), "b", die=TWO)
@@ -100,7 +100,7 @@ def test_with_more_warships_one_chooses_a_card() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_all_who_build_there_are_met() -> None:
-    """Each by the own warships, in the order of turns; who has two buildings there is met once."""
+    """Each is compared by their own warships, in turn order, and once even with two buildings."""
     houses = {"a": "3,6 S", "b": "3,5 S", "c": "3,6 N"}
     table = Raiding("2 ore", "2 wool", "2 lumber", settlements=houses, fleet=NEAR_A, stage="roll")
 
@@ -115,7 +115,7 @@ def test_all_who_build_there_are_met() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_each_counts_the_own_warships() -> None:
-    """Two who beat it choose one after another, from the seat on turn; c has none and loses."""
+    """Winners choose one after another from the seat on turn; c has no warship and loses."""
     table = Raiding(
         *("", "", "2 lumber"),
         settlements={"b": "3,5 S", "c": "3,6 N"},
@@ -140,7 +140,7 @@ def test_each_counts_the_own_warships() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_who_has_left_is_not_met() -> None:
-    """Its settlement stands there still."""
+    """The settlement of a seat that left is not attacked."""
     table = Raiding(warships=3, ships={"a": LANDING}, fleet=NEAR_A, turn="a")
     table.leave("a")
 
@@ -152,7 +152,7 @@ def test_who_has_left_is_not_met() -> None:
 
 @pytest.mark.rule("8.12-4")
 def test_a_seven_robs_anybody() -> None:
-    """After the discards, and after the fleet; with several to choose from one chooses."""
+    """It comes after discards and fleet; with several victims the roller chooses."""
     table = Raiding("9 ore", "wool", "lumber", stage="roll")
 
     events = table.play(RollDice(), die=[2, 5])
@@ -167,7 +167,7 @@ def test_a_seven_robs_anybody() -> None:
 
 @pytest.mark.rule("8.12-4")
 def test_a_seven_with_one_victim_robs_it_at_once() -> None:
-    """And with none nobody."""
+    """Without a victim nobody is robbed."""
     table = Raiding("", "wool", stage="roll")
     none = Raiding(stage="roll")
 
@@ -178,7 +178,7 @@ def test_a_seven_with_one_victim_robs_it_at_once() -> None:
 
 @pytest.mark.rule("8.12-9")
 def test_it_goes_when_those_who_are_left_have_their_fortresses() -> None:
-    """Whose fortress stands when it leaves keeps the fleet no longer."""
+    """The fleet goes once the last player without a captured fortress has left."""
     table = Raiding(lairs=(0, 0, 1))
     assert table.fleet == "2,7"
 

@@ -1,4 +1,4 @@
-"""The line to the west: where ships lie, where one settles, what is not built there."""
+"""The line to the west: places for ships and settlements, and closed ones."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from tests.game.tables import B
 SHIP = "lumber wool"
 HOUSE = "lumber brick wool grain"
 COAST = "3,6 E"
-"""An edge beside the first settlement of a, along the main island."""
+"""An edge of the main island beside a's first settlement."""
 
 
 def ships(table: Raiding, by: str = "a") -> set[int]:
-    """Where *by* may build ships."""
+    """The edges where *by* may build ships."""
     return {action.edge for action in table.options(BuildShip, by)}
 
 
 @pytest.mark.rule("8.12-5")
 def test_the_line_goes_on_by_a_shortest_way() -> None:
-    """To its beachhead by two ways of the same length; ships along the main coast besides."""
+    """Two ways to the beachhead are equally short; ships along the main coast are allowed, too."""
     table = Raiding(SHIP)
 
     assert table.line() == [table.edge_at(FIRST)]
@@ -41,7 +41,7 @@ def test_the_line_goes_on_by_a_shortest_way() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_no_ship_leads_away() -> None:
-    """Neither back nor round about: only what is a step nearer."""
+    """Each new ship must be a step nearer."""
     table = Raiding(SHIP, ships={"a": "2,7 NE"})
 
     assert ships(table) - {*table.edges_at(f"{COAST}; 2,7 E")} == {table.edge_at("2,7 NW")}
@@ -50,7 +50,7 @@ def test_no_ship_leads_away() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_the_line_does_not_branch() -> None:
-    """From its middle no other shortest way is begun."""
+    """Another shortest way cannot start in the middle of the line."""
     table = Raiding(SHIP, ships={"a": "2,7 NE; 2,7 NW; 1,7 E"})
     assert len(table.line()) == 4
 
@@ -60,7 +60,7 @@ def test_the_line_does_not_branch() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_the_line_passes_the_beachhead() -> None:
-    """The fortress of b would be as near by another way."""
+    """It must pass the beachhead even if b's fortress is as near another way."""
     table = Raiding("", SHIP, ships={"b": "3,4 SE; 3,4 SW; 2,4 SE"}, turn="b")
     on, past = table.edges_at("2,4 SW; 1,5 E")
 
@@ -70,7 +70,7 @@ def test_the_line_passes_the_beachhead() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_past_the_beachhead_it_leads_to_the_fortress() -> None:
-    """And where it has come there, no farther."""
+    """At the fortress the line ends."""
     landed = Raiding(SHIP, ships={"a": LANDING})
     arrived = Raiding(SHIP, ships={"a": f"{LANDING}; {ASSAULT}"})
 
@@ -81,7 +81,7 @@ def test_past_the_beachhead_it_leads_to_the_fortress() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_a_way_that_is_taken_is_gone_round() -> None:
-    """With others' ships on every short way the line goes by the shortest that is free."""
+    """If others' ships block every short way, the shortest free one counts."""
     table = Raiding(SHIP, ships={"b": "2,7 NW; 2,7 SE"})
 
     assert ships(table) == {*table.edges_at(f"2,7 NE; {COAST}; 2,7 E")}
@@ -91,7 +91,7 @@ def test_a_way_that_is_taken_is_gone_round() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_free_ships_keep_to_it() -> None:
-    """Those of a card, one after another."""
+    """The free ships of a card follow the same rule."""
     table = Raiding(held={"a": "road_building"})
     table.play(PlayRoads())
     first = {action.edge for action in table.options(LayFreeShip)}
@@ -105,7 +105,7 @@ def test_free_ships_keep_to_it() -> None:
 
 @pytest.mark.rule("8.12-2", "8.12-5")
 def test_the_ship_of_a_new_settlement_keeps_to_the_coast() -> None:
-    """It begins no second line."""
+    """A new settlement's ship stays along the coast, without a second line."""
     table = Raiding(stage="found")
     table.play(FoundSettlement(table.corner_at("4,3 S")))
     *coast, sea = table.edges_at("4,4 NW; 4,4 W; 4,3 SW")
@@ -116,7 +116,7 @@ def test_the_ship_of_a_new_settlement_keeps_to_the_coast() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_the_last_ship_of_the_line_moves_to_another_shortest_way() -> None:
-    """As ships move; the line is the new one then."""
+    """The moved ship becomes the end of the line."""
     table = Raiding(ships={"a": "2,7 NE; 2,7 NW; 1,7 E"})
     tip, other = table.edges_at("1,7 E; 1,7 NE")
     to = {move.to for move in table.options(MoveShip) if move.origin == tip}
@@ -128,7 +128,7 @@ def test_the_last_ship_of_the_line_moves_to_another_shortest_way() -> None:
 
 @pytest.mark.rule("8.12-7")
 def test_a_warship_does_not_move() -> None:
-    """Though it is the last one of its line."""
+    """A warship cannot move even as the last of its line."""
     table = Raiding(warships=1)
     to = table.edge_at(COAST)
 
@@ -138,7 +138,7 @@ def test_a_warship_does_not_move() -> None:
 
 @pytest.mark.rule("8.12-6")
 def test_one_settles_on_the_own_beachhead_when_the_line_is_there() -> None:
-    """At the usual price; it may be a city later."""
+    """It costs the usual price, and can become a city later."""
     table = Raiding(f"{HOUSE} 2 grain 3 ore", ships={"a": LANDING})
     beachhead = table.corner_at(BEACHHEAD)
     assert table.options(BuildSettlement) == [BuildSettlement(beachhead)]
@@ -151,7 +151,7 @@ def test_one_settles_on_the_own_beachhead_when_the_line_is_there() -> None:
 
 @pytest.mark.rule("8.12-6", "12.10")
 def test_one_settles_nowhere_else_in_the_west() -> None:
-    """Neither on the way nor on somebody else's beachhead."""
+    """Other corners in the west, and another's beachhead, take no settlement."""
     table = Raiding(HOUSE, ships={"a": f"{LANDING}; {ASSAULT}"})
     other = Raiding("", HOUSE, turn="b")
     other.state.lay(B, other.edge_at("1,7 W"), other.state.rules.piece("ship"))
@@ -164,7 +164,7 @@ def test_one_settles_nowhere_else_in_the_west() -> None:
 
 @pytest.mark.rule("8.12-6")
 def test_no_roads_are_built_in_the_west() -> None:
-    """A settlement on the beachhead leads no farther by land."""
+    """A settlement on the beachhead starts no roads."""
     table = Raiding("lumber brick", ships={"a": LANDING}, settlements={"a": BEACHHEAD})
     west = table.edges_at("0,7 E; 0,7 SE")
 
@@ -175,7 +175,7 @@ def test_no_roads_are_built_in_the_west() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_a_building_of_another_is_gone_round() -> None:
-    """The line does not run on past it, so it leads nowhere there."""
+    """The line cannot pass another's building, so it takes another way."""
     table = Raiding(SHIP, settlements={"b": "2,7 N"})
 
     assert ships(table) == {*table.edges_at(f"2,7 E; {COAST}")}
@@ -184,7 +184,7 @@ def test_a_building_of_another_is_gone_round() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_a_line_whose_end_is_closed_goes_on_from_before() -> None:
-    """By a building of another, or by ships on all other edges there; what is left is no branch."""
+    """It continues from an earlier ship if its end is blocked; the rest is not a branch."""
     built, crossed = (Raiding(SHIP, ships={"a": edge}) for edge in ("2,7 E", "2,7 NE"))
     assert (len(built.line()), len(crossed.line())) == (2, 2)
     built.state.lay(B, built.corner_at("2,8 N"), SETTLEMENT)
@@ -200,7 +200,7 @@ def test_a_line_whose_end_is_closed_goes_on_from_before() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_a_line_that_is_closed_everywhere_stays() -> None:
-    """Until a way is free again."""
+    """A line with every way closed waits until one is free."""
     table = Raiding(ships={"a": "2,7 NE"})
     for edge in table.edges_at(f"3,6 W; 2,7 NW; 2,7 E; {COAST}"):
         table.state.lay(B, edge, table.state.rules.piece("ship"))
@@ -211,7 +211,7 @@ def test_a_line_that_is_closed_everywhere_stays() -> None:
 
 @pytest.mark.rule("8.12-5")
 def test_a_fortress_is_a_building_of_another() -> None:
-    """No line runs past it."""
+    """No line passes another's fortress."""
     kinds = {piece.name: piece for piece in Raiding().state.rules.pieces}
 
     assert kinds["fortress"].stops_routes

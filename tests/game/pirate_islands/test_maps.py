@@ -1,4 +1,4 @@
-"""The map of the Pirate Islands: who begins where, what each has to take, the fleet's course."""
+"""The Pirate Islands' map: starts, fortresses, and the fleet's course."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEATS = pytest.mark.parametrize("seats", [3, 4])
 
 
 def board(seats: int) -> Layout:
-    """The map; only its harbours are dealt."""
+    """The map; only its harbors are random."""
     (layout,) = boards(PIRATES, FIXED, seats, [1])
     return layout
 
@@ -41,7 +41,7 @@ def test_boards_are_sound(seats: int) -> None:
 @pytest.mark.rule("8.12")
 @SEATS
 def test_land_is_never_dealt(seats: int) -> None:
-    """There is no variable board; harbours differ."""
+    """There is no random board; harbors vary."""
     layouts = list(all_kinds(PIRATES, seats, range(8)))
 
     assert len({layout.lands for layout in layouts}) == 1
@@ -51,7 +51,7 @@ def test_land_is_never_dealt(seats: int) -> None:
 @pytest.mark.rule("8.12")
 @SEATS
 def test_every_seat_has_its_places(seats: int) -> None:
-    """A settlement at home, a ship on the coast, a beachhead and a fortress in the west."""
+    """Each has a settlement and a ship at home, and a beachhead and fortress in the west."""
     layout = board(seats)
     spots, home = layout.spots, set(layout.zones["home"])
 
@@ -70,7 +70,7 @@ def test_every_seat_has_its_places(seats: int) -> None:
 @pytest.mark.rule("8.12")
 @SEATS
 def test_no_two_places_are_neighbours(seats: int) -> None:
-    """Settlements, beachheads and fortresses keep the distance of buildings."""
+    """Settlements, beachheads and fortresses keep the distance rule."""
     spots = board(seats).spots
     corners = [corner for places in spots.values() for corner in places]
 
@@ -80,7 +80,7 @@ def test_no_two_places_are_neighbours(seats: int) -> None:
 
 @pytest.mark.rule("8.12")
 def test_the_fleet_goes_round() -> None:
-    """Its course runs from sea to the sea beside it, and ends where it began."""
+    """Its course goes from sea hex to sea hex and back to its start."""
     course = board(4).zones["course"]
 
     assert (len(set(course)), course[0]) == (14, (2, 7))
@@ -89,7 +89,7 @@ def test_the_fleet_goes_round() -> None:
 
 @pytest.mark.rule("8.12", "12.2")
 def test_there_is_no_robber_and_no_pirate() -> None:
-    """The robber stays beside the board; the fleet is in place of the pirate."""
+    """The robber stays off the board, and the fleet replaces the pirate."""
     layout = board(3)
 
     assert (layout.robber, layout.zones["robber"]) == (None, ())

@@ -1,4 +1,4 @@
-"""The Pirate Islands in pictures: the fleet and its way, fortresses, beachheads, warships."""
+"""The Pirate Islands in pictures: the fleet and its course, fortresses, beachheads, warships."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PEOPLE = players()
 
 
 def scene() -> Scene:
-    """The table when one ship is armed and one fortress has a lair less."""
+    """The table with one armed ship and one fortress with a lair less."""
     names = tuple(box.name for box in BOXES)
     view = Game.new(4, Seeded(b"pirates"), modules=names, boxes=BOXES).view()
     raid = cleared(armed(view.part(Raid), EdgeId(7)), Seat(2))
@@ -35,7 +35,7 @@ def scene() -> Scene:
 
 
 def test_the_fleet_is_seen_on_its_way() -> None:
-    """A red buoy in each hex where it may stop, and its ship where it is."""
+    """Each hex of its course has a red buoy, and its ship is drawn on its hex."""
     asked = scene()
     camera, fleet = camera_for(asked), asked.view.part(Fleet)
     assert fleet.at is not None
@@ -48,12 +48,12 @@ def test_the_fleet_is_seen_on_its_way() -> None:
 
 
 def test_fortresses_show_their_lairs() -> None:
-    """As many as are left."""
+    """The picture shows the number of lairs left."""
     assert [s.args for s in sprites(raids, scene(), "lairs")] == [(3,), (3,), (2,), (3,)]
 
 
 def test_beachheads_are_their_seats_until_somebody_builds() -> None:
-    """A flag in the colour of each."""
+    """Each is a flag in its seat's color."""
     asked = scene()
     view, spots = asked.view, asked.view.part(Raid).beachheads
     built = bytearray(view.corner_piece)
@@ -68,7 +68,7 @@ def test_beachheads_are_their_seats_until_somebody_builds() -> None:
 
 
 def test_warships_bear_a_sign() -> None:
-    """Beside the ship that is armed, and as far from either end, where buildings may stand."""
+    """The sign is beside the middle of the ship, away from corners with buildings."""
     asked = scene()
     camera, view = camera_for(asked), asked.view
 
@@ -81,7 +81,7 @@ def test_warships_bear_a_sign() -> None:
 
 
 def test_cards_tell_how_strong_a_seat_is_and_what_its_fortress_has_left() -> None:
-    """Warships are counted by their owner; a fortress that is taken is golden."""
+    """Cards show warships and lairs left; a captured fortress is golden."""
     asked = scene()
     view = asked.view
     ship = next(edge for edge, seat in enumerate(view.edge_seat) if view.edge_piece[edge])

@@ -1,4 +1,4 @@
-"""Random games of the Pirate Islands, to their ends."""
+"""Whole random games of the Pirate Islands."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.game.seafarers.retold import RETOLD as SHIPS
 
 
 class TestPirateIslands(RandomGames):
-    """Games of it to their ends."""
+    """Whole games of the Pirate Islands."""
 
     boxes = (BASE, SEAFARERS, PIRATES)
     points = 10
     retold: ClassVar = {**SHIPS, **RETOLD}
 
     def test_random_games_end(self) -> None:
-        """By who has taken the own fortress, attacked by itself or when one wanted to."""
+        """Games are won by a captured fortress, attacked automatically or by choice."""
         verbs: Counter[str] = Counter()
         ended = 0
         for seed in range(100, 140):
@@ -46,7 +46,7 @@ class TestPirateIslands(RandomGames):
 
 
 def adds_up(state: State) -> None:
-    """Lines are of own ships, warships are ships, and nobody else is in the west."""
+    """Lines are ships of their seat, warships are ships, and nobody else is in the west."""
     raid = state.part(Raid)
     kind, closed = ship(state), state.part(ClosedLand).hexes
     for seat, line in enumerate(raid.lines):

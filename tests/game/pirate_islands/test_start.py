@@ -1,4 +1,4 @@
-"""The beginning: what stands there, the deck, what the scenario does without."""
+"""The start: first pieces, the deck, and the parts the scenario leaves out."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEATS = pytest.mark.parametrize("seats", [3, 4])
 
 
 def begun(seats: int = 3, layout: Layout | None = None, **settings: str) -> Game:
-    """A game at its very beginning."""
+    """A game at its start."""
     return Game.new(
         seats,
         Seeded(b"raid"),
@@ -41,7 +41,7 @@ def begun(seats: int = 3, layout: Layout | None = None, **settings: str) -> Game
 
 @pytest.mark.rule("8.12-1")
 def test_there_are_no_awards_and_no_robber() -> None:
-    """Nor a pirate who could be moved."""
+    """There is no pirate to move either."""
     table = Raiding()
     verbs = {verb.__name__ for verb in table.state.rules.verbs}
 
@@ -53,7 +53,7 @@ def test_there_are_no_awards_and_no_robber() -> None:
 @pytest.mark.rule("8.12-1")
 @pytest.mark.parametrize(("seats", "knights"), [(3, 14), (4, 19)])
 def test_the_deck_has_no_points(seats: int, knights: int) -> None:
-    """With four seats those cards are knights."""
+    """With four seats the point cards are knights."""
     deck = Raiding(seats=seats).state.decks[0]
 
     assert deck == [knights, 0, 2, 2, 2]
@@ -62,7 +62,7 @@ def test_the_deck_has_no_points(seats: int, knights: int) -> None:
 @pytest.mark.rule("8.12-1", "8.12-2")
 @SEATS
 def test_every_seat_has_a_settlement_a_ship_and_a_fortress(seats: int) -> None:
-    """From the beginning, and the log's first line tells of them; a fourth with four alone."""
+    """The log's first line lists them; the fourth seat has its own only with four players."""
     game = begun(seats)
     state = game.state
     told = Counter(type(event) for event in game.events(game.lines[0]))
@@ -77,7 +77,7 @@ def test_every_seat_has_a_settlement_a_ship_and_a_fortress(seats: int) -> None:
 
 @pytest.mark.rule("8.12-2")
 def test_two_more_settlements_are_set_up_on_the_main_island() -> None:
-    """Forward and back, the second with pay, as ever."""
+    """They go forward and back as usual, and the second pays."""
     game, chance = begun(), Seeded(b"more")
     seat = game.state.turn
     for name in (BEACHHEAD, "4,2 N"):
@@ -92,7 +92,7 @@ def test_two_more_settlements_are_set_up_on_the_main_island() -> None:
 
 @pytest.mark.rule("8.12-2")
 def test_a_fortress_is_one_of_the_settlements() -> None:
-    """Five less the first one and the fortress; it has three lairs and no points."""
+    """Three of five settlements are left; the fortress has three lairs and no points."""
     table = Raiding()
 
     assert left(table.state, A, SETTLEMENT) == 3
@@ -102,7 +102,7 @@ def test_a_fortress_is_one_of_the_settlements() -> None:
 
 @pytest.mark.rule("8.12-2")
 def test_a_fortress_yields_nothing() -> None:
-    """Though it stands beside a hex whose number is rolled."""
+    """A fortress gets nothing when the number beside it is rolled."""
     table = Raiding(stage="roll", seats=4)
 
     table.play(RollDice(), die=[5, 6])
@@ -113,7 +113,7 @@ def test_a_fortress_yields_nothing() -> None:
 
 @pytest.mark.rule("8.12-10")
 def test_there_is_no_variable_board() -> None:
-    """Land lies as printed; harbours are drawn."""
+    """Land is as printed, and harbors are drawn."""
     fixed, variable = (begun(board=board).state for board in ("fixed", "variable"))
 
     assert (fixed.terrain, fixed.tokens) == (variable.terrain, variable.tokens)
@@ -129,7 +129,7 @@ def test_everything_lies_open() -> None:
 
 @pytest.mark.parametrize("missing", ["settlements", "beachheads", "fortresses", "ships", "course"])
 def test_a_map_without_the_places_is_refused(missing: str) -> None:
-    """It cannot be played on."""
+    """A map without these places cannot be played."""
     layout = MAPS["pirate_islands"]({}, 3, Seeded(b"x"))
     for named in (layout.spots, layout.paths, layout.zones):
         named.pop(missing, None)
@@ -139,7 +139,7 @@ def test_a_map_without_the_places_is_refused(missing: str) -> None:
 
 
 def test_the_fortress_stands_where_it_is_to_be_taken() -> None:
-    """On its corner in the west."""
+    """It is on its corner in the west."""
     table = Raiding()
 
     assert table.raid.fortresses[A] == table.corner_at(FORTRESS)

@@ -1,1 +1,1 @@
-"""The Great Pyramid."""
+"""Tests of the Great Pyramid."""

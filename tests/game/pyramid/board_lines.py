@@ -1,4 +1,4 @@
-"""The lines of the Great Pyramid in a board text, read back."""
+"""The Great Pyramid's lines of a board text, read back."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ LINES: dict[str, Any] = {
     "board.favor": _favor,
     "board.favor.used": _favor_used,
 }
-"""What takes each line, those of the gods among them."""
+"""The reader of each line, including the lines of the gods."""
 
 
 def add(read: Reading, view: View) -> None:
-    """What the lines say of *view*."""
+    """Add the lines of *view* for the Nile and the pyramid."""
     gods.add(read, view)
     nile, pyramid = view.part(Nile), view.part(Pyramid)
     read.boxes["nile"] = list(nile.paths)

@@ -1,7 +1,7 @@
 """
-The golden pictures of the box: ``python -m tests.game.pyramid.golden`` draws them anew.
+The box's golden pictures: ``python -m tests.game.pyramid.golden`` draws them again.
 
-Look at them before they are committed.
+Look at them before you commit them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def pictures() -> dict[str, Callable[[], bytes]]:
-    """How each golden picture is drawn, by its name."""
+    """The function that draws each golden picture, by the picture's name."""
     view, people, words = laid_out(), players(), Words("es", "egypt")
     keys = [key for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")]
     captions = {key: words.say(key) for key in keys}

@@ -1,4 +1,4 @@
-"""A table of the Great Pyramid to look at, laid out by hand: what is drawn hangs on no game."""
+"""A table of the Great Pyramid laid out by hand for pictures, without a game."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.pyramid.parts import PHARAOH, Nile, Pyramid
 from tests.house import sets
 
 BLOCKS = "012p13p02pp31p020pp1p3"
-"""Whose blocks lie, lowest first; p is the pharaoh."""
+"""Owners of the blocks in the picture, lowest first; p is the pharaoh."""
 
 
 @lru_cache(maxsize=1)
 def laid_out() -> View:
-    """The first map of the Nile with pieces of everybody, half a pyramid, and four gods."""
+    """The first map of the Nile with pieces of every seat, half a pyramid, and four gods."""
     game = Game.new(
         4,
         Seeded(b"nile"),

@@ -1,8 +1,8 @@
-r"""
-Tables of the Great Pyramid: boards with a river, and a pyramid that has begun.
+"""
+Tables of the Great Pyramid: boards with a river, and a pyramid under way.
 
-On an edge `n` is a path that the Nile crosses, and a capital letter a boat, which lies on such a
-path; everything else is drawn as in `tests.game.tables`.
+On an edge `n` is a path of the Nile, and a capital letter a boat on such a path; everything else is
+drawn as in `tests.game.tables`.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from tests.game.sketch import Place
 from tests.game.tables import LETTERS, Table
 
 SIX, SEVEN, EIGHT, NINE = range(len(NUMBERS))
-"""How chance says which number is turned up."""
+"""Chance's outcomes that turn up each number."""
 
 GOLD = "p"
-"""The pharaoh's blocks in a row of letters."""
+"""The letter of the pharaoh's blocks."""
 
 BANK = r"""
         .       .
@@ -38,11 +38,11 @@ BANK = r"""
       \   B   \   /
         .       .
 """
-"""Everybody has a boat on the Nile."""
+"""A board where each seat has a boat on the Nile."""
 
 
 class River(Table):
-    """A game of the Great Pyramid at a moment."""
+    """A game of the Great Pyramid at a given moment."""
 
     boxes = (GODS, PYRAMID)
 
@@ -52,8 +52,8 @@ class River(Table):
         """
         Lay everything out.
 
-        *laid* names whose blocks lie, lowest first: ``aabp``; whoever built last has the Vizier's
-        Favor. *gods* names whom each seat is helped by: ``isis ptah maat``.
+        *laid* has the owners of the blocks, lowest first: ``aabp``; the last player to build has
+        the Vizier's Favor. *gods* has each seat's god: ``isis ptah maat``.
         """
         super().__init__(drawing, *hands, **more)
         built = [letter for letter in laid if letter != GOLD]
@@ -69,17 +69,17 @@ class River(Table):
 
     @property
     def pyramid(self) -> PyramidPart:
-        """The pyramid and what hangs on it."""
+        """The part with the pyramid and its cards."""
         return self.state.part(PyramidPart)
 
     @property
     def favor(self) -> str:
-        """The letter of who has the Vizier's Favor, or nothing."""
+        """The letter of the seat with the Vizier's Favor, or an empty string."""
         return "" if self.pyramid.favor == NOBODY else LETTERS[self.pyramid.favor]
 
     @property
     def blessed(self) -> str:
-        """The letters of those whose pharaoh card shows the Blessing."""
+        """The letters of the seats whose pharaoh card shows the Blessing."""
         return "".join(LETTERS[s] for s in self.state.rules.table if is_blessed(self.state, s))
 
     def layout(self, layout: Layout) -> Layout:
@@ -87,17 +87,17 @@ class River(Table):
         return replace(layout, paths={NILE: tuple(self._river())})
 
     def piece(self, place: Place, letter: str) -> str:
-        """Boats besides what is drawn in the base game."""
+        """A boat, besides the base game's pieces."""
         if len(place) == 2 and place in self._river():
             return "" if letter == "n" else "boat"
         return super().piece(place, letter)
 
     def letter(self, piece: str, seat: str) -> str:
-        """Boats are drawn as capitals, all else as in the base game."""
+        """A capital letter for a boat, and the base game's letters for the rest."""
         return seat.upper() if piece == "boat" else super().letter(piece, seat)
 
     def ground(self) -> dict[Place, str]:
-        """The river."""
+        """The river's paths."""
         return dict.fromkeys(self._river(), "n")
 
     def _river(self) -> list[Place]:

@@ -1,4 +1,4 @@
-"""Blocks on the pyramid: who may lay them, what they cost, whom they bless and curse."""
+"""Blocks on the pyramid: who may lay them, their price, blessings and curses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BLOCK = "ore lumber"
 
 @pytest.mark.rule("3.4")
 def test_a_block_is_paid_for_and_laid() -> None:
-    """It costs an ore and a lumber, and lies on the pyramid."""
+    """It costs an ore and a lumber, and goes on the pyramid."""
     table = River(BANK, BLOCK + " wool")
 
     events = table.play(BuildBlock())
@@ -33,7 +33,7 @@ def test_a_block_is_paid_for_and_laid() -> None:
 
 @pytest.mark.rule("3.4")
 def test_without_cards_there_is_no_block() -> None:
-    """An ore alone buys nothing."""
+    """An ore alone is not enough."""
     table = River(BANK, "2 ore")
 
     assert table.why_not(BuildBlock()) is Base.CANNOT_PAY
@@ -42,7 +42,7 @@ def test_without_cards_there_is_no_block() -> None:
 
 @pytest.mark.rule("3.4")
 def test_without_a_boat_there_is_no_block() -> None:
-    """Who has no boat on the Nile brings no stone."""
+    """A player without a boat on the Nile cannot bring a block."""
     table = River(BANK.replace("A", "n"), BLOCK)
 
     assert table.why_not(BuildBlock()) is No.NO_BOAT
@@ -51,7 +51,7 @@ def test_without_a_boat_there_is_no_block() -> None:
 
 @pytest.mark.rule("3.4", "5.21")
 def test_a_seat_has_twelve_blocks() -> None:
-    """The twelfth is laid, a thirteenth is not."""
+    """The twelfth can be laid, and a thirteenth cannot."""
     table = River(BANK, "2 ore 2 lumber", laid="a" * 11)
 
     events = table.play(BuildBlock())
@@ -63,7 +63,7 @@ def test_a_seat_has_twelve_blocks() -> None:
 
 @pytest.mark.rule("3.4")
 def test_any_number_is_built_in_a_turn() -> None:
-    """Three blocks one after another, as the cards allow."""
+    """Three blocks can be laid in a turn, one after another."""
     table = River(BANK, "3 ore 3 lumber")
 
     for _ in range(3):
@@ -74,7 +74,7 @@ def test_any_number_is_built_in_a_turn() -> None:
 
 @pytest.mark.rule("3.4")
 def test_the_pyramid_has_no_places_to_choose() -> None:
-    """A block is one action without a place: where it lies means nothing."""
+    """Laying a block is one action without a place."""
     table = River(BANK, BLOCK)
 
     assert table.options(BuildBlock) == [BuildBlock()]
@@ -82,7 +82,7 @@ def test_the_pyramid_has_no_places_to_choose() -> None:
 
 @pytest.mark.rule("3.1", "3.4")
 def test_everybody_begins_cursed() -> None:
-    """With no block laid each is worth a point less."""
+    """With no blocks laid, each seat is worth a point less."""
     table = River(BANK)
 
     assert (table.blessed, [table.points(seat) for seat in "abc"]) == ("", [-1, -1, -1])
@@ -104,7 +104,7 @@ def test_everybody_begins_cursed() -> None:
     ],
 )
 def test_the_fewest_blocks_are_cursed(laid: str, blessed: str) -> None:
-    """At a tie for the fewest all of them are cursed; gold blocks count for nobody."""
+    """All seats tied for the fewest are cursed; gold blocks do not count."""
     table = River(BANK, laid=laid)
 
     assert table.blessed == blessed
@@ -113,7 +113,7 @@ def test_the_fewest_blocks_are_cursed(laid: str, blessed: str) -> None:
 
 @pytest.mark.rule("3.4")
 def test_one_block_turns_the_cards_of_others() -> None:
-    """When the last of the cursed catches up all are equal, and everybody is cursed."""
+    """When the last cursed seat catches up all are equal, and all are cursed."""
     table = River(BANK, c=BLOCK, laid="ab", turn="c")
 
     events = table.play(BuildBlock(), by="c")
@@ -124,7 +124,7 @@ def test_one_block_turns_the_cards_of_others() -> None:
 
 @pytest.mark.rule("3.4")
 def test_a_card_that_keeps_its_side_is_not_mentioned() -> None:
-    """A second block of the only builder turns nothing and moves nothing."""
+    """A second block of the only builder changes no card and reports none."""
     table = River(BANK, BLOCK, laid="a")
 
     events = table.play(BuildBlock())
@@ -134,7 +134,7 @@ def test_a_card_that_keeps_its_side_is_not_mentioned() -> None:
 
 @pytest.mark.rule("3.4")
 def test_blessing_and_curse_are_seen_by_all() -> None:
-    """They count among the points that everybody may count."""
+    """Both count among public points."""
     table = River(BANK, laid="a")
 
     assert [seat.points for seat in view(table.state, None).seats] == [1, -1, -1]
@@ -142,7 +142,7 @@ def test_blessing_and_curse_are_seen_by_all() -> None:
 
 @pytest.mark.rule("3.4")
 def test_those_who_left_are_no_measure() -> None:
-    """A seat that left the game without a block blesses nobody."""
+    """A seat that left without blocks blesses nobody."""
     table = River(BANK, laid="ab", gone="c")
 
     assert table.blessed == ""
@@ -150,7 +150,7 @@ def test_those_who_left_are_no_measure() -> None:
 
 @pytest.mark.rule("3.4")
 def test_the_favor_goes_to_who_built_last() -> None:
-    """The first block takes it from the table, a later one from its owner."""
+    """The first block takes it from the table, a later one from its holder."""
     table = River(BANK, BLOCK, BLOCK, laid="b")
     assert table.favor == "b"
 
@@ -161,7 +161,7 @@ def test_the_favor_goes_to_who_built_last() -> None:
 
 
 def test_blocks_are_built_on_the_own_turn() -> None:
-    """The cards of c are no leave to build on a's turn."""
+    """Seat c cannot build a block on a's turn, even with the cards."""
     table = River(BANK, c=BLOCK)
 
     assert table.options(BuildBlock, "c") == []

@@ -1,4 +1,4 @@
-"""Papyrus boats: where they lie, what they cost, how they carry routes and settlements."""
+"""Papyrus boats: places, price, and how they extend routes and settlements."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ BANK = r"""
 
 @pytest.mark.rule("3.3", "4.3")
 def test_a_boat_lies_on_the_nile() -> None:
-    """Beside a building of yours a boat lies where the river crosses, and nowhere else."""
+    """Beside your building, a boat can go on paths of the Nile, and nowhere else."""
     River(BANK, BOAT).offers(BuildBoat)
 
 
 @pytest.mark.rule("3.3")
 def test_a_road_lies_beside_the_nile() -> None:
-    """On a path that the river crosses no road lies."""
+    """A path of the Nile takes no road."""
     River(
         r"""
         .       .
@@ -58,7 +58,7 @@ def test_a_road_lies_beside_the_nile() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_boat_goes_on_from_a_road() -> None:
-    """Where a road of yours ends, a boat may follow, with or without a building there."""
+    """A boat may continue your road, with or without a building between them."""
     River(
         r"""
         .       .
@@ -75,7 +75,7 @@ def test_a_boat_goes_on_from_a_road() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_road_goes_on_from_a_boat() -> None:
-    """Where a boat of yours ends, roads may follow on the paths of the land."""
+    """A road on the land's paths may continue your boat."""
     River(
         r"""
         .       .
@@ -92,7 +92,7 @@ def test_a_road_goes_on_from_a_boat() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_boat_goes_on_from_a_boat() -> None:
-    """Where paths of the Nile meet, boat follows boat, as at the Delta."""
+    """A boat may continue a boat where paths of the Nile meet, as at the Delta."""
     River(
         r"""
         .       .
@@ -109,7 +109,7 @@ def test_a_boat_goes_on_from_a_boat() -> None:
 
 @pytest.mark.rule("3.3")
 def test_an_enemy_building_ends_the_way() -> None:
-    """A boat leads up to b's settlement, and neither boat nor road leads on from it."""
+    """A boat can lead up to b's settlement, but neither boat nor road can go past it."""
     table = River(
         r"""
         .       .
@@ -130,7 +130,7 @@ def test_an_enemy_building_ends_the_way() -> None:
 
 @pytest.mark.rule("3.3")
 def test_one_path_carries_one_piece() -> None:
-    """A boat of b's keeps all others off its path."""
+    """No second piece can go on a path with b's boat."""
     table = River(BANK.replace("n+", "B+"), BOAT)
 
     assert table.why_not(BuildBoat(table.edge)) is RoadNo.EDGE_IS_TAKEN
@@ -138,7 +138,7 @@ def test_one_path_carries_one_piece() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_boat_is_paid_for() -> None:
-    """Two wool and a lumber go to the bank, and one of three boats onto the river."""
+    """Two wool and a lumber go to the bank, and one of three boats to the river."""
     table = River(BANK, BOAT + " ore")
 
     events = table.play(BuildBoat(table.edge))
@@ -150,14 +150,14 @@ def test_a_boat_is_paid_for() -> None:
 
 @pytest.mark.rule("3.3")
 def test_without_cards_there_is_no_boat() -> None:
-    """Two wool alone buy nothing."""
+    """Two wool alone are not enough."""
     table = River(BANK, "2 wool")
 
     assert table.why_not(BuildBoat(table.edge)) is Base.CANNOT_PAY
 
 
 def test_building_a_boat_ends_trading_where_phases_are_apart() -> None:
-    """With trade and build apart a boat is something built."""
+    """With separate phases building a boat ends trading."""
     table = River(BANK, BOAT + " 4 ore", options={"phases": "separate"})
     assert TradeWithBank in table.verbs()
 
@@ -168,7 +168,7 @@ def test_building_a_boat_ends_trading_where_phases_are_apart() -> None:
 
 @pytest.mark.rule("3.3", "5.21")
 def test_a_seat_has_three_boats() -> None:
-    """Without a boat left none is built, whatever the hand holds."""
+    """With no boat left, none can be built, whatever the hand."""
     table = River(BANK, BOAT, supply={"a": {"boat": 0}})
 
     assert table.why_not(BuildBoat(table.edge)) is Base.NO_PIECE_LEFT
@@ -176,7 +176,7 @@ def test_a_seat_has_three_boats() -> None:
 
 
 def test_each_broken_rule_of_place_has_its_name() -> None:
-    """Off the river, on the river but apart, no path at all: three reasons."""
+    """Off the river, on the river unconnected, and no path at all have different refusals."""
     table = River(
         r"""
         .       .
@@ -198,7 +198,7 @@ def test_each_broken_rule_of_place_has_its_name() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_road_on_the_nile_has_its_own_refusal() -> None:
-    """Who wants a road there hears of the river."""
+    """A road on a path of the Nile is refused because of the river."""
     table = River(BANK, ROAD)
 
     assert table.why_not(BuildRoad(table.edge)) is No.ON_THE_NILE
@@ -206,7 +206,7 @@ def test_a_road_on_the_nile_has_its_own_refusal() -> None:
 
 @pytest.mark.rule("3.3", "5.11")
 def test_free_roads_are_no_boats() -> None:
-    """Road building lays roads beside the river, never boats on it."""
+    """Road building lays roads on land paths, and no boats."""
     table = River(
         r"""
         .       .
@@ -227,7 +227,7 @@ def test_free_roads_are_no_boats() -> None:
 
 @pytest.mark.rule("5.11")
 def test_free_roads_are_not_asked_for_where_only_the_river_is_open() -> None:
-    """With nothing but Nile paths ahead the card cannot be played."""
+    """With only Nile paths open the card cannot be played."""
     table = River(
         r"""
         .       .
@@ -246,7 +246,7 @@ def test_free_roads_are_not_asked_for_where_only_the_river_is_open() -> None:
 
 @pytest.mark.rule("3.3", "5.22")
 def test_a_boat_alone_carries_a_settlement() -> None:
-    """A settlement may be founded at the end of a boat, without any road beside it."""
+    """A settlement can be built at the end of a boat, without any road."""
     table = River(
         r"""
         .       .
@@ -265,7 +265,7 @@ def test_a_boat_alone_carries_a_settlement() -> None:
 
 @pytest.mark.rule("3.3")
 def test_boats_count_for_the_longest_route() -> None:
-    """A line of roads and boats is one route, wherever they meet."""
+    """Roads and boats in a line are one route."""
     table = River(
         r"""
         a       .
@@ -283,7 +283,7 @@ def test_boats_count_for_the_longest_route() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_boat_takes_the_longest_route() -> None:
-    """The fifth piece of a line may be a boat."""
+    """The fifth piece of a route can be a boat."""
     table = River(
         r"""
         .       .
@@ -304,7 +304,7 @@ def test_a_boat_takes_the_longest_route() -> None:
 
 @pytest.mark.rule("3.3", "1.3")
 def test_a_route_is_cut_while_its_owner_holds_the_card() -> None:
-    """A settlement of b between boat and road cuts the route in two; the card is set aside."""
+    """A settlement of b between boat and road cuts the route, and the card is set aside."""
     table = River(
         r"""
         .       .

@@ -1,4 +1,4 @@
-"""The three ways to end, and who wins at a tie."""
+"""The three endings, and ties."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ TOWNS = r"""
       \   B   \   /
         .       .
 """
-"""A settlement and a boat each."""
+"""A board with a settlement and a boat for each seat."""
 
 
 def won(events: Iterable[Event]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Who has won with which points, if anybody has."""
+    """The winners and points of each ending among these events."""
     return [(e.winners, e.points) for e in events if isinstance(e, GameEnded)]
 
 
 @pytest.mark.rule("3.6")
 def test_eleven_points_win_by_default() -> None:
-    """The goal of the Great Pyramid is eleven points."""
+    """The default target of the Great Pyramid is eleven points."""
     assert River(BANK).state.rules.options["points"] == 11
 
 
 @pytest.mark.rule("3.6")
 def test_the_points_win_on_the_own_turn() -> None:
-    """A block that blesses its builder may bring the last point."""
+    """A block that blesses its builder can bring the last point."""
     table = River(BANK, BLOCK, options={"points": 3}, held={"a": "2 victory_point"})
     assert table.points() == 1
 
@@ -54,7 +54,7 @@ def test_the_points_win_on_the_own_turn() -> None:
 
 @pytest.mark.rule("3.6")
 def test_nobody_wins_by_points_on_anothers_turn() -> None:
-    """Who reaches the goal by another's block wins when the own turn comes."""
+    """A player who reaches the goal by another's block wins when their own turn comes."""
     table = River(TOWNS, laid="c", options={"points": 3}, held={"b": "3 victory_point"})
     assert table.points("b") == 3
 
@@ -63,7 +63,7 @@ def test_nobody_wins_by_points_on_anothers_turn() -> None:
 
 @pytest.mark.rule("3.5", "3.6", "5.13")
 def test_the_twelfth_block_of_the_pharaoh_ends_the_game() -> None:
-    """It ends at once, before the robber moves."""
+    """The game ends at once, before the robber moves."""
     table = River(TOWNS, laid="a" + "p" * 11, stage="roll")
 
     events = table.play(RollDice(), die=[3, 4], gold=[NINE])
@@ -74,7 +74,7 @@ def test_the_twelfth_block_of_the_pharaoh_ends_the_game() -> None:
 
 @pytest.mark.rule("3.5", "3.6", "5.13")
 def test_the_game_ends_after_the_discards() -> None:
-    """The last block is laid when all have discarded, and not before."""
+    """The last block is laid after all have discarded."""
     table = River(BANK, "12 ore", laid="p" * 11, stage="roll")
     assert won(table.play(RollDice(), die=[3, 4], gold=[NINE])) == []
 
@@ -83,7 +83,7 @@ def test_the_game_ends_after_the_discards() -> None:
 
 @pytest.mark.rule("3.6")
 def test_the_thirtieth_block_of_a_player_ends_the_game() -> None:
-    """The last space is filled, and the most points win, not the builder."""
+    """The pyramid is full, and the most points win, not the builder."""
     laid = "a" * 10 + "b" * 11 + "c" * 8
     table = River(BANK, BLOCK, laid=laid, held={"b": "victory_point"})
 
@@ -92,7 +92,7 @@ def test_the_thirtieth_block_of_a_player_ends_the_game() -> None:
 
 @pytest.mark.rule("3.5", "3.6", "5.13")
 def test_the_thirtieth_block_of_the_pharaoh_ends_the_game() -> None:
-    """The pyramid may be completed by a seven."""
+    """A seven can complete the pyramid."""
     table = River(BANK, laid="a" * 12 + "b" * 12 + "p" * 5, stage="roll")
 
     assert won(table.play(RollDice(), die=[3, 4], gold=[NINE])) == [((1,), (1, 1, -1))]
@@ -100,7 +100,7 @@ def test_the_thirtieth_block_of_the_pharaoh_ends_the_game() -> None:
 
 @pytest.mark.rule("3.6")
 def test_the_twenty_ninth_block_ends_nothing() -> None:
-    """One space is left."""
+    """After the twenty-ninth block one space is left and the game goes on."""
     table = River(BANK, BLOCK, laid="a" * 9 + "b" * 12 + "c" * 7)
 
     assert won(table.play(BuildBlock())) == []
@@ -110,7 +110,7 @@ def test_the_twenty_ninth_block_ends_nothing() -> None:
 @pytest.mark.rule("3.6")
 @pytest.mark.parametrize("laid", ["a" * 12 + "b" * 12 + "p" * 5, "p" * 11])
 def test_why_it_ends_is_told(laid: str) -> None:
-    """With the last space, or with the last of the pharaoh's blocks, the end says so."""
+    """The event says whether the pyramid or the pharaoh's blocks were complete."""
     table = River(BANK, laid=laid, stage="roll")
 
     before = [*why_over(view(table.state, None), Words("en"))]
@@ -123,7 +123,7 @@ def test_why_it_ends_is_told(laid: str) -> None:
 
 @pytest.mark.rule("3.6", "5.14")
 def test_hidden_points_count_at_the_end() -> None:
-    """A victory point card in hand decides, and is shown."""
+    """A victory point card in hand counts, and is shown."""
     table = River(BANK, BLOCK, laid="a" * 9 + "b" * 12 + "c" * 8, held={"c": "3 victory_point"})
 
     events = table.play(BuildBlock())
@@ -133,7 +133,7 @@ def test_hidden_points_count_at_the_end() -> None:
 
 @pytest.mark.rule("3.6", "5.15")
 def test_eleven_points_come_before_the_end_of_the_pyramid() -> None:
-    """Who completes it with points enough wins, though another has more."""
+    """The player who completes it wins with enough points, even if another has more."""
     table = River(
         BANK,
         BLOCK,
@@ -157,7 +157,7 @@ def test_eleven_points_come_before_the_end_of_the_pyramid() -> None:
     ids=["most blocks", "of equals the owner of the Favor", "the same with gold"],
 )
 def test_ties_are_broken_in_order(laid: str, winners: tuple[int, ...]) -> None:
-    """Of equal points the most own blocks win; of equal blocks the owner of the Favor."""
+    """Equal points are decided by blocks, and equal blocks by the Favor."""
     table = River(BANK, BLOCK, laid=laid)
 
     assert [w for w, _ in won(table.play(BuildBlock()))] == [winners]
@@ -165,7 +165,7 @@ def test_ties_are_broken_in_order(laid: str, winners: tuple[int, ...]) -> None:
 
 @pytest.mark.rule("3.6")
 def test_who_is_equal_in_everything_wins_together() -> None:
-    """Equal points and blocks, and the Favor with nobody of them: they share."""
+    """With equal points and blocks, and the Favor elsewhere, they share the victory."""
     table = River(BANK, laid="p" * 11, stage="roll")
 
     events = table.play(RollDice(), die=[3, 4], gold=[NINE])
@@ -175,7 +175,7 @@ def test_who_is_equal_in_everything_wins_together() -> None:
 
 @pytest.mark.rule("3.6")
 def test_the_favor_of_another_breaks_no_tie() -> None:
-    """Two are ahead and equal, a third has the Favor: the two share."""
+    """If a third player has the Favor, two equal leaders share the victory."""
     towns = r"""
         a       b
       /   \   /   \

@@ -1,4 +1,4 @@
-"""Pictures of the Great Pyramid that somebody has looked at stay as they are."""
+"""Pictures of the Great Pyramid stay the same as approved ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytest.importorskip("game.egypt", reason="the pictures are of games with Ancient
 
 @pytest.mark.parametrize("name", sorted(pictures()))
 def test_a_picture_is_as_it_was(name: str, tmp_path: Path) -> None:
-    """Board and gods differ from the golden ones by less than epsilon; else both are kept."""
+    """Board and gods differ from the golden ones by less than epsilon; else both are saved."""
     kept = tmp_path / f"{name}.png"
 
     far = difference(pictures()[name](), FOLDER / f"{name}.png", kept)

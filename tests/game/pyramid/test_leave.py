@@ -1,4 +1,4 @@
-"""Leaving for good: the pyramid without one of its builders."""
+"""Leaving for good: the pyramid without one builder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DICE = [3, 4]
 
 @pytest.mark.rule("3.4")
 def test_its_blocks_stay() -> None:
-    """They fill the pyramid as before."""
+    """The leaver's blocks still fill the pyramid."""
     table = River(BANK, laid="aabp")
 
     table.leave("a")
@@ -27,7 +27,7 @@ def test_its_blocks_stay() -> None:
 
 @pytest.mark.rule("3.4")
 def test_its_favor_is_set_aside() -> None:
-    """It is nobody's until somebody lays a block, and then that builder's."""
+    """Nobody has it until the next block, whose builder gets it."""
     table = River(BANK, "", "ore lumber", "", laid="ba", turn="b")
 
     assert FavorLaidAside(seat=A) in table.leave("a")
@@ -38,7 +38,7 @@ def test_its_favor_is_set_aside() -> None:
 
 @pytest.mark.rule("3.4")
 def test_anothers_favor_stays() -> None:
-    """Only the own one goes."""
+    """Another seat's Favor does not change."""
     table = River(BANK, laid="ab")
 
     table.leave("a")
@@ -48,7 +48,7 @@ def test_anothers_favor_stays() -> None:
 
 @pytest.mark.rule("3.4")
 def test_the_fewest_blocks_are_those_of_who_is_left() -> None:
-    """With the only seat without blocks gone, whoever has the fewest is cursed."""
+    """Without the only seat with no blocks, the next fewest are cursed."""
     table = River(BANK, laid="aab")
     assert table.blessed == "ab"
 
@@ -60,7 +60,7 @@ def test_the_fewest_blocks_are_those_of_who_is_left() -> None:
 
 @pytest.mark.rule("3.4")
 def test_nothing_turns_if_others_have_as_few() -> None:
-    """What is said is only what changes."""
+    """Only changes are reported, so an equally low count reports nothing."""
     table = River(BANK, laid="aa")
 
     assert not any(isinstance(event, Blessed | Cursed) for event in table.leave("c"))
@@ -68,7 +68,7 @@ def test_nothing_turns_if_others_have_as_few() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_pharaoh_builds_though_the_roller_has_left() -> None:
-    """His block is laid once all have discarded; nobody moves the robber."""
+    """It is laid after the discards, and nobody moves the robber."""
     table = River(BANK, "", "8 ore", stage="roll")
     table.play(RollDice(), die=DICE, gold=[SEVEN])
     table.leave("a")
@@ -80,7 +80,7 @@ def test_the_pharaoh_builds_though_the_roller_has_left() -> None:
 
 @pytest.mark.rule("3.6")
 def test_who_has_left_does_not_win_with_the_last_space() -> None:
-    """The most points among those left win, when the pyramid is complete."""
+    """When the pyramid is complete, the most points among the seats left win."""
     table = River(BANK, "", "ore lumber", laid="a" * 12 + "b" * 5 + "c" * 2 + "p" * 10, turn="b")
     table.leave("a")
 

@@ -1,4 +1,4 @@
-"""The maps of the Great Pyramid: the river, its banks, and what lies beside."""
+"""The Great Pyramid's maps: the river, its banks, and the rest."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def game(name: str, seed: int = 1) -> Game:
 
 
 def terrain(of: Game) -> dict[Hex, str]:
-    """The terrain by hex."""
+    """Terrains by hex."""
     state = of.state
     kinds = zip(state.topology.hexes, state.terrain, strict=True)
     return {at: state.rules.terrains[kind].name for at, kind in kinds if kind}
@@ -39,7 +39,7 @@ def terrain(of: Game) -> dict[Hex, str]:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_the_drawing_in_the_rules_is_the_first_map() -> None:
-    """Lands, trading posts and the Nile with its paths are those on the page of the rules."""
+    """The page of the rules shows its lands, trading posts and the Nile's paths."""
     layout = first(RULES.options, 3, Seeded(b""))
 
     assert trim(drawing("egypt.md")) == draw(
@@ -55,7 +55,7 @@ def test_the_drawing_in_the_rules_is_the_first_map() -> None:
 
 @pytest.mark.rule("4.3", "5.16")
 def test_the_river_crosses_ten_paths() -> None:
-    """Six between hexes of the Nile, three mouths and the inflow on the frame."""
+    """Six are between hexes of the Nile, and three mouths and the inflow are on the frame."""
     inside = [path for path in PATHS if path <= RIVER.keys()]
 
     assert (len(inside), len(set(PATHS))) == (6, 10)
@@ -69,7 +69,7 @@ def test_the_river_crosses_ten_paths() -> None:
 
 @pytest.mark.rule("4.3", "3.3")
 def test_three_paths_meet_at_the_delta() -> None:
-    """Of the Delta's paths three follow one another about it: boat goes on from boat."""
+    """Three of the Delta's paths are consecutive, so a boat can continue a boat."""
     state = game("first_nile").state
     nile, topology = state.part(Nile), state.topology
     about = [edge for edge in topology.hex_edges[topology.hex(DELTA)] if edge in nile.paths]
@@ -80,7 +80,7 @@ def test_three_paths_meet_at_the_delta() -> None:
 
 @pytest.mark.rule("4.3")
 def test_the_arms_and_the_tip_are_parted_by_land_paths() -> None:
-    """Between the tip and either arm an ordinary path runs."""
+    """An ordinary path runs between the tip and each arm."""
     paths = set(PATHS)
 
     assert not {frozenset({Hex(0, -2), arm}) for arm in (Hex(-1, -1), Hex(1, -2))} & paths
@@ -88,7 +88,7 @@ def test_the_arms_and_the_tip_are_parted_by_land_paths() -> None:
 
 @pytest.mark.rule("4.3")
 def test_the_river_has_seven_hexes() -> None:
-    """What the paths part is the Nile, and nothing else."""
+    """The hexes between the crossed paths are the Nile, and no others."""
     state = game("nile").state
 
     assert {state.topology.hexes[h] for h in state.part(Nile).hexes} == set(RIVER)
@@ -98,7 +98,7 @@ def test_the_river_has_seven_hexes() -> None:
 @pytest.mark.parametrize("name", ["first_nile", "nile"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_terrains_are_those_of_the_box(name: str, seed: int) -> None:
-    """Two fields, pastures and hills and a forest on the Nile; the rest beside it."""
+    """The Nile has two fields, pastures and hills and a forest; the others are beside it."""
     found = terrain(game(name, seed))
 
     assert Counter(found[at] for at in RIVER) == Counter(BANKS)
@@ -118,7 +118,7 @@ def test_the_first_map_is_fixed() -> None:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_no_red_numbers_are_neighbours_on_the_first_map() -> None:
-    """No 6 or 8 lies beside another."""
+    """No 6 or 8 is next to another."""
     state = game("first_nile").state
     tokens = dict(zip(state.topology.hexes, state.tokens, strict=True))
     reds = {at for at, token in tokens.items() if token in {6, 8}}
@@ -128,7 +128,7 @@ def test_no_red_numbers_are_neighbours_on_the_first_map() -> None:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_the_delta_keeps_its_place() -> None:
-    """On both maps it has the same terrain, whatever chance does with the other six of the Nile."""
+    """Both maps have the same terrain there, whatever the other six of the Nile are."""
     dealt = [terrain(game("nile", seed)) for seed in range(12)]
     (fixed,) = {terrain(game("first_nile"))[DELTA]}
 
@@ -150,7 +150,7 @@ def test_the_variable_map_is_dealt_by_chance() -> None:
 
 @pytest.mark.rule("4.3", "5.17")
 def test_trading_posts_keep_off_the_river() -> None:
-    """Nine of them, of the usual kinds, none where the river meets the frame."""
+    """There are nine of the usual kinds, none where the river meets the frame."""
     edges = {harbour.edge for harbour in HARBOURS}
 
     assert [post.card for post in HARBOURS] == [post.card for post in BASE_HARBOURS]
@@ -159,7 +159,7 @@ def test_trading_posts_keep_off_the_river() -> None:
 
 
 def test_a_log_from_when_the_delta_was_shuffled_makes_its_board() -> None:
-    """Such a log does not say how its map was dealt, and is folded as it was dealt then."""
+    """An old log does not say how its map was dealt, and replays the old way."""
     then = Game.new(3, Seeded(b"b"), modules=NAMES, deal=0, boxes=BOXES)
     today = Game.new(3, Seeded(b"b"), modules=NAMES, boxes=BOXES)
 
@@ -171,7 +171,7 @@ def test_a_log_from_when_the_delta_was_shuffled_makes_its_board() -> None:
 
 
 def test_a_way_to_deal_that_never_was_is_refused() -> None:
-    """A log that names one is no log of ours."""
+    """A log that names an unknown way to deal is refused."""
     with pytest.raises(BadSetup, match="never dealt in a way 2"):
         Game.new(3, Seeded(b""), modules=NAMES, deal=2, boxes=BOXES)
 
@@ -179,7 +179,7 @@ def test_a_way_to_deal_that_never_was_is_refused() -> None:
 @needs("egypt")
 @pytest.mark.rule("4.3", "5.17")
 def test_two_sides_of_the_frame_are_sea() -> None:
-    """Those that meet at the tip, with three harbours; the rest is desert, with oases."""
+    """The two sides at the tip are sea with three harbors; the rest is desert with oases."""
     modules = ("base", "egypt", "gods", "pyramid")
     state = Game.new(3, Seeded(b""), modules=modules, boxes=BOXES).state
     margin, topology = state.rules.terrain("margin"), state.topology
@@ -195,7 +195,7 @@ def test_two_sides_of_the_frame_are_sea() -> None:
 
 @pytest.mark.rule("4.3")
 def test_no_other_map_is_offered() -> None:
-    """A map without the Nile is none of this game's options."""
+    """A map without the Nile is not among the game's options."""
     maps = next(row for row in RULES.rows if row.name == "map")
 
     assert (maps.values, maps.default) == (("first_nile", "nile"), "nile")
@@ -203,7 +203,7 @@ def test_no_other_map_is_offered() -> None:
 
 @pytest.mark.parametrize("paths", [{}, {"nile": ()}, {"brook": (frozenset(HEXES[:2]),)}])
 def test_a_board_without_the_nile_is_refused(paths: dict[str, tuple[frozenset[Hex], ...]]) -> None:
-    """Whoever brings a board of their own is told what it lacks."""
+    """A custom board without the river's edges is refused, with a message that asks for them."""
     lands = tuple(Land(at, "desert") for at in HEXES)
     layout = Layout("dry", lands, (Harbour(HEXES[0], "NW"),), robber=HEXES[0], paths=paths)
 
@@ -214,7 +214,7 @@ def test_a_board_without_the_nile_is_refused(paths: dict[str, tuple[frozenset[He
 @pytest.mark.rule("3.1")
 @pytest.mark.parametrize("name", ["first_nile", "nile"])
 def test_the_robber_starts_in_the_desert(name: str) -> None:
-    """Where the pyramid is built no number lies and the robber stands."""
+    """The pyramid's desert has no number, and the robber starts there."""
     from game.base.parts import Robber
 
     state = game(name).state

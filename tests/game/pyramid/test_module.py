@@ -1,4 +1,4 @@
-"""The manifest: what the box adds, and that nothing of it is left when it is off."""
+"""The manifest: the box's additions, and that a game without it has none of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def rules() -> Ruleset:
 
 @pytest.mark.rule("3.5")
 def test_the_order_of_a_seven(rules: Ruleset) -> None:
-    """Reveal, discards, the pharaoh builds, then the robber."""
+    """The order is reveal, discards, pharaoh's block, robber."""
     assert rules.plans["seven"] == (
         "reveal block",
         "wake isis",
@@ -30,7 +30,7 @@ def test_the_order_of_a_seven(rules: Ruleset) -> None:
 
 @pytest.mark.rule("3.5")
 def test_all_other_plans_stay(rules: Ruleset) -> None:
-    """A knight, a turn and the set-up run as with the gods alone."""
+    """Knights, turns and set-up run as with the gods alone."""
     plain = compiled(("base", "gods"), {}, 4, BOXES).plans
 
     assert {name for name in plain if rules.plans[name] != plain[name]} == {"seven"}
@@ -38,7 +38,7 @@ def test_all_other_plans_stay(rules: Ruleset) -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_least_number_stands_as_the_hand_limit(rules: Ruleset) -> None:
-    """No table chooses another; six is what a hand may always hold."""
+    """The limit is six, which is always safe, and the table cannot change it."""
     (limit,) = (row for row in rules.rows if row.name == "hand_limit")
 
     assert (limit.values, rules.options["hand_limit"]) == ((6,), 6)
@@ -46,7 +46,7 @@ def test_the_least_number_stands_as_the_hand_limit(rules: Ruleset) -> None:
 
 @pytest.mark.rule("3.1")
 def test_what_everybody_has(rules: Ruleset) -> None:
-    """Three boats, which count for routes and are worth nothing themselves."""
+    """Each player has three boats, which count for routes and give no points."""
     boat = rules.pieces[rules.piece("boat")]
 
     assert (boat.on, boat.supply, boat.points, boat.is_route) == ("edge", 3, 0, True)
@@ -55,14 +55,14 @@ def test_what_everybody_has(rules: Ruleset) -> None:
 @pytest.mark.rule("3.1")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_or_four_play(seats: int) -> None:
-    """The box is for as many as the base game."""
+    """The box takes as many players as the base game."""
     game = Game.new(seats, Seeded(b""), modules=("base", "gods", "pyramid"), boxes=BOXES)
 
     assert [seat.points for seat in game.view().seats] == [-1] * seats
 
 
 def test_a_game_without_the_box_is_as_it_was() -> None:
-    """With the box known and not played, line 0, options and view are the plain ones."""
+    """A box that is known but not played changes neither line 0 nor options nor view."""
     known, plain = (Game.new(3, Seeded(b"x"), boxes=boxes) for boxes in (BOXES, (BASE,)))
 
     assert known.snapshot() == plain.snapshot()
@@ -72,6 +72,6 @@ def test_a_game_without_the_box_is_as_it_was() -> None:
 
 @pytest.mark.rule("3.1")
 def test_the_pyramid_is_never_played_without_gods() -> None:
-    """Whoever leaves them out is told so."""
+    """Setting up the pyramid without the gods is refused, and the message names them."""
     with pytest.raises(BadSetup, match="pyramid needs gods"):
         compiled(("base", "pyramid"), {}, 4, BOXES)

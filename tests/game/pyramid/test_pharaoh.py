@@ -1,4 +1,4 @@
-"""The seven: a block is turned up, hands are judged by its number, and it is laid."""
+"""The seven: a block is turned up, its number is the limit for hands, and it is laid."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.game.tables import A, B, cards
 
 
 def seven(table: River, number: int) -> list[Event]:
-    """What happens when a rolls a seven and the block turned up bears the number of that index."""
+    """The events when a rolls a seven and the block with the number of that index is turned up."""
     return table.play(RollDice(), die=[3, 4], gold=[number])
 
 
@@ -48,7 +48,7 @@ def test_a_seven_turns_up_a_block_and_lays_it() -> None:
     [(SIX, "abc"), (SEVEN, "ab"), (EIGHT, "a"), (NINE, "")],
 )
 def test_the_number_is_the_limit(number: int, owes: str) -> None:
-    """Hands of nine, eight and seven: each number asks those that hold more."""
+    """With hands of nine, eight and seven, each number makes the larger ones discard."""
     table = River(BANK, "9 ore", "8 wool", "7 grain", stage="roll")
 
     seven(table, number)
@@ -59,7 +59,7 @@ def test_the_number_is_the_limit(number: int, owes: str) -> None:
 
 @pytest.mark.rule("3.5")
 def test_only_the_latest_number_counts() -> None:
-    """A six of an earlier seven is forgotten when a nine is turned up."""
+    """A nine turned up replaces the six of an earlier seven."""
     table = River(BANK, "9 ore", laid="p", stage="roll")
     assert table.pyramid.numbers == (6,)
 
@@ -70,7 +70,7 @@ def test_only_the_latest_number_counts() -> None:
 
 @pytest.mark.rule("3.5")
 def test_half_of_the_hand_goes_rounded_down() -> None:
-    """Seven cards over a six lose three."""
+    """A hand of seven over a six loses three."""
     table = River(BANK, "7 ore", stage="roll")
 
     seven(table, SIX)
@@ -80,7 +80,7 @@ def test_half_of_the_hand_goes_rounded_down() -> None:
 
 @pytest.mark.rule("3.4", "3.5")
 def test_the_favor_protects_nine_cards() -> None:
-    """Its owner keeps nine cards at a six, while b loses half of seven."""
+    """Its holder keeps nine cards at a six, while b discards half of seven."""
     table = River(BANK, "9 ore", "7 wool", laid="a", stage="roll")
 
     seven(table, SIX)
@@ -91,7 +91,7 @@ def test_the_favor_protects_nine_cards() -> None:
 @pytest.mark.rule("3.4", "3.5")
 @pytest.mark.parametrize("number", [SIX, NINE])
 def test_the_favor_does_not_protect_ten(number: int) -> None:
-    """Ten cards lose five, whatever was turned up."""
+    """A hand of ten loses five, whatever number was turned up."""
     table = River(BANK, "10 ore", laid="a", stage="roll")
 
     seven(table, number)
@@ -101,7 +101,7 @@ def test_the_favor_does_not_protect_ten(number: int) -> None:
 
 @pytest.mark.rule("3.4", "3.5")
 def test_what_is_safe_at_any_seven_is_the_lowest_number_or_the_favors() -> None:
-    """What an earlier seven turned up says nothing of the next one."""
+    """The number of an earlier seven does not count for the next one."""
     table = River(BANK, laid="appp")
 
     assert seven_limit(table.state) == 8
@@ -110,7 +110,7 @@ def test_what_is_safe_at_any_seven_is_the_lowest_number_or_the_favors() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_limit_of_this_seven_knows_no_favor() -> None:
-    """What holds for everybody is the number turned up, for whoever else asks (Isis)."""
+    """Anything else that asks for the limit, such as Isis, gets the number turned up."""
     table = River(BANK, "9 ore", laid="a", stage="roll")
 
     seven(table, SIX)
@@ -120,7 +120,7 @@ def test_the_limit_of_this_seven_knows_no_favor() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_block_is_laid_after_the_discards() -> None:
-    """It lies when the last has discarded, before the robber moves."""
+    """It is laid after the last discard and before the robber moves."""
     table = River(BANK, "8 ore", stage="roll")
     seven(table, SEVEN)
     assert table.pyramid.blocks(PHARAOH) == 0
@@ -133,7 +133,7 @@ def test_the_block_is_laid_after_the_discards() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_pharaoh_builds_before_anybody_else() -> None:
-    """A seven counts from the start of the game, with an empty pyramid and no boat at all."""
+    """A seven counts from the start of the game, with an empty pyramid and no boats."""
     table = River(BANK.replace("A", "n").replace("B", "n").replace("C", "|"), stage="roll")
 
     assert PharaohBuilt(blocks=1) in seven(table, SIX)
@@ -141,7 +141,7 @@ def test_the_pharaoh_builds_before_anybody_else() -> None:
 
 @pytest.mark.rule("3.5")
 def test_a_knight_turns_up_nothing() -> None:
-    """The robber moved by a card brings no block and no discards."""
+    """A knight moves the robber without a block or discards."""
     table = River(BANK, "12 ore", held={"a": "knight"})
 
     table.play(PlayKnight())
@@ -151,7 +151,7 @@ def test_a_knight_turns_up_nothing() -> None:
 
 @pytest.mark.rule("3.5")
 def test_other_rolls_turn_up_nothing() -> None:
-    """An eight is production alone."""
+    """An eight only produces."""
     table = River(BANK, stage="roll")
 
     table.play(RollDice(), die=[4, 4])
@@ -161,7 +161,7 @@ def test_other_rolls_turn_up_nothing() -> None:
 
 @pytest.mark.rule("3.1", "5.10")
 def test_there_are_three_blocks_of_each_number() -> None:
-    """Chance is asked among what is left: three of each at first, one less once it is up."""
+    """Chance draws from the rest: three of each number at first, one less once it is up."""
     table = River(BANK, stage="roll")
     assert (table.pyramid.pile(), GOLD) == ((OF_EACH,) * len(NUMBERS), 12)
 
@@ -172,12 +172,12 @@ def test_there_are_three_blocks_of_each_number() -> None:
 
 @pytest.mark.rule("3.1", "5.20")
 def test_the_pyramid_has_four_levels() -> None:
-    """Sixteen, nine, four and one: thirty spaces, filled one after another."""
+    """The levels have sixteen, nine, four and one of the thirty spaces, filled in order."""
     assert (LEVELS, SPACES) == ((16, 9, 4, 1), 30)
 
 
 def seen(number: int) -> list[tuple[bytes, list[View]]]:
-    """What is stored, and what the table and a see, before a seven and after it."""
+    """The stored state, and the views of the table and of a, before and after a seven."""
     table = River(BANK, stage="roll")
     found = []
     for play in (lambda: None, lambda: seven(table, number)):
@@ -188,7 +188,7 @@ def seen(number: int) -> list[tuple[bytes, list[View]]]:
 
 @pytest.mark.rule("3.1")
 def test_numbers_are_unknown_until_they_are_turned_up() -> None:
-    """Games that will turn up different numbers are the same until then, on disk and to all."""
+    """Games that will turn up different numbers are equal until then, on disk and in views."""
     one, other = seen(SIX), seen(NINE)
 
     assert one[0] == other[0]
@@ -196,7 +196,7 @@ def test_numbers_are_unknown_until_they_are_turned_up() -> None:
 
 
 def test_a_sample_may_turn_up_any_number_left() -> None:
-    """Who searches samples sees what is left and nothing of the order."""
+    """A computer's sample keeps the numbers that are left, but not their order."""
     table = River(BANK, laid="pppppppp", stage="roll")
     dealt = sample(view(table.state, A), Drawn(Random(1)))
 

@@ -1,4 +1,4 @@
-"""The Great Pyramid in pictures: the Nile, boats, blocks, the pharaoh's cards."""
+"""The Great Pyramid in pictures: the Nile, boats, blocks, and the pharaoh's cards."""
 
 from __future__ import annotations
 
@@ -36,23 +36,23 @@ PEOPLE = players()
 
 
 def scene(**parts: Part) -> Scene:
-    """The table laid out by hand, with other parts if the test asks."""
+    """The table laid out by hand, with these parts replaced."""
     return Scene(replace(laid_out(), parts=laid_out().parts | parts), PEOPLE)
 
 
 def desert() -> int:
-    """The hex of the site."""
+    """The hex of the building site."""
     return laid_out().terrain.index(laid_out().rules.terrain("desert"))
 
 
 def names(found: list[Shape]) -> list[str]:
-    """The art among them."""
+    """The names of the art in these shapes."""
     return [s.name for s in found if isinstance(s, Sprite)]
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_everything_has_art_in_every_theme(theme: str) -> None:
-    """No layer asks for what a theme lacks."""
+    """Every theme has all the art that the layers ask for."""
     asked = scene()
 
     found = {s.name for s in chain(*(shapes(layer, asked) for layer in all_layers(asked)))
@@ -63,7 +63,7 @@ def test_everything_has_art_in_every_theme(theme: str) -> None:
 
 
 def test_the_river_runs_over_its_hexes() -> None:
-    """Each hex of the Nile has an arm to every path that the river crosses there."""
+    """Each hex of the Nile has an arm to every path crossed there."""
     asked = scene()
     camera, nile = camera_for(asked), asked.view.part(Nile)
     arms = {s.at: len(str(s.args[0])) for s in sprites(river, asked, "river")}
@@ -74,7 +74,7 @@ def test_the_river_runs_over_its_hexes() -> None:
 
 
 def test_every_crossing_is_marked() -> None:
-    """Where only boats may lie a ford tells it."""
+    """Every path that only takes boats is drawn with a ford."""
     asked = scene()
     camera = camera_for(asked)
 
@@ -84,7 +84,7 @@ def test_every_crossing_is_marked() -> None:
 
 
 def test_another_river_is_another_picture() -> None:
-    """What is kept of a board is not taken for a board whose river runs elsewhere."""
+    """A cached picture is not used for a board with a different river."""
     nile = laid_out().part(Nile)
     other = scene(Nile=Nile(paths=nile.paths[1:], hexes=nile.hexes))
 
@@ -94,7 +94,7 @@ def test_another_river_is_another_picture() -> None:
 
 
 def test_a_block_builds_nothing_still() -> None:
-    """Blocks lie over what is kept, so that it is not drawn anew for each."""
+    """Blocks are drawn over the cached board, so that it need not be drawn again."""
     board_png(laid_out(), PEOPLE, scale=0.25)
     made = table.BOARDS.made
 
@@ -104,7 +104,7 @@ def test_a_block_builds_nothing_still() -> None:
 
 
 def test_boats_lie_where_the_view_has_them() -> None:
-    """A boat is a piece on an edge like a road, in its owner's colour."""
+    """A boat is drawn on its edge in its owner's color."""
     asked = scene()
     kind = asked.view.rules.piece("boat")
     camera = camera_for(asked)
@@ -121,7 +121,7 @@ def test_boats_lie_where_the_view_has_them() -> None:
 
 
 def test_the_site_shows_whose_blocks_lie() -> None:
-    """Blocks have their seats' colours in the order in which they were laid; gold is nobody's."""
+    """Blocks have their owners' colors in the order laid, and the pharaoh's are gold."""
     asked = scene(Pyramid=Pyramid(laid=(0, 1, PHARAOH, 1)), Robber=Robber(at=0))  # type: ignore[arg-type]  # seats are ints
 
     (found,) = sprites(standing, asked, "site")
@@ -132,7 +132,7 @@ def test_the_site_shows_whose_blocks_lie() -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_the_site_is_as_large_as_its_hex_allows(theme: Theme) -> None:
-    """Nothing stands beside it, so the game's centrepiece takes four fifths of the hex's width."""
+    """With nothing beside it the pyramid fills four fifths of the hex's width."""
     asked = scene(Robber=Robber(at=0))  # type: ignore[arg-type]  # hexes are ints
     (found,) = sprites(standing, asked, "site")
 
@@ -143,7 +143,7 @@ def test_the_site_is_as_large_as_its_hex_allows(theme: Theme) -> None:
 
 
 def test_the_robber_stands_beside_the_site() -> None:
-    """It covers no block: the site moves aside over the dim desert, and is smaller there."""
+    """The pyramid is drawn smaller and to one side, so that the robber covers no block."""
     asked = scene(Robber=Robber(at=desert()))  # type: ignore[arg-type]  # hexes are ints
 
     found = [
@@ -158,7 +158,7 @@ def test_the_robber_stands_beside_the_site() -> None:
 
 
 def test_the_river_is_dim_where_the_robber_stands() -> None:
-    """Its arm lies over the dim hex, and as dim."""
+    """The river's arm is drawn over the robbed hex, and dimmed like it."""
     place = laid_out().part(Nile).hexes[0]
     asked = scene(Robber=Robber(at=place))
 
@@ -167,7 +167,7 @@ def test_the_river_is_dim_where_the_robber_stands() -> None:
 
 
 def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
-    """Each has its Blessing or Curse and its blocks; with the latest one they are golden."""
+    """Each card shows Blessing or Curse and blocks, in gold for the Favor's holder."""
     asked = scene()
     pyramid = asked.view.part(Pyramid)
 
@@ -183,7 +183,7 @@ def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
 
 
 def test_digits_of_longer_cards_are_high_enough() -> None:
-    """At 431 pixels a count of blocks, even of twelve, is at least ten pixels high."""
+    """At 431 pixels a count of blocks, even twelve, is at least ten pixels high."""
     asked = scene(Pyramid=Pyramid(laid=(0,) * 12 + (1,)))  # type: ignore[arg-type]  # seats are ints
 
     found = [s for s in shapes(cards, asked) if isinstance(s, Text) and s.words.isdigit()]
@@ -195,7 +195,7 @@ def test_digits_of_longer_cards_are_high_enough() -> None:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize(("art", "told", "x"), [("pharaoh", True, 25), ("gold block", 8, -3)])
 def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: Theme) -> None:
-    """At 431 pixels the pharaoh's point and the number on his block are ten pixels high, too."""
+    """At 431 pixels the pharaoh's point and his block's number are ten pixels high."""
     stamp = theme.stamp(art, (told,), 1.0)
     dark = ImageColor.getrgb(theme.colours["ink"])
     at = range(-stamp.left + x - 12, -stamp.left + x + 12)
@@ -211,12 +211,12 @@ def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: The
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("eye", MACHADO)
 def test_the_river_is_of_another_blue_than_the_seat(eye: str, theme: Theme) -> None:
-    """Whoever looks at it sees which boat is blue and what is water."""
+    """The blue seat's color differs clearly from the river's."""
     assert apart([lab(theme.colours[name], eye) for name in ("river", "blue")]) >= 40
 
 
 def test_the_bank_tells_the_number_turned_up() -> None:
-    """The pharaoh's last number stands on a gold block, beside it how many lie face down."""
+    """The last number is on a gold block, beside the number of blocks still face down."""
     asked = scene(Pyramid=Pyramid(numbers=(6, 9)))
 
     found = shapes(bank, asked)
@@ -227,12 +227,12 @@ def test_the_bank_tells_the_number_turned_up() -> None:
 
 
 def test_longer_cards_cover_nothing_that_is_read() -> None:
-    """Cards with gods and blocks leave numbers, harbours and robber free."""
+    """Cards with gods and blocks cover no numbers, harbors or robber."""
     assert covered(replace(scene(), scale=0.5)) <= 12
 
 
 def test_the_picture_knows_no_number_face_down() -> None:
-    """With all that is hidden dealt anew, the public picture stays the same to the byte."""
+    """With all hidden parts dealt again, the public picture stays the same to the byte."""
     public = game("4", 8, boxes="base gods pyramid", first="BuildB").view()
     other = view(sample(public, Seeded(b"other")), None)
 

@@ -1,4 +1,4 @@
-"""Random games of the Great Pyramid, to their ends by each of the three ways."""
+"""Whole random games of the Great Pyramid, ending in each of the three ways."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMBINATIONS = sets("base gods pyramid", "base egypt gods pyramid")
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
-    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    """Every invariant holds after every early action, and inside every rare frame."""
     folds(played(Playing(combination.split(), BOXES, seats, 1), 10, always=200).game)
 
 
@@ -28,7 +28,7 @@ def test_everything_holds_after_every_action(combination: str, seats: int) -> No
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, every: int) -> None:
-    """Every invariant holds now and then in more games, and the log folds."""
+    """In more games every invariant holds now and then, and the log replays."""
     folds(played(Playing(combination.split(), BOXES, seats, seed), every).game)
 
 
@@ -36,7 +36,7 @@ def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, 
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_when_seats_leave(combination: str, leaving: float, every: int) -> None:
-    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
     for seed in range(4):
         playing = Playing(combination.split(), BOXES, 4, seed, leaving=leaving)
@@ -48,7 +48,7 @@ def test_everything_holds_when_seats_leave(combination: str, leaving: float, eve
 
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_random_games_end(combination: str) -> None:
-    """Of forty games most end by themselves, in more than one way, and all own verbs are used."""
+    """Most of forty games end by themselves, in several ways, and all the box's verbs are used."""
     verbs: Counter[str] = Counter()
     ends: Counter[bool] = Counter()
     for seed in range(100, 140):
@@ -66,7 +66,7 @@ def test_random_games_end(combination: str) -> None:
 
 
 def adds_up(pyramid: Pyramid, seats: int) -> None:
-    """Blocks, numbers and the Favor are what they can be."""
+    """Check that blocks, numbers and the Favor are possible."""
     gold = pyramid.blocks(PHARAOH)
     assert len(pyramid.laid) <= SPACES
     assert max(map(pyramid.laid.count, range(seats))) <= BLOCKS
@@ -82,5 +82,5 @@ def adds_up(pyramid: Pyramid, seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(Playing(combination.split(), BOXES, seats, seed), 4, always=60).game)

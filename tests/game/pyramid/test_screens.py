@@ -1,4 +1,4 @@
-"""The Great Pyramid on private screens: boats, blocks and the Favor, made of legal actions."""
+"""The Great Pyramid's private screens: boats, blocks and the Favor, from legal actions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(table: River, language: str = "en") -> ScreenContext:
-    """The desk of a, who is on turn."""
+    """The screen context of a, who is on turn."""
     game = Game(table.state)
     return ScreenContext(
         game="g",
@@ -46,7 +46,7 @@ def context_at(table: River, language: str = "en") -> ScreenContext:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
-    """Both stand on the panel with their prices, no more than five buttons in a row."""
+    """Both are on the panel with their prices, with at most five buttons in a row."""
     screen = panel.at(context_at(River(BANK, "ore lumber"), language), "build")
     w, rules = Words(language), River(BANK).state.rules
 
@@ -64,14 +64,14 @@ def test_boats_and_blocks_are_built_where_everything_is(language: str) -> None:
 
 
 def test_a_game_without_the_box_has_none_of_its_buttons() -> None:
-    """Verbs that a game does not have are shown nowhere."""
+    """A game without the box has none of its verbs on the panel."""
     rules = Game.new(3, Seeded(b"")).state.rules
 
     assert {line.action for line in shown_in(rules)} == set(rules.verbs)
 
 
 def test_a_block_is_laid_after_a_yes() -> None:
-    """A verb without a choice is asked about, and the yes plays it."""
+    """A verb without a choice asks for a yes, which plays it."""
     table = River(BANK, "ore lumber")
     context = context_at(table)
 
@@ -84,7 +84,7 @@ def test_a_block_is_laid_after_a_yes() -> None:
 
 
 def test_the_favor_is_one_menu() -> None:
-    """Every exchange is a line, and choosing one plays it."""
+    """Every exchange is a menu line, which plays it."""
     table = River(BANK, "ore wool", laid="a")
     context = context_at(table)
 
@@ -100,7 +100,7 @@ def test_the_favor_is_one_menu() -> None:
 
 @pytest.mark.parametrize("has_it", [True, False])
 def test_the_favor_stands_with_trading_for_who_has_it(has_it: bool) -> None:
-    """Whoever does not have it is told whose it is when they ask for it all the same."""
+    """The favor's button is shown to its holder; any other player who asks is refused."""
     context = context_at(River(BANK, "ore wool", laid="a" if has_it else "b"))
     labels = [b.label for row in trade.main(context).rows if isinstance(row, tuple) for b in row]
 
@@ -113,7 +113,7 @@ def test_the_favor_stands_with_trading_for_who_has_it(has_it: bool) -> None:
 
 
 def test_a_boat_has_its_place_chosen_by_letters() -> None:
-    """The river's edges are the lines of the menu."""
+    """The menu lists the river's edges by letter."""
     table = River(BANK.replace("B", "n"), "lumber 2 wool")
 
     screen = picks.pick(context_at(table), BY_NAME["BuildBoat"])
@@ -129,7 +129,7 @@ def test_a_boat_has_its_place_chosen_by_letters() -> None:
 
 
 def test_the_latest_boat_has_the_halo() -> None:
-    """Whatever box a piece is of, the last place that an event names is the latest."""
+    """An event's place counts as the latest, whichever box the piece is from."""
     table = River(BANK)
     edge = table.state.topology.edge((0, 0), (1, 0))
 
@@ -139,7 +139,7 @@ def test_the_latest_boat_has_the_halo() -> None:
 
 @pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))
 def test_every_moment_can_be_shown(modules: str) -> None:
-    """Posts, calls, hands and private screens are made at any moment; no text is missing."""
+    """Posts, pings, hands and private screens can be made at any moment without a missing text."""
     for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
         if number % 12 == 0 or game.state.winners:
             seats = game.state.seats

@@ -19,12 +19,12 @@ BANKS = r"""
       \   /   \   /   \   /
         +       +       .
 """
-"""The river parts forest and desert; the hills lie apart."""
+"""A board where the river separates forest and desert, and the hills are apart."""
 
 
 @pytest.mark.rule("3.2")
 def test_the_first_settlement_touches_the_nile() -> None:
-    """In the first round only corners beside a hex of the Nile are free to choose."""
+    """The first round only lists corners beside a hex of the Nile."""
     table = River(BANKS, stage="found")
 
     table.offers(FoundSettlement)
@@ -32,7 +32,7 @@ def test_the_first_settlement_touches_the_nile() -> None:
 
 @pytest.mark.rule("3.2")
 def test_away_from_the_nile_the_reason_is_told() -> None:
-    """A corner of the hills alone is refused by name."""
+    """A corner of only the hills is refused with that reason."""
     table = River(BANKS, stage="found")
     far = table.state.topology.corner((2, 0), (3, 0), (3, -1))
 
@@ -41,7 +41,7 @@ def test_away_from_the_nile_the_reason_is_told() -> None:
 
 @pytest.mark.rule("3.2")
 def test_the_second_settlement_stands_anywhere() -> None:
-    """In the second round the hills are as good."""
+    """In the second round a corner of the hills is allowed."""
     table = River(BANKS, stage="found again")
     far = table.state.topology.corner((2, 0), (3, 0), (3, -1))
 
@@ -50,7 +50,7 @@ def test_the_second_settlement_stands_anywhere() -> None:
 
 @pytest.mark.rule("3.2")
 def test_who_does_not_come_founds_on_the_nile() -> None:
-    """The answer for an absent seat is legal, though better numbers lie elsewhere."""
+    """The default is a corner at the Nile, even if others have better numbers."""
     table = River(BANKS.replace("F6 ", "F12"), stage="found")
     ((seat, action),) = defaults(table.state)
 
@@ -59,7 +59,7 @@ def test_who_does_not_come_founds_on_the_nile() -> None:
 
 @pytest.mark.rule("3.2")
 def test_the_first_road_keeps_off_the_river() -> None:
-    """Of the three edges beside the new settlement the river's is not offered."""
+    """Of the three edges at the new settlement, the river's is not listed."""
     table = River(
         r"""
         .       .       .
@@ -79,7 +79,7 @@ def test_the_first_road_keeps_off_the_river() -> None:
 
 @pytest.mark.rule("3.2")
 def test_no_boat_is_placed_in_the_setup() -> None:
-    """A boat is built in a turn, and with cards alone."""
+    """A boat can only be bought on a turn."""
     table = River(BANKS, "2 wool lumber", stage="found")
 
     assert BuildBoat not in table.verbs()

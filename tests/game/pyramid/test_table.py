@@ -1,4 +1,4 @@
-"""The Great Pyramid at a table on Discord, from the lobby into the set-up."""
+"""The Great Pyramid at a table on Discord, from the lobby to the set-up."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ __all__ = ["games", "store", "watch"]
 PYRAMID = ("base", "gods", "pyramid")
 TIP, DELTA, ARM = "0,-2", "0,-1", "1,-2"
 AWAY = "2,-2/3,-3/3,-2"
-"""A corner of the frame, far from the river."""
+"""A corner at the frame, far from the river."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_only_what_can_be_chosen_is_offered(games: Games, language: str) -> None:
-    """The hand limit is the pharaoh's, so the lobby does not list it; the maps are the Nile's."""
+    """The lobby lists the Nile's maps, and not the hand limit, which the pharaoh sets."""
     opening = await opened(games, 3)
     changed = await variant.set_boxes(games, opening.id, 1, PYRAMID)
     w = Words(language)
@@ -39,7 +39,7 @@ async def test_only_what_can_be_chosen_is_offered(games: Games, language: str) -
 
 
 async def test_a_table_is_set_up_on_the_nile_by_commands(tmp_path: Path) -> None:
-    """A settlement away from the river and a road on it are refused in the rules' own words."""
+    """A settlement away from the river and a road on it are refused with the rules' reasons."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         await t.command(

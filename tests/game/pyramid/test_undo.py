@@ -1,4 +1,4 @@
-"""Taking back what was done at the pyramid and on the Nile."""
+"""Undo at the pyramid and on the Nile."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.game.taking_back import Slate, comes_back
 
 @pytest.mark.parametrize("action", [UseFavor(kind("ore"), kind("grain")), BuildBlock()])
 def test_blocks_and_the_favor_come_back(action: Action) -> None:
-    """The pyramid, the Favor with its use, and the cards are as before."""
+    """Undo restores the pyramid, the Favor with its use, and the cards."""
     comes_back(River(BANK, "3 ore lumber", laid="a"), action)
 
 
 def test_the_favor_goes_back_with_the_block_that_brought_it() -> None:
-    """Whoever had it before has it again."""
+    """Undoing the block returns the favor to its previous holder."""
     table = River(BANK, "2 ore lumber", laid="b")
     slate = Slate(table).play(BuildBlock())
     assert table.favor == "a"

@@ -1,4 +1,4 @@
-"""The Vizier's Favor: a card for a card, once in a turn."""
+"""The Vizier's Favor: one card exchanged for another, once a turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def use(give: str, get: str) -> UseFavor:
 
 @pytest.mark.rule("3.4")
 def test_a_card_is_exchanged_for_a_card() -> None:
-    """One ore goes to the bank and one grain comes."""
+    """An ore goes to the bank and a grain comes back."""
     table = River(BANK, "2 ore", laid="a")
 
     events = table.play(use("ore", "grain"))
@@ -33,7 +33,7 @@ def test_a_card_is_exchanged_for_a_card() -> None:
 
 @pytest.mark.rule("3.4", "5.12")
 def test_it_is_used_once_a_turn() -> None:
-    """A second exchange waits for the next own turn."""
+    """A second exchange must wait for the next own turn."""
     table = River(BANK, "3 ore", laid="a")
     table.play(use("ore", "grain"))
 
@@ -45,7 +45,7 @@ def test_it_is_used_once_a_turn() -> None:
 
 @pytest.mark.rule("3.4", "5.12")
 def test_gaining_it_anew_gives_no_second_use() -> None:
-    """Once used this turn, a block that keeps it brings nothing more until the next turn."""
+    """A block that keeps the Favor does not allow a second use this turn."""
     table = River(BANK, "3 ore lumber", laid="a")
     table.play(use("ore", "grain"))
     table.play(BuildBlock())
@@ -55,7 +55,7 @@ def test_gaining_it_anew_gives_no_second_use() -> None:
 
 @pytest.mark.rule("3.4")
 def test_it_may_be_used_on_the_turn_it_came() -> None:
-    """Block first, exchange after."""
+    """It can be used after the block that brought it."""
     table = River(BANK, "2 ore lumber", laid="b")
     table.play(BuildBlock())
 
@@ -64,7 +64,7 @@ def test_it_may_be_used_on_the_turn_it_came() -> None:
 
 @pytest.mark.rule("3.4")
 def test_it_is_open_after_building_where_trading_is_not() -> None:
-    """With separate phases a block ends trading; the Favor that it brings is no trade."""
+    """With separate phases a block ends trading, but the Favor is not a trade."""
     table = River(BANK, "6 ore lumber", options={"phases": "separate"})
     table.play(BuildBlock())
 
@@ -74,7 +74,7 @@ def test_it_is_open_after_building_where_trading_is_not() -> None:
 
 @pytest.mark.rule("3.4")
 def test_only_its_owner_uses_it() -> None:
-    """Whoever else is on turn has no such exchange."""
+    """A player on turn without the favor has no such exchange."""
     table = River(BANK, "3 ore", laid="b")
 
     assert table.why_not(use("ore", "grain")) is No.NOT_YOURS
@@ -83,7 +83,7 @@ def test_only_its_owner_uses_it() -> None:
 
 @pytest.mark.rule("3.4")
 def test_it_serves_the_own_turn_alone() -> None:
-    """On another's turn its owner exchanges nothing."""
+    """Its holder cannot use it on another's turn."""
     table = River(BANK, b="3 ore", laid="b")
 
     assert table.why_not(use("ore", "grain"), by="b") is Core.NOT_YOUR_TURN
@@ -92,7 +92,7 @@ def test_it_serves_the_own_turn_alone() -> None:
 
 @pytest.mark.rule("3.4", "5.12")
 def test_it_waits_for_the_roll() -> None:
-    """Before the dice are rolled nothing is exchanged."""
+    """It cannot be used before the roll."""
     table = River(BANK, "3 ore", laid="a", stage="roll")
 
     assert table.why_not(use("ore", "grain")) is Core.NOT_NOW
@@ -100,7 +100,7 @@ def test_it_waits_for_the_roll() -> None:
 
 
 def test_each_broken_rule_has_its_name() -> None:
-    """Same kind, nothing to give, an empty bank, no such kind: four reasons."""
+    """The same kind, no card, an empty bank and an unknown kind have different refusals."""
     table = River(BANK, "2 ore", laid="a", bank="9 wool")
 
     assert table.why_not(use("ore", "ore")) is Bank.SAME_KIND
@@ -110,14 +110,14 @@ def test_each_broken_rule_has_its_name() -> None:
 
 
 def test_refuse_and_options_agree() -> None:
-    """Exactly what is listed may be exchanged."""
+    """Exactly the listed exchanges are allowed."""
     table = River(BANK, "2 ore wool", laid="a", bank="lumber ore")
 
     table.agrees(UseFavor(give, get) for give in range(-1, 6) for get in range(-1, 6))
 
 
 def test_the_turn_ends_without_it() -> None:
-    """Nobody has to use it."""
+    """A turn can end without using it."""
     table = River(BANK, "2 ore", laid="a")
 
     table.play(EndTurn())

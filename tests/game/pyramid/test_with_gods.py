@@ -1,4 +1,4 @@
-"""Where the Pyramid meets the gods."""
+"""The Great Pyramid together with the gods."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.game.tables import A, cards
 
 
 def test_isis_looks_at_the_number_turned_up() -> None:
-    """With seven cards at an eight she gives one; the number is known before she wakes."""
+    """With seven cards at an eight she gives one, because the number is known first."""
     table = River(BANK, "7 ore", stage="roll", gods="isis horus maat")
 
     events = table.play(RollDice(), die=[3, 4], gold=[EIGHT])
@@ -27,7 +27,7 @@ def test_isis_looks_at_the_number_turned_up() -> None:
 
 
 def test_isis_spares_whoever_is_over_the_number() -> None:
-    """With seven cards at a six nothing is discarded, and nothing comes."""
+    """With seven cards at a six nothing is discarded, and no card comes."""
     table = River(BANK, "7 ore", stage="roll", gods="isis horus maat")
 
     table.play(RollDice(), die=[3, 4], gold=[SIX])
@@ -36,7 +36,7 @@ def test_isis_spares_whoever_is_over_the_number() -> None:
 
 
 def test_isis_is_not_deceived_by_the_favor() -> None:
-    """The owner of the Favor with eight cards at a six is over the limit: no card comes."""
+    """The Favor's holder with eight cards at a six is over the limit, so no card comes."""
     table = River(BANK, "8 ore", laid="a", stage="roll", gods="isis horus maat")
 
     table.play(RollDice(), die=[3, 4], gold=[SIX])
@@ -45,7 +45,7 @@ def test_isis_is_not_deceived_by_the_favor() -> None:
 
 
 def test_isis_spares_the_owner_of_the_favor_beyond_nine() -> None:
-    """With both privileges ten cards stay, as with hers alone."""
+    """With both, ten cards stay, as they would with Isis alone."""
     table = River(BANK, "10 ore", laid="a", stage="roll", gods="isis horus maat")
 
     table.play(RollDice(), die=[3, 4], gold=[SIX])
@@ -55,7 +55,7 @@ def test_isis_spares_the_owner_of_the_favor_beyond_nine() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_pharaoh_builds_when_isis_is_done() -> None:
-    """Her card and what becomes of her come before the block lies, and the robber after it."""
+    """The order is her card, her exchange, the block, and the robber."""
     table = River(BANK, "2 ore", stage="roll", gods="isis horus maat")
     table.play(RollDice(), die=[3, 4], gold=[SIX])
     table.play(TakeIsisCard(cards("wool")))
@@ -79,7 +79,7 @@ OPEN = r"""
 
 @pytest.mark.rule("3.3")
 def test_osiris_moves_roads_and_no_boats() -> None:
-    """Two roads are open, one of them held by a boat alone; the boat is none of them."""
+    """Two roads are open, one of them connected only by a boat; the boat cannot move."""
     table = River(
         OPEN.replace("a+", "a ").replace("  a   A", "  a+  A").replace("A   a ", "A   a+"),
         gods="osiris horus maat",
@@ -90,7 +90,7 @@ def test_osiris_moves_roads_and_no_boats() -> None:
 
 @pytest.mark.rule("3.3")
 def test_osiris_lays_no_road_on_the_nile() -> None:
-    """The road taken up goes beside the river, never on it."""
+    """The lifted road can go on a land path, but not on the Nile."""
     table = River(OPEN, gods="osiris horus maat")
     table.play(UseOsiris(table.edge))
 
@@ -101,7 +101,7 @@ def test_osiris_lays_no_road_on_the_nile() -> None:
 
 
 def test_ptah_builds_no_boats_and_none_on_the_nile() -> None:
-    """Where only the river is open he does not help, though a boat could lie there."""
+    """Ptah does not help when only the river is open, though a boat could go there."""
     table = River(
         r"""
         .       .
@@ -121,7 +121,7 @@ def test_ptah_builds_no_boats_and_none_on_the_nile() -> None:
 
 @pytest.mark.rule("3.4")
 def test_maat_counts_the_pharaohs_card() -> None:
-    """Both have no piece; the Blessing of b is what makes it richer than a."""
+    """Neither has a piece; b's Blessing alone puts b ahead of a."""
     table = River(BANK, b="ore", c="ore", laid="b", gods="maat horus ptah")
 
     assert [action.victim for action in table.options(UseMaat)] == [1]

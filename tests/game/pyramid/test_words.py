@@ -1,4 +1,4 @@
-"""The Great Pyramid in words: the board as text, read back, and its alt text."""
+"""The Great Pyramid in texts: the board as text, read back, and its alt text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from words.catalogue import CLASSIC
 def test_the_public_view_is_rebuilt_from_the_text(
     language: str, settings: dict[str, Any], modules: str
 ) -> None:
-    """River, blocks, numbers and Favor stand in the text, at any moment, in either edition."""
+    """At any moment and in either edition the text has river, blocks, numbers and Favor."""
     for number, (game, _) in enumerate(played(5, actions=700, modules=modules, **settings)):
         if number % 20 == 0 or game.state.winners:
             edition = game.state.rules.edition or CLASSIC
@@ -47,12 +47,12 @@ def test_the_public_view_is_rebuilt_from_the_text(
     ("laid", "level"), [("", 1), ("a" * 12 + "bbb", 1), ("a" * 12 + "bbbb", 2), ("p" * 29, 4)]
 )
 def test_the_level_under_way_is_told(laid: str, level: int) -> None:
-    """The lowest level with a free space."""
+    """The text names the lowest level with a free space."""
     assert River(BANK, laid=laid).pyramid.level == level
 
 
 def test_the_favor_is_told_with_its_owner() -> None:
-    """Whether it was used this turn is told as well."""
+    """The text also says whether it was used this turn."""
     table = River(BANK, laid="ab")
     assert (
         "Has the Vizier’s Favor\n" in board_text(view(table.state, None), who, Words("en")) + "\n"
@@ -72,7 +72,7 @@ def test_the_favor_is_told_with_its_owner() -> None:
     ],
 )
 def test_the_alt_text_says_how_far_the_pyramid_is(language: str, said: str) -> None:
-    """At a glance: blocks in all, and those of the pharaoh, whose last one ends the game."""
+    """It says how many blocks there are, and how many of them are the pharaoh's."""
     table = River(BANK, laid="aabpp")
 
     assert said in alt_text(view(table.state, None), who, Words(language))
@@ -90,13 +90,13 @@ def test_the_alt_text_says_how_far_the_pyramid_is(language: str, said: str) -> N
     ],
 )
 def test_what_players_call_it_is_in_the_almanac(typed: str, key: str) -> None:
-    """Short names, what a tie comes to, and Ptah as his card spells him."""
+    """It has short names, the rule for ties, and Ptah as spelled on his card."""
     assert Almanac(BOXES).find(typed) == [key]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_almanac_tells_the_limits_of_a_seven(language: str) -> None:
-    """In a game of the Pyramid the least number is not said to be the limit."""
+    """In a game of the Pyramid it does not call the smallest number the limit."""
     told = Almanac(BOXES).text("base.seven", language, River(BANK).state.rules)
 
     assert "9" in told
@@ -104,7 +104,7 @@ def test_the_almanac_tells_the_limits_of_a_seven(language: str) -> None:
 
 @pytest.mark.parametrize("path", ["build.boat", "build.block", "trade.vizier", "trade.vizier.give"])
 def test_its_commands_are_named_in_both_languages(path: str) -> None:
-    """English is called as the path says, Spanish has a name of its own that Discord takes."""
+    """The English names are the paths, and the Spanish names are ones that Discord allows."""
     told = command(path)
     spanish = told["name_localizations"]["es-ES"]
 

@@ -1,9 +1,9 @@
-r"""
-Small maps with islands, to play whole games on.
+"""
+Small maps with islands for whole games.
 
-On the strait two islands face each other, and the pirate waits on the frame; on the atoll land lies
-about a lagoon with the pirate; in the scatter everything begins beside the board. On the mere there
-is no pirate, and a home with corners where nobody begins.
+On the strait two islands face each other, and the pirate waits on the frame. On the atoll the land
+surrounds a lagoon with the pirate. In the scatter everything starts off the board. The mere has no
+pirate, and has home corners where nobody may begin.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def board(rows: str) -> tuple[Hex, ...]:
 
 def drawn(text: str) -> Layout:
     """
-    The layout of *text*: a row a line, a hex a word, each line half a hex to the left of the last.
+    The layout of *text*: one row per line, one hex per word, each line half a hex further left.
 
     A word is a terrain's letter with its number.
     """

@@ -1,4 +1,4 @@
-"""What holds of every dealt map: its inventory, coasts, zones, numbers, and room to begin."""
+"""Checks for every dealt map: inventory, coasts, zones, numbers, and room to begin."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ ISLAND = "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12"
 @dataclass(frozen=True, kw_only=True)
 class Facts:
     """
-    What lies on a board, as it is written beside the map.
+    The facts about a board that are written beside its map.
 
     *land* has terrains by their letters and numbers for home, isles, closed land and the rest;
-    *room* is how many settlements stand there once everybody has begun.
+    *room* is the number of settlements that fit once everybody has begun.
     """
 
     land: Mapping[str, tuple[str, str]]
@@ -53,7 +53,7 @@ class Facts:
 
 
 class Always:
-    """Chance that always answers with the first outcome, or always with the last."""
+    """Chance that always gives the first outcome, or always the last."""
 
     def __init__(self, *, last: bool) -> None:
         self._last = last
@@ -68,14 +68,14 @@ def boards(deal: Deal, options: dict[str, Value], seats: int, seeds: Iterable[in
 
 
 def all_kinds(deal: Deal, seats: int, seeds: Iterable[int]) -> Iterator[Layout]:
-    """The printed board, one dealt anew for each of *seeds*, and two of the same answer always."""
+    """The printed board, a random one for each of *seeds*, and two with always the same answer."""
     yield from boards(deal, FIXED, seats, [1])
     yield from boards(deal, VARIABLE, seats, seeds)
     yield from (deal(VARIABLE, seats, Always(last=last)) for last in (False, True))
 
 
 def assert_sound(layout: Layout, facts: Facts) -> None:
-    """Fail unless the board holds what *facts* say, and can be played on."""
+    """Fail unless the board matches *facts* and can be played on."""
     layout.check(TERRAINS, CARDS)
     assert _inventory(layout) == {
         name: (Counter(LAND[letter] for letter in land.replace(" ", "")), Counter(_ints(tokens)))
@@ -87,7 +87,7 @@ def assert_sound(layout: Layout, facts: Facts) -> None:
     _assert_coasts(layout)
     _assert_numbers(layout, apart=facts.apart)
     _assert_zones(layout)
-    # A settlement takes its own corner and three more from the others.
+    # A settlement closes its own corner and up to three more.
     assert len(beginnings(layout)) > 4 * (facts.room - 1)
 
 
@@ -96,7 +96,7 @@ def _ints(text: str) -> list[int]:
 
 
 def _inventory(layout: Layout) -> dict[str, tuple[Counter[str], Counter[int]]]:
-    """By kind of zone, the terrains and numbers of known land."""
+    """The terrains and numbers of known land, by kind of zone."""
     kinds = {at: name.partition(" ")[0] for name, at in zone_by_hex(layout)}
     found: dict[str, tuple[Counter[str], Counter[int]]] = {}
     usual = "rest" if "home" in layout.zones else "home"
@@ -110,25 +110,25 @@ def _inventory(layout: Layout) -> dict[str, tuple[Counter[str], Counter[int]]]:
 
 
 def zone_by_hex(layout: Layout) -> Iterator[tuple[str, Hex]]:
-    """The zones that part the land among them, with each of their hexes."""
+    """Zones that divide the land among them, with each of their hexes."""
     for name, zone in layout.zones.items():
         if name in {"home", "closed", "hidden"} or name.startswith("isle "):
             yield from ((name, at) for at in zone)
 
 
 def is_land(layout: Layout) -> dict[Hex, bool]:
-    """Of each hex that is no frame, whether it is known land."""
+    """True for each hex off the frame that is known land."""
     return {land.at: TERRAINS[land.terrain] for land in layout.lands}
 
 
 def corners_of(harbour: Harbour) -> set[frozenset[Hex]]:
-    """The two corners of a harbour."""
+    """The two corners of a harbor."""
     one, other = harbour.edge
     return {harbour.edge | {at} for at in around(one) if at in around(other)}
 
 
 def _assert_coasts(layout: Layout) -> None:
-    """Every harbour lies between land and sea, and none touches another."""
+    """Check that every harbor is between land and sea, and that none touch."""
     terrain = {land.at: land.terrain for land in layout.lands}
     for harbour in layout.harbours:
         (other,) = harbour.edge - {harbour.at}
@@ -139,7 +139,7 @@ def _assert_coasts(layout: Layout) -> None:
 
 
 def _assert_numbers(layout: Layout, *, apart: bool) -> None:
-    """Numbers lie where something grows; where a zone has any, each such hex of it has one."""
+    """Check that numbers are on yielding hexes, on all of a zone or on none."""
     tokens = {land.at: land.token for land in layout.lands if land.token}
     assert not [land for land in layout.lands if land.token and land.terrain in BARE]
     parts = [zone for name, zone in layout.zones.items() if name == "home" or "isle" in name]
@@ -151,7 +151,7 @@ def _assert_numbers(layout: Layout, *, apart: bool) -> None:
 
 
 def _assert_zones(layout: Layout) -> None:
-    """No hex lies in two zones that part the land; robber on land, pirate at sea."""
+    """Check that land zones do not overlap, the robber is on land, and the pirate at sea."""
     parts = {name for name, _ in zone_by_hex(layout)}
     assert layout.zones.keys() - parts <= {"not home", "pirate", "robber", "course"}
     zoned = [at for _, at in zone_by_hex(layout)]
@@ -170,7 +170,7 @@ def _assert_zones(layout: Layout) -> None:
 
 
 def beginnings(layout: Layout) -> set[frozenset[Hex]]:
-    """The corners where a set-up settlement may stand."""
+    """The corners where a first settlement is allowed."""
     land = {at for at, known in is_land(layout).items() if known}
     home = set(layout.zones.get("home", land))
     never = set(layout.zones.get("not home", ()))

@@ -1,5 +1,5 @@
-r"""
-Tables of Seafarers: boards with sea and gold, ships, a pirate and islands that pay.
+"""
+Tables of Seafarers: boards with sea, gold, ships, a pirate and islands that pay.
 
 On an edge a small letter is a road and a capital one a ship; `$` is gold, `~` the sea. Everything
 else is drawn as in `tests.game.tables`.
@@ -28,7 +28,7 @@ from tests.game.sketch import TERRAINS, Place
 from tests.game.tables import LETTERS, NO_CHANCE, Table
 
 POINTS = 2
-"""What an island brings at these tables."""
+"""Points for an island at these tables."""
 
 
 def _bonus(rules: Ruleset) -> Bonus | None:
@@ -49,7 +49,7 @@ ISLES = Module(
     answers=(Answer(BONUS, _bonus),),
     maps=MAPS,
 )
-"""A map's own module, in short: it brings maps, and says which islands pay."""
+"""A small module of a map, with maps and the islands that pay."""
 
 COAST = r"""
         .       .       .
@@ -68,11 +68,11 @@ COAST = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""A bay of three hexes."""
+"""A board with a bay of three hexes."""
 
 
 class Waters(Table):
-    """A game of Seafarers at a moment."""
+    """A game of Seafarers at a given moment."""
 
     boxes: ClassVar[tuple[Module, ...]] = (SEAFARERS, ISLES)
     letters: ClassVar[Mapping[str, str]] = {**TERRAINS, "$": "gold"}
@@ -89,8 +89,8 @@ class Waters(Table):
         """
         Lay everything out.
 
-        *pirate* is the name of its hex, or nothing for beside the board. *zones* have names of
-        hexes, and *barred* those of corners, with blanks between.
+        *pirate* is the name of its hex, or empty for off the board. *zones* have names of hexes,
+        and *barred* those of corners, separated by blanks.
         """
         self.zones = {name: _hexes(text) for name, text in (zones or {}).items()}
         if pirate is not None:
@@ -100,18 +100,18 @@ class Waters(Table):
 
     @property
     def pirate(self) -> str:
-        """The name of the hex where the pirate stands, or nothing."""
+        """The name of the pirate's hex, or an empty string."""
         at = self.state.part(Pirate).at
         return "" if at is None else self.state.topology.hex_name(at)
 
     @property
     def bonus(self) -> dict[str, int]:
-        """What islands have brought, by seat."""
+        """Points that each seat has from islands."""
         points = self.state.part(Islands).points
         return {LETTERS[seat]: count for seat, count in enumerate(points) if count}
 
     def moves(self, by: str = "a") -> dict[str, set[str]]:
-        """By the edge of each ship that may move, the edges where it may go, all by name."""
+        """The edges each movable ship may move to, by its own edge, all by name."""
         name = self.state.topology.edge_name
         found: dict[str, set[str]] = {}
         for action in self.options(MoveShip, by):
@@ -119,11 +119,11 @@ class Waters(Table):
         return found
 
     def named(self, name: str) -> Any:
-        """The place of this name."""
+        """The place with this name."""
         return self.state.topology.named(name)
 
     def _begin(self, stage: str, seat: Seat) -> None:
-        """What is drawn was set up: it is everybody's home."""
+        """Treat the drawn buildings as set up, so that their islands are homes."""
         if not self.state.stint:
             list(note_homes(self.state, Step("note homes"), NO_CHANCE))
         super()._begin(stage, seat)
@@ -133,11 +133,11 @@ class Waters(Table):
         return replace(layout, zones=self.zones, spots={"barred": self.barred})
 
     def piece(self, place: Place, letter: str) -> str:
-        """Ships besides what is drawn in the base game."""
+        """A ship, besides the base game's pieces."""
         return "ship" if len(place) == 2 and letter.isupper() else super().piece(place, letter)
 
     def letter(self, piece: str, seat: str) -> str:
-        """Ships are drawn as capitals, all else as in the base game."""
+        """A capital letter for a ship, and the base game's letters for the rest."""
         return seat.upper() if piece == "ship" else super().letter(piece, seat)
 
 

@@ -1,4 +1,4 @@
-"""Ships: what they cost, where they lie, what they join; in set-up, and for nothing."""
+"""Ships: their price, places and connections; at set-up, and for free."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ BAY = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""On a coast: from here a ship goes between land and frame, land and sea, sea and frame."""
+"""A board on a coast where ships can be between land and frame, land and sea, or sea and frame."""
 
 
 @pytest.mark.rule("1-1")
 def test_a_ship_costs_lumber_and_wool() -> None:
-    """It comes out of the supply, goes on the board, and is worth nothing by itself."""
+    """It leaves the supply and goes on the board, and is worth no points."""
     table = Waters(BAY, "lumber wool ore")
     edge = table.edges[0]
 
@@ -63,7 +63,7 @@ def test_a_ship_costs_lumber_and_wool() -> None:
     ("hand", "left", "why"), [("lumber brick", 15, Base.CANNOT_PAY), (SHIP, 0, Base.NO_PIECE_LEFT)]
 )
 def test_a_ship_needs_cards_and_a_piece(hand: str, left: int, why: Base) -> None:
-    """Fifteen of each seat and no more."""
+    """Each seat has fifteen ships."""
     table = Waters(BAY, hand, supply={"a": {"ship": left}})
 
     assert table.why_not(BuildShip(table.edges[0])) is why
@@ -72,13 +72,13 @@ def test_a_ship_needs_cards_and_a_piece(hand: str, left: int, why: Base) -> None
 
 @pytest.mark.rule("1-2", "1-3")
 def test_a_ship_lies_at_sea_and_on_coasts() -> None:
-    """Beside an own building: between sea and sea, land and sea, or at the frame."""
+    """Beside your building a ship can go between two sea hexes, at a coast, or at the frame."""
     Waters(BAY, SHIP).offers(BuildShip)
 
 
 @pytest.mark.rule("1-2", "1-3")
 def test_a_ship_lies_between_two_hexes_of_the_sea() -> None:
-    """From the mouth of a river out to the open sea."""
+    """A line of ships can go from a river's mouth to the open sea."""
     Waters(
         r"""
         .       .       .
@@ -103,7 +103,7 @@ def test_a_ship_lies_between_two_hexes_of_the_sea() -> None:
 
 @pytest.mark.rule("1-2")
 def test_inland_there_is_no_ship_and_at_sea_no_road() -> None:
-    """Each kind is told what it lacks."""
+    """Each has its own refusal."""
     table = Waters(COAST, "2 lumber wool brick", pirate="2,0")
 
     assert table.why_not(BuildShip(table.named("-1,2/0,1"))) is No.NOT_AT_SEA
@@ -112,7 +112,7 @@ def test_inland_there_is_no_ship_and_at_sea_no_road() -> None:
 
 @pytest.mark.rule("1-2")
 def test_a_coast_has_a_road_or_a_ship() -> None:
-    """Whichever came first, the other is refused; a's coast is as good for both."""
+    """A coast can take either, and whichever is laid first, the other is refused."""
     table = Waters(BAY, "2 lumber wool brick")
     frame, _, coast = table.edges
     road = BuildRoad(coast)
@@ -129,7 +129,7 @@ def test_a_coast_has_a_road_or_a_ship() -> None:
 
 @pytest.mark.rule("1-3")
 def test_a_ship_goes_on_from_a_ship_and_no_road_does() -> None:
-    """At a bare end of ships another ship may follow; a road wants a building there."""
+    """The end of a line of ships takes another ship; a road needs a building there."""
     line = r"""
         .       .       .
       /   \   /   \   /   \
@@ -158,7 +158,7 @@ def test_a_ship_goes_on_from_a_ship_and_no_road_does() -> None:
 
 @pytest.mark.rule("1-3")
 def test_a_ship_goes_on_from_a_road_at_a_building_only() -> None:
-    """At the bare end of a road no ship is launched, at a building between them one is."""
+    """A road's end takes no ship, unless there is a building of yours."""
     line = r"""
         .       .       .
       /   \   /   \   /   \
@@ -185,7 +185,7 @@ def test_a_ship_goes_on_from_a_road_at_a_building_only() -> None:
 
 @pytest.mark.rule("1-3")
 def test_an_enemy_building_ends_a_line_of_ships() -> None:
-    """A ship leads up to b's settlement, and none leads on from it."""
+    """A ship can lead up to b's settlement, but not past it."""
     table = Waters(
         r"""
         .       .       .
@@ -212,7 +212,7 @@ def test_an_enemy_building_ends_a_line_of_ships() -> None:
 
 @pytest.mark.rule("1-4", "2-4")
 def test_no_ship_is_built_beside_the_pirate() -> None:
-    """Nor where it stands on the frame; roads on the coast beside it are built as ever."""
+    """Edges of the pirate's hex take no ships; roads on its coast are allowed."""
     table = Waters(BAY, "lumber wool brick lumber", pirate="1,0")
     frame, at_sea, coast = table.edges
 
@@ -223,7 +223,7 @@ def test_no_ship_is_built_beside_the_pirate() -> None:
 
 @pytest.mark.rule("12.1")
 def test_the_pirate_bars_ships_from_the_frame_too() -> None:
-    """It stands on the frame and bars that hex's edges as anywhere."""
+    """On the frame, the pirate also closes the edges of its hex."""
     table = Waters(BAY, SHIP, pirate="1,-1")
     frame, at_sea, coast = table.edges
 
@@ -233,7 +233,7 @@ def test_the_pirate_bars_ships_from_the_frame_too() -> None:
 
 @pytest.mark.rule("1-2")
 def test_the_coast_of_a_desert_is_a_coast() -> None:
-    """Roads and ships lie there as on any; the pirate beside it keeps off ships alone."""
+    """It takes roads and ships; a pirate beside it only keeps ships away."""
     desert = BAY.replace("F6 ", "D  ")
     for pirate, ships in ((None, 3), ("1,0", 1)):
         table = Waters(desert, "2 lumber wool brick", pirate=pirate)
@@ -245,7 +245,7 @@ def test_the_coast_of_a_desert_is_a_coast() -> None:
 
 @pytest.mark.rule("1-5")
 def test_ships_lead_to_settlements() -> None:
-    """At the end of a line of ships one settles as at the end of a road, if there is land."""
+    """The end of a line of ships takes a settlement like a road's end, if it is on land."""
     Waters(
         r"""
         .       .       .
@@ -270,7 +270,7 @@ def test_ships_lead_to_settlements() -> None:
 
 @pytest.mark.rule("1-5")
 def test_nobody_settles_on_the_open_sea() -> None:
-    """A corner between three hexes of water takes no settlement."""
+    """A corner between three sea hexes takes no settlement."""
     table = Waters(
         r"""
         .       .
@@ -290,7 +290,7 @@ def test_nobody_settles_on_the_open_sea() -> None:
 
 @pytest.mark.rule("1-6")
 def test_in_set_up_a_ship_may_take_the_roads_place() -> None:
-    """Beside the new settlement, on water, and not beside the pirate."""
+    """It goes beside the new settlement, on water, and not beside the pirate."""
     table = Waters(BAY.replace("a", "."), stage="found", pirate="1,-1")
     corner = table.named("0,0/1,-1/1,0")
     frame, at_sea, coast = table.edges
@@ -306,7 +306,7 @@ def test_in_set_up_a_ship_may_take_the_roads_place() -> None:
 
 @pytest.mark.rule("1-6")
 def test_a_first_ship_touches_its_settlement() -> None:
-    """Elsewhere, and inland, there is none."""
+    """Away from the settlement, or inland, it is refused."""
     table = Waters(BAY, stage="found")
     table.play(FoundSettlement(table.named("-1,2/0,1/0,2")))
 
@@ -321,7 +321,7 @@ def test_a_first_ship_touches_its_settlement() -> None:
 def test_road_building_lays_ships_too(
     kinds: tuple[type[LayFreeShip | LayFreeRoad], type[LayFreeShip | LayFreeRoad]],
 ) -> None:
-    """Two of them, or one of each in any order, for nothing."""
+    """It lays two ships, or a road and a ship in either order, for free."""
     table = Waters(BAY, held={"a": "road_building"})
     table.play(PlayRoads())
 
@@ -335,7 +335,7 @@ def test_road_building_lays_ships_too(
 
 @pytest.mark.rule("1-7")
 def test_road_building_lays_one_if_one_is_possible() -> None:
-    """With one ship left and no road, one ship is laid; with neither the card stays."""
+    """With one ship left and no road, one ship is laid; with neither the card is refused."""
     table = Waters(BAY, held={"a": "road_building"}, supply={"a": {"road": 0, "ship": 1}})
     table.play(PlayRoads())
     table.play(table.options(LayFreeShip)[0])

@@ -1,4 +1,4 @@
-"""Gold: who chooses how many cards, in which order, out of what."""
+"""Gold: who chooses how many cards, in which order, and from which."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RIVER = r"""
   \   /   \   /   \   /   \   /
     .       .       .       .
 """
-"""About the gold in the north a and b have a settlement each, and c a city."""
+"""A board where a and b have settlements at the gold in the north, and c a city."""
 
 
 def rolled(
@@ -45,7 +45,7 @@ def rolled(
 
 @pytest.mark.rule("3-1")
 def test_a_settlement_chooses_one_card_and_a_city_two() -> None:
-    """Everybody beside the gold, in any mixture; then the game goes on."""
+    """Players at the gold choose any mixture, and then the game goes on."""
     table = rolled()
     assert sorted(table.owes()) == [("a", "gold"), ("b", "gold"), ("c", "gold")]
 
@@ -60,7 +60,7 @@ def test_a_settlement_chooses_one_card_and_a_city_two() -> None:
 
 @pytest.mark.rule("3-1")
 def test_what_is_chosen_is_described() -> None:
-    """Exactly as many cards as are owed, of those in the bank."""
+    """The choice is exactly the owed number of cards from the bank."""
     table = rolled()
 
     (choice,) = table.everything("c")
@@ -71,7 +71,7 @@ def test_what_is_chosen_is_described() -> None:
 
 @pytest.mark.rule("3-1")
 def test_the_robber_keeps_gold_back() -> None:
-    """Where it stands nobody chooses; nor is anything chosen for another number."""
+    """Gold under the robber gives no choice, and neither does a roll of another number."""
     robbed = RIVER.replace("D*", "D ").replace("$6 ", "$6*")
 
     assert rolled(drawing=robbed).owes() == rolled(six=False).owes() == [("a", "turn")]
@@ -79,7 +79,7 @@ def test_the_robber_keeps_gold_back() -> None:
 
 @pytest.mark.rule("3-1", "3-4")
 def test_gold_is_no_card_and_no_desert() -> None:
-    """Of five kinds of card none is gold, so no harbour trades it; and its land yields."""
+    """Gold is none of the five card kinds, so no harbor trades it; but its land yields."""
     table = rolled()
 
     assert [card.name for card in table.state.rules.cards] == [card.name for card in CARDS]
@@ -88,7 +88,7 @@ def test_gold_is_no_card_and_no_desert() -> None:
 
 @pytest.mark.rule("3-2")
 def test_what_the_dice_bring_is_dealt_first() -> None:
-    """A choice is made of what production has left in the bank."""
+    """The choice comes from the cards left in the bank after production."""
     drawing = RIVER.replace("F9", "F6").replace("P9 ", "M6 ")
     table = rolled(drawing=drawing, bank="2 lumber 9 brick 9 wool 9 grain 9 ore")
 
@@ -108,7 +108,7 @@ def test_nobody_acts_before_all_have_chosen() -> None:
 
 @pytest.mark.rule("12.11")
 def test_all_choose_at_once_where_the_bank_could_fill_any_choice() -> None:
-    """Four cards are owed, and there are four of each kind."""
+    """Four cards are owed, and the bank has four of each kind."""
     table = rolled(bank="4 lumber 4 brick 4 wool 4 grain 4 ore")
 
     assert sorted(table.owes()) == [("a", "gold"), ("b", "gold"), ("c", "gold")]
@@ -116,7 +116,7 @@ def test_all_choose_at_once_where_the_bank_could_fill_any_choice() -> None:
 
 @pytest.mark.rule("12.11", "3-2")
 def test_with_a_scarce_bank_they_choose_in_turn_order() -> None:
-    """With three of one kind: from the seat on turn, each out of what the one before has left."""
+    """With three cards of one kind, each chooses from the rest, starting with the seat on turn."""
     table = rolled(turn="b", bank="4 lumber 4 brick 3 wool")
     assert table.owes() == [("b", "gold")]
 
@@ -131,7 +131,7 @@ def test_with_a_scarce_bank_they_choose_in_turn_order() -> None:
 
 @pytest.mark.rule("3-2")
 def test_who_finds_less_takes_less_and_who_finds_nothing_is_not_asked() -> None:
-    """C's city finds one card in the place of two, and a after it none."""
+    """The city of c gets one card instead of two, and a, who comes next, gets none."""
     table = rolled(turn="b", bank="2 ore")
     table.play(ChooseGold(cards("ore")), "b")
 
@@ -143,14 +143,14 @@ def test_who_finds_less_takes_less_and_who_finds_nothing_is_not_asked() -> None:
 
 @pytest.mark.rule("3-2")
 def test_an_empty_bank_asks_nobody() -> None:
-    """Nothing is chosen out of nothing."""
+    """With an empty bank nobody chooses."""
     assert rolled(bank="").owes() == [("a", "turn")]
 
 
 @pytest.mark.rule("3-2")
 @pytest.mark.parametrize("most", [card.name for card in CARDS])
 def test_the_default_does_not_show_what_the_bank_has_most_of(most: str) -> None:
-    """The bank may be hidden: cards that may all be taken are taken in their order."""
+    """The bank may be hidden, so the default takes the available kinds in order."""
     table = rolled(bank=" ".join(f"{5 + (card.name == most)} {card.name}" for card in CARDS))
 
     assert table.default("a") == ChooseGold(cards("lumber"))
@@ -159,7 +159,7 @@ def test_the_default_does_not_show_what_the_bank_has_most_of(most: str) -> None:
 
 @pytest.mark.rule("3-2")
 def test_the_default_takes_what_there_is() -> None:
-    """Kinds that the bank lacks are passed over."""
+    """The default skips kinds that the bank lacks."""
     table = rolled(bank="5 ore")
 
     assert table.default("a") == ChooseGold(cards("ore"))
@@ -167,7 +167,7 @@ def test_the_default_takes_what_there_is() -> None:
 
 @pytest.mark.rule("3-3")
 def test_in_set_up_gold_comes_before_the_road() -> None:
-    """With the second settlement: cards by terrain, then one chosen for the gold, then the road."""
+    """The second settlement pays by terrain, then its gold is chosen, then the road."""
     table = Waters(RIVER.replace("a", ".").replace("b", ".").replace("C", "."), stage="found again")
     corner = table.named("0,0/0,1/1,0")
 
@@ -185,7 +185,7 @@ def test_in_set_up_gold_comes_before_the_road() -> None:
 
 @pytest.mark.rule("3-3")
 def test_two_hexes_of_gold_bring_two_cards() -> None:
-    """A card for each beside the settlement, chosen together."""
+    """Two gold hexes at the settlement give one choice of two cards."""
     table = Waters(
         RIVER.replace("F9", "$9").replace("a", ".").replace("b", ".").replace("C", "."),
         stage="found again",
@@ -198,7 +198,7 @@ def test_two_hexes_of_gold_bring_two_cards() -> None:
 
 @pytest.mark.rule("3-3")
 def test_the_first_settlement_brings_no_gold() -> None:
-    """Nor do other hexes bring any choice."""
+    """The first settlement asks for no choice."""
     table = Waters(RIVER.replace("a", ".").replace("b", ".").replace("C", "."), stage="found")
     table.play(FoundSettlement(table.named("0,0/0,1/1,0")))
 
@@ -206,7 +206,7 @@ def test_the_first_settlement_brings_no_gold() -> None:
 
 
 def test_boxes_give_gold_before_all_else() -> None:
-    """A gift is asked for in the middle of whatever stands, and is told of as a gift."""
+    """A gift of gold is asked for in the middle of anything, and reported as a gift."""
     table = Waters(RIVER)
     ask_for(table.state, C, 3)
     list(advance(table.state, NO_CHANCE))
@@ -218,7 +218,7 @@ def test_boxes_give_gold_before_all_else() -> None:
 
 
 def test_who_leaves_chooses_nothing() -> None:
-    """The others choose all the same, together or one after another."""
+    """The others still choose, together or one after another."""
     table = rolled()
     table.leave("b")
     assert sorted(table.owes()) == [("a", "gold"), ("c", "gold")]
@@ -229,12 +229,12 @@ def test_who_leaves_chooses_nothing() -> None:
 
 
 def test_a_choice_comes_back() -> None:
-    """Until somebody else has chosen."""
+    """A choice can be undone until somebody else chooses."""
     comes_back(rolled(), ChooseGold(cards("ore")))
 
 
 def test_without_gold_production_is_as_ever() -> None:
-    """Nothing more is told than what the dice bring."""
+    """Production without gold reports only the cards from the dice."""
     table = Waters(RIVER.replace("$6", "H6"), stage="roll")
 
     events = table.play(RollDice(), die=[2, 4])

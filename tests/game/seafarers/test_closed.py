@@ -1,4 +1,4 @@
-"""Closed land: nobody settles on it and no robber comes there, unless a scenario opens a corner."""
+"""Closed land: no settlements and no robber, except on a corner that a scenario opens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.game.charted import Charted
 from tests.game.tables import A
 
 ISLE = (Hex(3, 6), Hex(2, 7))
-"""The isle of New Shores that is closed here."""
+"""The closed isle of New Shores."""
 
 
 def shut(options: Options, seats: int, chance: Chance) -> Layout:
@@ -33,7 +33,7 @@ def shut(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def opened(state: State, seat: Seat) -> Iterable[CornerId]:
-    """One corner of it for the first seat."""
+    """One corner of it, opened for the first seat."""
     return (state.topology.corner(Hex(2, 7), Hex(2, 6), Hex(3, 6)),) if seat == A else ()
 
 
@@ -48,13 +48,13 @@ SHUT = Module(
 
 
 class Shut(Charted):
-    """A game on it."""
+    """A game on that map."""
 
     scenario: ClassVar[Module] = SHUT
 
 
 def test_nobody_settles_beside_closed_land() -> None:
-    """A ship leads to three of its corners; only the one that the scenario opens is free to a."""
+    """A ship reaches three of its corners, and only the opened one is allowed to a."""
     price = "lumber brick wool grain"
     ships = "2,7 NW; 2,7 W; 2,7 SW; 2,7 SE"
     table, other = Shut(price, ships={"a": ships}), Shut("", price, ships={"b": ships}, turn="b")
@@ -67,7 +67,7 @@ def test_nobody_settles_beside_closed_land() -> None:
 
 @pytest.mark.rule("12.10")
 def test_the_robber_keeps_off_closed_land() -> None:
-    """It goes to all other land."""
+    """The robber can go to all other land."""
     table = Shut(held={"a": "knight"})
     table.play(PlayKnight())
     closed = [table.state.topology.hex(at) for at in ISLE]

@@ -1,4 +1,4 @@
-"""The computer at sea: what it does at drawn tables, and whom it beats."""
+"""The computer at sea: its choices at drawn tables, and its results."""
 
 from __future__ import annotations
 
@@ -54,28 +54,28 @@ CHANNEL = r"""
       \   /   \   /   \   /   \   /
         .       b       .       .
 """
-"""Two islands, four ships apart for the seat a."""
+"""A board with two islands, four ships apart for seat a."""
 
 NEAR = CHANNEL.replace("/   \\   /   \\   /   \\   /   \\", "/   \\   A   A   /   \\   /   \\", 1)
-"""The seat a has gone half the way."""
+"""The same with half the ships of a laid."""
 
 CLOSE = NEAR.replace("A   A   /", "A   A   A", 1)
-"""It wants one ship more."""
+"""The same with one ship missing."""
 
 
 def channel(hand: str = "", drawing: str = CHANNEL, isles: str = "foreign", **more: Any) -> Waters:
-    """A table of two islands."""
+    """A table with these two islands."""
     return Waters(drawing, hand, options={"isles": isles}, **more)
 
 
 def test_it_builds_ships_toward_an_island_that_pays() -> None:
-    """And ends its turn where none does."""
+    """If no island pays it ends its turn."""
     assert isinstance(chosen(channel("lumber wool", CLOSE)), BuildShip)
     assert chosen(channel("lumber wool", CLOSE, isles="none")) == EndTurn()
 
 
 def test_it_comes_nearer_with_each_ship() -> None:
-    """What it reaches for is worth more the fewer ships are missing."""
+    """A target is worth more the fewer ships are still missing."""
     table = channel("2 lumber 2 wool", NEAR)
     found = [reach(table.state, A)]
 
@@ -87,7 +87,7 @@ def test_it_comes_nearer_with_each_ship() -> None:
 
 
 def test_an_island_that_has_paid_draws_it_no_more() -> None:
-    """Neither the island where it was set up does."""
+    """It is no more drawn to an island that has paid than to its home."""
     table = channel(drawing=NEAR)
     before = reach(table.state, A)
 
@@ -98,7 +98,7 @@ def test_an_island_that_has_paid_draws_it_no_more() -> None:
 
 
 def test_it_moves_a_ship_to_where_an_island_is() -> None:
-    """From the coast, where it is of less use, and for nothing."""
+    """It moves a ship for free from the coast, where it is less useful."""
     table = channel(drawing=CHANNEL.replace("F6   |", "F6   A", 1))
 
     action = chosen(table)
@@ -110,7 +110,7 @@ def test_it_moves_a_ship_to_where_an_island_is() -> None:
 
 
 def test_the_pirate_goes_where_it_lies_in_the_way() -> None:
-    """Off the own course, if the robber does no harm."""
+    """If the robber does no harm, it moves the pirate off its own course."""
     table = channel(drawing=NEAR, pirate="2,0", held={"a": "knight"})
     table.play(PlayKnight())
     before = reach(table.state, A)
@@ -123,7 +123,7 @@ def test_the_pirate_goes_where_it_lies_in_the_way() -> None:
 
 
 def test_the_robber_goes_where_it_does_harm() -> None:
-    """Off the own hex, if the pirate lies in nobody's way."""
+    """If the pirate is in nobody's way, it moves the robber off its own hex."""
     drawing = CHANNEL.replace("F6 ", "F6*").replace("D* ", "D  ")
     table = channel(drawing=drawing, pirate="1,2", held={"a": "knight"})
     table.play(PlayKnight())
@@ -132,7 +132,7 @@ def test_the_robber_goes_where_it_does_harm() -> None:
 
 
 def test_gold_is_what_it_lacks() -> None:
-    """The grain that a city lacks."""
+    """It takes the grain that a city lacks."""
     table = channel("3 ore grain", CHANNEL.replace("F6 ", "$6 "), stage="roll")
     table.play(RollDice(), die=[3, 3])
 
@@ -143,7 +143,7 @@ SHIPS = frozenset({BuildShip, LayFirstShip, LayFreeShip, MoveShip})
 
 
 def no_ship(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:
-    """No ship lies anywhere."""
+    """True if there is no ship anywhere."""
     return No.NOT_AT_SEA if piece == ship(state) else found
 
 
@@ -153,11 +153,11 @@ ASHORE = Module(
     needs=("seafarers",),
     answers=(Answer(BARRED_EDGE, no_ship),),
 )
-"""As who builds no ships sees the rules: so nothing is planned with any, nor saved for."""
+"""A box whose rules show no ships, so that a player plans and saves for none."""
 
 
 def ashore(view: View) -> View:
-    """What is seen by who builds no ships."""
+    """The view, under rules without ships to build."""
     boxes = (BASE, SEAFARERS, ASHORE)
     names = tuple(box.name for box in boxes)
     rules = codec.compiled(names, dict(view.rules.options), view.rules.seats, boxes)
@@ -165,7 +165,7 @@ def ashore(view: View) -> View:
 
 
 def sailors(seats: int, seed: int) -> Collection[int]:
-    """Which seats sail: two of four, all pairs in turn, or one or two of three in turn."""
+    """The seats that sail: two of four, in all pairs, or one or two of three."""
     pairs = (
         [*combinations(range(4), 2)] if seats == 4 else [(0,), (1, 2), (1,), (0, 2), (2,), (0, 1)]
     )
@@ -173,7 +173,7 @@ def sailors(seats: int, seed: int) -> Collection[int]:
 
 
 def won(seats: int, seed: int) -> bool | None:
-    """Whether one who sails has won a game on New Shores; None if nobody has."""
+    """True if a sailing seat has won on New Shores, False if another has, None if nobody."""
     chance = Drawn(Random(f"sail {seats} {seed}"))
     game = Game.new(seats, chance, modules=["base", "seafarers"], boxes=(BASE, SEAFARERS))
     at_sea = sailors(seats, seed)
@@ -192,7 +192,7 @@ def _kind(option: Action | Choice) -> type[Action]:
 
 
 def test_on_new_shores_it_sails() -> None:
-    """A game for eleven points comes to its end, and somebody has settled on an island."""
+    """A game for eleven points ends, and somebody has settled on an island."""
     settings: dict[str, Value] = {"points": 11}
     evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 1, range(3), settings)
 
@@ -203,7 +203,7 @@ def test_on_new_shores_it_sails() -> None:
 
 @pytest.mark.soak
 def test_it_beats_its_copies_that_build_no_ships() -> None:
-    """Of two hundred games, half of them for three, it wins more than half of those won."""
+    """It wins more than half of the decided ones of two hundred games, half of them for three."""
     found = Counter(won(seats, seed) for seed in range(100) for seats in (3, 4))
     print(found)
 

@@ -1,4 +1,4 @@
-"""Islands: which they are, whose home, and the points for the first settlement on a new one."""
+"""Islands: their hexes, homes, and the points for a first settlement on a new one."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def strait(isles: str = "foreign", drawing: str = STRAIT, points: int = 20, **mo
 
 @pytest.mark.rule("5-1")
 def test_an_island_is_land_that_hangs_together() -> None:
-    """Sea and frame part them; here there are two."""
+    """Sea and frame divide land into islands; this board has two."""
     state = strait().state
 
     found = [
@@ -71,7 +71,7 @@ def test_an_island_is_land_that_hangs_together() -> None:
 
 @pytest.mark.rule("5-2", "5-3")
 def test_the_first_settlement_on_a_foreign_island_pays() -> None:
-    """Two points more than the settlement's own; everybody sees them."""
+    """It pays two points besides the settlement's own, which everybody sees."""
     table = strait()
     before = points(table.state, A, hidden=False)
 
@@ -84,7 +84,7 @@ def test_the_first_settlement_on_a_foreign_island_pays() -> None:
 
 @pytest.mark.rule("5-3")
 def test_a_second_settlement_on_it_pays_nothing() -> None:
-    """Nor does a city; once for each seat and island."""
+    """A city there pays nothing either: each island pays each seat once."""
     table = strait()
     first, _, second = table.corners
     table.play(BuildSettlement(first))
@@ -98,7 +98,7 @@ def test_a_second_settlement_on_it_pays_nothing() -> None:
 
 @pytest.mark.rule("5-2", "5-3")
 def test_an_island_is_home_or_foreign_for_each_seat() -> None:
-    """Where b has its home a is paid all the same, and each one has its own points."""
+    """An island where b has its home still pays a, and each seat has its own points."""
     drawing = STRAIT.replace(
         "H8   |\n    .       .       +       +       .",
         "H8   |\n    .       .       +       +       b",
@@ -117,7 +117,7 @@ def test_an_island_is_home_or_foreign_for_each_seat() -> None:
 
 @pytest.mark.rule("5-2")
 def test_at_home_nothing_is_paid() -> None:
-    """One more settlement on the own island is worth its point alone."""
+    """A settlement on the home island is worth only its own point."""
     table = strait(
         drawing=STRAIT.replace("    |  F6*  |", "    a  F6*  |").replace("/   a   A", "a   a   A")
     )
@@ -131,7 +131,7 @@ def test_at_home_nothing_is_paid() -> None:
 
 @pytest.mark.rule("5-3")
 def test_where_islands_pay_nothing_nothing_is_paid() -> None:
-    """A map that says nothing of islands has none that pay."""
+    """On a map without points for islands, none pay."""
     table = strait("none")
 
     assert len(table.play(BuildSettlement(table.corners[0]))) == 2
@@ -140,7 +140,7 @@ def test_where_islands_pay_nothing_nothing_is_paid() -> None:
 
 @pytest.mark.rule("5-1", "5-3")
 def test_fixed_zones_pay_in_place_of_islands() -> None:
-    """A zone may be a part of an island; other land pays nothing."""
+    """A zone can be part of an island, and other land pays nothing."""
     zones = {"isle 1": "3,0 3,1"}
     table = strait("fixed", zones=zones)
     north, _, east = table.corners
@@ -154,7 +154,7 @@ def test_fixed_zones_pay_in_place_of_islands() -> None:
 
 @pytest.mark.rule("5-4")
 def test_a_corner_of_two_zones_pays_for_both() -> None:
-    """Every zone that it touches."""
+    """It pays for every zone that it touches."""
     table = strait("fixed", zones={"isle 1": "2,0", "isle 2": "3,0"})
 
     events = table.play(BuildSettlement(table.corners[2]))
@@ -168,7 +168,7 @@ def test_a_corner_of_two_zones_pays_for_both() -> None:
 
 @pytest.mark.rule("5-3")
 def test_what_was_paid_stays_when_the_settlement_goes() -> None:
-    """And a new one there pays nothing again."""
+    """The points stay, and a new settlement there pays nothing again."""
     table = strait()
     corner = table.corners[0]
     table.play(BuildSettlement(corner))
@@ -180,11 +180,11 @@ def test_what_was_paid_stays_when_the_settlement_goes() -> None:
     assert table.bonus == {"a": 2}
 
 
-# What lies between two islands comes up, as out of the fog.
+# Land appears between two islands, as it can out of fog.
 
 
 def bridged(table: Waters) -> Waters:
-    """The sea between both islands has become land."""
+    """The table after the sea between the islands becomes land."""
     rules = table.state.rules
     table.state.lay_ground(table.named("1,0"), rules.terrain("pasture"), 3)
     return table
@@ -192,7 +192,7 @@ def bridged(table: Waters) -> Waters:
 
 @pytest.mark.rule("12.8")
 def test_joined_to_the_own_home_an_island_pays_no_more() -> None:
-    """Who has had any of it, as a home or paid, gets nothing for the whole."""
+    """A seat with a home or bonus on either part gets nothing for the joined island."""
     table = bridged(strait())
 
     table.play(BuildSettlement(table.corners[0]))
@@ -202,7 +202,7 @@ def test_joined_to_the_own_home_an_island_pays_no_more() -> None:
 
 @pytest.mark.rule("12.8")
 def test_a_bonus_stays_when_islands_are_joined() -> None:
-    """What was paid is kept, and nothing is paid for the other part."""
+    """The bonus paid for one part stays, and the other part pays nothing."""
     table = strait()
     table.play(BuildSettlement(table.corners[0]))
 
@@ -213,7 +213,7 @@ def test_a_bonus_stays_when_islands_are_joined() -> None:
 
 @pytest.mark.rule("12.8")
 def test_who_had_none_of_a_joined_island_gets_it_once() -> None:
-    """For c, at home nowhere here, the joined land is one island."""
+    """Seat c has no home on either part, so the joined land is one new island."""
     table = bridged(strait())
     table.turn_to("c")
     lay = table.state.lay
@@ -226,7 +226,7 @@ def test_who_had_none_of_a_joined_island_gets_it_once() -> None:
 
 @pytest.mark.rule("5-2", "5-3")
 def test_set_up_pays_nothing() -> None:
-    """Wherever it is, a settlement that is set up is a home."""
+    """A settlement placed at set-up makes its island a home."""
     table = Waters(EMPTY, options={"isles": "foreign"}, stage="found")
 
     events = table.play(FoundSettlement(table.corner))
@@ -235,7 +235,7 @@ def test_set_up_pays_nothing() -> None:
 
 
 def test_points_of_islands_win() -> None:
-    """On the own turn, with what they bring."""
+    """They win on the player's own turn."""
     table = strait(points=6)
 
     events = table.play(BuildSettlement(table.corners[0]))
@@ -245,7 +245,7 @@ def test_points_of_islands_win() -> None:
 
 
 def test_a_settlement_on_an_island_comes_back() -> None:
-    """With its points, and it pays when it is founded again."""
+    """Undo returns its points, and building it again pays them again."""
     table = strait()
     build = BuildSettlement(table.corners[0])
 
@@ -255,7 +255,7 @@ def test_a_settlement_on_an_island_comes_back() -> None:
 
 
 def test_who_has_left_gets_nothing() -> None:
-    """What stands stays, and no island pays for it any more."""
+    """Buildings of a seat that has left stay, but no island pays for them any more."""
     table = strait(turn="b")
     table.state.lay(A, table.corners[0], SETTLEMENT)
     table.leave("a")
@@ -280,7 +280,7 @@ PLACES = (
 
 @pytest.mark.rule("5-2")
 def test_fixed_places_are_homes_too() -> None:
-    """Nobody is asked in such a set-up, and nothing is paid for it."""
+    """Fixed first settlements are homes, and are paid nothing."""
     starts = tuple(
         Start(
             colour,

@@ -1,4 +1,4 @@
-"""The maps that ask for ships, islands and gold alone, as printed and dealt anew."""
+"""The maps that only need ships, islands and gold, as printed and dealt at random."""
 
 from __future__ import annotations
 
@@ -153,13 +153,13 @@ EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
 
 
 def printed(name: str, seats: int) -> Layout:
-    """The map as it is printed."""
+    """The printed map."""
     (layout,) = boards(MAPS[name], FIXED, seats, [1])
     return layout
 
 
 def some(name: str, seats: int) -> list[Layout]:
-    """A few boards of the map dealt anew."""
+    """A few random boards of the map."""
     return boards(MAPS[name], VARIABLE, seats, range(12))
 
 
@@ -169,7 +169,7 @@ def tokens_of(layout: Layout, *terrains: str) -> set[int | None]:
 
 
 def test_every_map_is_looked_at() -> None:
-    """There are facts on each, for three and for four, and on some for five and six."""
+    """There are facts about each map for three and four, and on some for five and six."""
     more = {(name, seats) for name in ("new_shores", "four_islands", "desert") for seats in (5, 6)}
 
     assert {(name, seats) for name in MAPS for seats in (3, 4)} | more == FACTS.keys()
@@ -178,16 +178,16 @@ def test_every_map_is_looked_at() -> None:
 @pytest.mark.rule("8.1", "8.2", "8.3", "8.5", "8.8")
 @EACH
 def test_the_printed_map_is_sound(name: str, seats: int) -> None:
-    """It has the lands, numbers and harbours of the list, reds apart, and room to begin."""
+    """It has the listed lands, numbers and harbors, red numbers apart, and room to begin."""
     assert_sound(printed(name, seats), FACTS[name, seats])
 
 
 @EACH
 def test_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
     """
-    Whatever chance does, each zone keeps its lands and numbers, and reds lie apart.
+    Every deal keeps each zone's lands and numbers, and keeps red numbers apart.
 
-    Dealing ends where every question is answered the same, too.
+    Dealing also ends when chance always gives the same answer.
     """
     for layout in all_kinds(MAPS[name], seats, range(12)):
         assert_sound(layout, FACTS[name, seats])
@@ -203,7 +203,7 @@ def test_many_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
 
 @EACH
 def test_the_sea_never_moves(name: str, seats: int) -> None:
-    """A map dealt anew has the coasts of the printed one, and its harbours stand where they did."""
+    """A random board has the printed coasts, and its harbors are in the printed places."""
     before = printed(name, seats)
 
     for layout in some(name, seats):
@@ -217,7 +217,7 @@ def test_the_sea_never_moves(name: str, seats: int) -> None:
 
 @EACH
 def test_maps_dealt_anew_differ(name: str, seats: int) -> None:
-    """Lands of two boards are not the same, nor the kinds of harbours."""
+    """Two boards differ in lands and in kinds of harbors."""
     dealt_anew = some(name, seats)
 
     assert len({layout.lands for layout in dealt_anew}) == len(dealt_anew)
@@ -226,7 +226,7 @@ def test_maps_dealt_anew_differ(name: str, seats: int) -> None:
 
 @pytest.mark.rule("8.2")
 def test_numbers_are_dealt_anew_too() -> None:
-    """They are laid by chance even where every hex of the main island bears one."""
+    """Numbers are random, even if every hex of the main island has one."""
     numbers = [[land.token for land in layout.lands] for layout in some("new_shores", 3)]
 
     assert all(one != other for one, other in combinations(numbers, 2))
@@ -234,7 +234,7 @@ def test_numbers_are_dealt_anew_too() -> None:
 
 @pytest.mark.rule("8.2")
 def test_the_printed_map_is_the_same_for_every_seed() -> None:
-    """Chance has no part in it where all harbours are printed."""
+    """With printed harbors chance is not asked."""
     one, other = boards(MAPS["new_shores"], FIXED, 3, range(2))
 
     assert one == other
@@ -242,7 +242,7 @@ def test_the_printed_map_is_the_same_for_every_seed() -> None:
 
 @pytest.mark.rule("8.5")
 def test_printed_harbours_are_shuffled_if_that_is_chosen() -> None:
-    """Their kinds change places; land does not."""
+    """With the option harbors swap kinds, and land stays."""
     plain = printed("four_islands", 3)
 
     mixed = boards(MAPS["four_islands"], {**FIXED, "harbours": "shuffled"}, 3, range(3))
@@ -266,7 +266,7 @@ def test_printed_harbours_are_shuffled_if_that_is_chosen() -> None:
 def test_robber_and_pirate_start_as_printed(
     name: str, seats: int, robber: tuple[int, int], pirate: tuple[int, int]
 ) -> None:
-    """The pirate lies at sea, often on the frame."""
+    """They start on printed hexes, the pirate at sea and often on the frame."""
     layout = printed(name, seats)
 
     assert (layout.robber, layout.zones["pirate"]) == (robber, (pirate,))
@@ -301,7 +301,7 @@ def test_on_a_map_dealt_anew_the_robber_starts_as_said(
 
 @pytest.mark.rule("12.9")
 def test_without_a_desert_the_robber_starts_on_the_lowest_number() -> None:
-    """By chance among equals."""
+    """Chance decides between hexes with equal numbers."""
     chart = Chart(
         name="bare",
         first=Hex(0, 0),
@@ -321,7 +321,7 @@ def test_without_a_desert_the_robber_starts_on_the_lowest_number() -> None:
 @pytest.mark.rule("8.8")
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
-    """Deserts are not shuffled."""
+    """Deserts are not shuffled, so the robber's start is fixed."""
     before = printed("desert", seats)
 
     for layout in some("desert", seats):
@@ -334,7 +334,7 @@ def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
 @pytest.mark.rule("8.8")
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_nobody_begins_at_the_strip(seats: int) -> None:
-    """No corner where one may begin touches land beyond the desert; some touch the desert."""
+    """No starting corner touches land beyond the desert, and some touch the desert."""
     layout = printed("desert", seats)
     isles = {at for name, zone in layout.zones.items() if "isle" in name for at in zone}
     deserts = {land.at for land in layout.lands if land.terrain == "desert"}
@@ -345,7 +345,7 @@ def test_nobody_begins_at_the_strip(seats: int) -> None:
 
 @EACH
 def test_isles_are_islands(name: str, seats: int) -> None:
-    """Each isle with points is whole, and no isle touches another."""
+    """Each isle that pays is a whole island, and no isle touches another."""
     layout = printed(name, seats)
 
     isles = {at: n for n, zone in layout.zones.items() if "isle" in n for at in zone}
@@ -362,7 +362,7 @@ def test_isles_are_islands(name: str, seats: int) -> None:
 @pytest.mark.rule("8.5")
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int) -> None:
-    """Where land is dealt anew they get no 2, 3, 11 or 12."""
+    """On a random board these terrains get no 2, 3, 11 or 12."""
     for layout in some("four_islands", seats):
         assert not tokens_of(layout, "forest", "pasture") & {2, 3, 11, 12}
 
@@ -380,19 +380,19 @@ def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int)
     ],
 )
 def test_some_lands_bear_no_red_number(name: str, seats: int, terrain: str) -> None:
-    """Neither gold nor the only mountain has a 6 or an 8 where land is dealt anew."""
+    """On random boards gold and the only mountain get no 6 or 8."""
     for layout in some(name, seats):
         assert not tokens_of(layout, terrain) & {6, 8}
 
 
 def test_a_map_says_for_whom_it_is() -> None:
-    """There is none of Drought for five."""
+    """There is no Drought for five."""
     with pytest.raises(BadLayout, match="drought is for 3 or 4 seats, not for 5"):
         MAPS["drought"](FIXED, 5, Seeded(b"any"))
 
 
 def test_numbers_that_find_no_place_are_a_fault_of_the_chart() -> None:
-    """Two reds side by side cannot be laid apart."""
+    """Two adjacent red numbers cannot be kept apart."""
     chart = Chart(
         name="narrow", first=Hex(0, 0), drawing="M     M", pools={"M": Pool("f h", (6, 8))}
     )
@@ -403,7 +403,7 @@ def test_numbers_that_find_no_place_are_a_fault_of_the_chart() -> None:
 
 @pytest.mark.parametrize("drawing", ["h5    x", "h5   h6", "h5    h6:y", "h5\n     h6"])
 def test_a_drawing_that_cannot_be_read_says_where(drawing: str) -> None:
-    """A strange word, or a cell between two columns."""
+    """The message names the strange word, or the cell between two columns."""
     chart = Chart(name="drawn", first=Hex(0, 0), drawing=drawing)
 
     with pytest.raises(BadLayout, match="is no cell, or not in its column"):
@@ -412,7 +412,7 @@ def test_a_drawing_that_cannot_be_read_says_where(drawing: str) -> None:
 
 @pytest.mark.rule("12.4")
 def test_places_are_written_by_the_names_of_sides() -> None:
-    """N is the point between north-west and north-east, S that between the southern sides."""
+    """N is the point between north-west and north-east, S the one between the southern sides."""
     here = Hex(1, 4)
 
     assert corners("1,4 N; 1,4 S") == (
@@ -424,11 +424,11 @@ def test_places_are_written_by_the_names_of_sides() -> None:
 
 
 def test_a_place_that_is_none_is_refused() -> None:
-    """The text says how places are written."""
+    """The message says how places are written."""
     with pytest.raises(BadLayout, match="write it like"):
         edges("1;4 NE")
 
 
 def test_charts_of_one_map_bear_one_name() -> None:
-    """The form for three and the form for four."""
+    """The charts for three and for four players have the same name."""
     assert {chart.name for chart in NEW_SHORES.values()} == {"new_shores"}

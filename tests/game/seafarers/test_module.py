@@ -1,4 +1,4 @@
-"""The manifest: what the box adds, and that nothing of it is left when it is off."""
+"""The manifest: the box's additions, and that a game without it has none of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rules() -> Ruleset:
 
 @pytest.mark.rule("1-1")
 def test_what_everybody_has(rules: Ruleset) -> None:
-    """Fifteen ships, which count for routes and are worth nothing themselves."""
+    """Each player has fifteen ships, which count for routes and give no points."""
     ship = rules.pieces[rules.piece("ship")]
 
     assert (ship.on, ship.supply, ship.points, ship.is_route) == ("edge", 15, 0, True)
@@ -30,14 +30,14 @@ def test_what_everybody_has(rules: Ruleset) -> None:
 
 @pytest.mark.rule("3-2", "3-3")
 def test_where_gold_is_asked_for(rules: Ruleset) -> None:
-    """After what the dice bring, and between the first cards and their road."""
+    """It comes after production, and between first cards and their road."""
     assert rules.plans["production"] == ("produce", "ask all gold")
     assert rules.plans["founding"] == ("first cards", "first gold", "first road")
 
 
 @pytest.mark.rule("2-1")
 def test_a_seven_asks_as_in_the_base_game(rules: Ruleset) -> None:
-    """Robber or pirate is one question, after the discards."""
+    """Robber or pirate is one question after the discards."""
     plain = compiled(("base",), {}, 4, (BASE,)).plans
 
     assert rules.plans["seven"] == plain["seven"]
@@ -45,7 +45,7 @@ def test_a_seven_asks_as_in_the_base_game(rules: Ruleset) -> None:
 
 
 def test_a_game_without_the_box_is_as_it_was() -> None:
-    """With the box known and not played, line 0, options and view are the plain ones."""
+    """A box that is known but not played changes neither line 0 nor options nor view."""
     known, plain = (Game.new(3, Seeded(b"x"), boxes=boxes) for boxes in (BOXES, (BASE,)))
 
     assert known.snapshot() == plain.snapshot()

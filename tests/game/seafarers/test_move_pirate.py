@@ -1,4 +1,4 @@
-"""The pirate: who moves it, where to, whom it robs, and what it bars."""
+"""The pirate: who moves it, where to, whom it robs, and what it closes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LINES = r"""
       \   /   \   /   \   /
         .       .       .
 """.replace("A   /   /   \\", "A   \\   /   \\")
-"""A ship of a and two of b about the sea in the north, a ship of c about the one beside it."""
+"""A board with ships of a and b around the northern sea hex, and of c around the next."""
 NORTH, EAST, SOUTH = "1,0", "2,0", "1,1"
 
 
@@ -49,7 +49,7 @@ def seven(drawing: str = LINES, *hands: str, pirate: str = SOUTH, **more: Any) -
 
 @pytest.mark.rule("2-1")
 def test_at_a_seven_robber_or_pirate_moves() -> None:
-    """One question with both answers: other land for the robber, other sea for the pirate."""
+    """One question has other land for the robber and other sea for the pirate."""
     table = seven()
 
     assert table.owes() == [("a", "robber")]
@@ -60,7 +60,7 @@ def test_at_a_seven_robber_or_pirate_moves() -> None:
 
 @pytest.mark.rule("2-1")
 def test_after_the_discards() -> None:
-    """Nobody moves anything before they are made."""
+    """Neither moves before the discards."""
     table = seven(LINES, "", "9 wool")
 
     assert table.owes() == [("b", "discard")]
@@ -71,7 +71,7 @@ def test_after_the_discards() -> None:
 
 @pytest.mark.rule("2-1")
 def test_a_knight_moves_either_too() -> None:
-    """Before the roll as well; then the game goes on where it was."""
+    """Before the roll too, a knight moves either, and then the game goes on."""
     table = Waters(LINES, stage="roll", pirate=SOUTH, held={"a": "knight"})
     table.play(PlayKnight())
 
@@ -82,7 +82,7 @@ def test_a_knight_moves_either_too() -> None:
 
 @pytest.mark.rule("2-1", "2-5")
 def test_a_map_without_a_pirate_has_the_robber_alone() -> None:
-    """Nothing but the robber is asked for."""
+    """Only the robber is asked for."""
     table = Waters(LINES, stage="roll")
     table.play(RollDice(), die=[3, 4])
 
@@ -92,7 +92,7 @@ def test_a_map_without_a_pirate_has_the_robber_alone() -> None:
 
 @pytest.mark.rule("2-2")
 def test_the_robber_keeps_to_land() -> None:
-    """Every land hex but its own, desert and gold among them, and no sea."""
+    """It can go to every other land hex, also desert and gold, and to no sea."""
     table = seven(LINES.replace("P12", "$12"))
 
     found = {table.state.topology.hex_name(one.to) for one in table.options(MoveRobber)}
@@ -102,7 +102,7 @@ def test_the_robber_keeps_to_land() -> None:
 
 @pytest.mark.rule("2-3")
 def test_the_pirate_keeps_to_the_inner_sea() -> None:
-    """Another hex of the sea: no land, no frame, and not where it is."""
+    """It can go to another sea hex inside the frame, and nowhere else."""
     table = seven()
 
     found = {table.state.topology.hex_name(one.to) for one in table.options(MovePirate)}
@@ -115,7 +115,7 @@ def test_the_pirate_keeps_to_the_inner_sea() -> None:
 
 @pytest.mark.rule("2-3")
 def test_by_option_the_pirate_parks_on_the_frame() -> None:
-    """There it robs nobody, whoever has ships beside it."""
+    """On the frame it robs nobody, even beside ships."""
     table = seven(
         LINES.replace("   A   ", "   B   "),
         "wool",
@@ -133,7 +133,7 @@ def test_by_option_the_pirate_parks_on_the_frame() -> None:
 
 @pytest.mark.rule("2-3")
 def test_who_has_a_ship_beside_it_is_robbed() -> None:
-    """A card at random of the only one there; a's own ships are safe."""
+    """The only opponent with a ship there loses a random card; a's own ships are safe."""
     table = seven(LINES, "", "ore", "wool", pirate=EAST)
 
     events = table.play(MovePirate(table.named(NORTH)), theft=[kind("ore")])
@@ -146,7 +146,7 @@ def test_who_has_a_ship_beside_it_is_robbed() -> None:
 
 @pytest.mark.rule("2-3")
 def test_of_several_one_is_chosen() -> None:
-    """B and c have ships about the sea in the east; a chooses."""
+    """Seats b and c have ships around the eastern sea hex, and a chooses one."""
     table = seven(LINES, "", "ore", "wool")
     table.play(MovePirate(table.named(EAST)))
 
@@ -158,7 +158,7 @@ def test_of_several_one_is_chosen() -> None:
 
 @pytest.mark.rule("2-3")
 def test_without_ships_or_cards_nobody_is_robbed() -> None:
-    """Buildings and roads beside the sea do not count, nor ships of who has no cards."""
+    """Buildings, roads, and ships of a player without cards do not count."""
     roads = COAST.replace("|  ~    |  G5", "b  ~    |  G5")
     for drawing, hands in ((roads, ("", "ore", "ore")), (LINES, ("", "", "wool"))):
         table = Waters(drawing, *hands, stage="roll", pirate=SOUTH if drawing is LINES else EAST)
@@ -173,7 +173,7 @@ def test_without_ships_or_cards_nobody_is_robbed() -> None:
 
 @pytest.mark.rule("2-4")
 def test_what_the_pirate_leaves_alone() -> None:
-    """Production, settling at the end of ships beside it, and the length of routes."""
+    """It does not affect production, settlements at ships beside it, or route length."""
     line = LINES.replace("B   \\   C", "B   \\   /").replace("G5   C", "G5   |")
     table = Waters(line, "", "lumber brick wool grain", pirate=NORTH, turn="b")
     before = table.road("b")
@@ -189,7 +189,7 @@ def test_what_the_pirate_leaves_alone() -> None:
 
 @pytest.mark.rule("12.1")
 def test_from_the_frame_the_pirate_comes_for_good() -> None:
-    """It may start there, and once it has moved it does not go back."""
+    """It can start on the frame, but after moving it cannot return."""
     table = seven(LINES, pirate="1,-1")
     assert table.pirate == "1,-1"
 
@@ -202,7 +202,7 @@ def test_from_the_frame_the_pirate_comes_for_good() -> None:
 
 @pytest.mark.rule("12.2", "2-5")
 def test_from_beside_the_board_it_goes_anywhere_at_sea() -> None:
-    """There it bars nothing; the robber comes from there to any land."""
+    """Off the board it closes nothing, and the robber can enter from there to any land."""
     table = Waters(LINES, stage="roll", pirate="")
     table.state.put(Robber(at=None))
     table.play(RollDice(), die=[3, 4])
@@ -215,7 +215,7 @@ def test_from_beside_the_board_it_goes_anywhere_at_sea() -> None:
 
 
 def test_a_friendly_robber_makes_no_friendly_pirate() -> None:
-    """The pirate goes beside ships of who has few points, where the robber does not go."""
+    """The pirate may go beside ships of a player with few points."""
     table = seven(options={"friendly": True})
 
     assert table.named("0,0") in {one.to for one in table.options(MoveRobber)}
@@ -224,14 +224,14 @@ def test_a_friendly_robber_makes_no_friendly_pirate() -> None:
 
 
 def test_who_does_not_come_moves_the_robber() -> None:
-    """The answer by default is the base game's; with no robber to move it is the pirate's."""
+    """The default is the base game's; without a robber it moves the pirate."""
     table = seven()
 
     assert isinstance(table.default(), MoveRobber)
 
 
 def test_a_moved_pirate_comes_back() -> None:
-    """As long as nobody was robbed."""
+    """Its move can be undone unless somebody was robbed."""
     table = seven(LINES, pirate=EAST)
 
     comes_back(table, MovePirate(table.named(NORTH)))

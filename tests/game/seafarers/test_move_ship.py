@@ -1,4 +1,4 @@
-"""Ships that move: which of them, where to, how often, and what stays where it is."""
+"""Ships that move: which, where to, how often, and which stay."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OPEN = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""A line of two ships from a's settlement: it is open at its far end."""
+"""A board with a line of two ships from a's settlement, open at its far end."""
 FIRST, LAST = "0,0/1,0", "0,1/1,0"
 FROM_HOME = {"0,0/1,-1", "1,-1/1,0"}
 ON_FROM_FIRST = {"0,0/0,1"}
@@ -60,17 +60,17 @@ MOVED = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""The last ship lies beside the settlement now."""
+"""The same with the last ship moved beside the settlement."""
 
 CLOSED = OPEN.replace(
     ".       .       .       .       .\n|  D*", ".       .       a       .       .\n|  D*"
 )
-"""The same line, with a settlement of a at its far end."""
+"""The same line with a settlement of a at its far end."""
 
 
 @pytest.mark.rule("1.1", "1.1-3", "1.1-4")
 def test_the_last_ship_of_an_open_line_moves() -> None:
-    """To wherever a ship may lie without it; the first one stays between building and ship."""
+    """It may go wherever a ship could be built without it; the first ship stays."""
     table = Waters(OPEN)
 
     assert table.moves() == {LAST: FROM_HOME}
@@ -78,7 +78,7 @@ def test_the_last_ship_of_an_open_line_moves() -> None:
 
 @pytest.mark.rule("1.1", "1.1-6")
 def test_a_ship_moves_for_nothing_and_says_so() -> None:
-    """It lies elsewhere, no card goes, and the supply is as it was."""
+    """The ship is in its new place, and cards and supply are unchanged."""
     table = Waters(OPEN)
     origin, to = table.named(LAST), table.named("1,-1/1,0")
 
@@ -89,7 +89,7 @@ def test_a_ship_moves_for_nothing_and_says_so() -> None:
 
 @pytest.mark.rule("1.1", "1.1-1")
 def test_one_ship_moves_a_turn() -> None:
-    """Neither another nor the same one, until the next turn."""
+    """Neither another ship nor the same one moves again this turn."""
     table = Waters(OPEN)
     origin, to = table.named(LAST), table.named("1,-1/1,0")
     table.play(MoveShip(origin, to))
@@ -102,7 +102,7 @@ def test_one_ship_moves_a_turn() -> None:
 
 @pytest.mark.rule("1.1")
 def test_ships_move_in_the_own_turn_after_the_roll() -> None:
-    """Before the roll nothing sails, and nobody sails on another's turn."""
+    """Ships cannot move before the roll or on another's turn."""
     for turn, stage, why in (("a", "roll", Core.NOT_NOW), ("b", "turn", Core.NOT_YOUR_TURN)):
         table = Waters(OPEN, turn=turn, stage=stage)
 
@@ -112,7 +112,7 @@ def test_ships_move_in_the_own_turn_after_the_roll() -> None:
 
 @pytest.mark.rule("1.1-1")
 def test_a_ship_built_this_turn_stays() -> None:
-    """Bought or free; another may move, and so may this one in the next turn."""
+    """Bought or free, a new ship stays this turn; others may move, and it may next turn."""
     table = Waters(OPEN, "lumber wool", held={"a": "road_building"})
     bought, free = table.named("1,-1/1,0"), table.named("0,0/1,-1")
     table.play(BuildShip(bought))
@@ -129,7 +129,7 @@ def test_a_ship_built_this_turn_stays() -> None:
 
 @pytest.mark.rule("1.1-1")
 def test_a_ship_of_an_earlier_turn_moves_although_one_was_built_since() -> None:
-    """Only what was built in this turn stays."""
+    """Only ships built this turn must stay."""
     table = Waters(OPEN, "2 lumber 2 wool")
     older = table.named("1,-1/1,0")
     table.play(BuildShip(older))
@@ -142,7 +142,7 @@ def test_a_ship_of_an_earlier_turn_moves_although_one_was_built_since() -> None:
 @pytest.mark.rule("1.1-2", "2-4")
 @pytest.mark.parametrize("pirate", ["1,0", "0,1"])
 def test_beside_the_pirate_no_ship_moves(pirate: str) -> None:
-    """No ship leaves an edge of its hex."""
+    """A ship cannot leave an edge of the pirate's hex."""
     table = Waters(OPEN.replace("P9 ", "~  "), pirate=pirate)
 
     assert table.why_not(MoveShip(table.named(LAST), table.named("0,0/1,-1"))) is Water.PIRATE
@@ -151,7 +151,7 @@ def test_beside_the_pirate_no_ship_moves(pirate: str) -> None:
 
 @pytest.mark.rule("1.1-2", "2-4")
 def test_no_ship_moves_to_the_pirate() -> None:
-    """Nor arrives at one."""
+    """A ship cannot arrive beside the pirate."""
     table = Waters(OPEN.replace("P9 ", "~  "), pirate="1,-1")
 
     assert table.why_not(MoveShip(table.named(LAST), table.named("0,0/1,-1"))) is Water.PIRATE
@@ -160,7 +160,7 @@ def test_no_ship_moves_to_the_pirate() -> None:
 
 @pytest.mark.rule("1.1-3", "1.1-5")
 def test_what_joins_two_buildings_stays() -> None:
-    """Each ship of a closed line has a building or a ship at both ends."""
+    """In a closed line every ship has a building or ship at both ends."""
     table = Waters(CLOSED)
 
     assert table.moves() == {}
@@ -170,7 +170,7 @@ def test_what_joins_two_buildings_stays() -> None:
 
 @pytest.mark.rule("1.1-5")
 def test_a_closed_line_stays_closed_by_an_enemy_inside_it() -> None:
-    """With a settlement of b in its middle a's line still has own ships at that corner."""
+    """With b's settlement in its middle, a's line still has a's ships at that corner."""
     table = Waters(
         CLOSED.replace(
             "    .       .       .       .\n  /   \\   /   A",
@@ -183,7 +183,7 @@ def test_a_closed_line_stays_closed_by_an_enemy_inside_it() -> None:
 
 @pytest.mark.rule("1.1-3")
 def test_an_enemy_building_leaves_an_end_open() -> None:
-    """Neither b's settlement or ship nor an own road closes the end of a's line."""
+    """A settlement or ship of b, or a's own road, does not close the end of a's line."""
     enemy = Waters(CLOSED.replace("a       .       .\n|  D*", "b       .       .\n|  D*"))
     road = Waters(OPEN.replace("|  D*   |  P9   |", "|  D*   |  P9   a"))
 
@@ -194,7 +194,7 @@ def test_an_enemy_building_leaves_an_end_open() -> None:
 
 @pytest.mark.rule("1.1-3", "1.1-5")
 def test_branches_have_ends_of_their_own() -> None:
-    """Where two lines part, the last ship of either may move, and nothing before the fork."""
+    """In a forked line the last ship of either branch may move, and none before the fork."""
     table = Waters(
         r"""
         .       .       .
@@ -238,19 +238,19 @@ RING = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Six ships about a hex, and no building."""
+"""A board with six ships around a hex, and no building."""
 
 
 @pytest.mark.rule("1.1-5")
 def test_a_ring_stays_unless_an_option_has_it_move() -> None:
-    """A ring has no open end; by the option each of its ships may leave it."""
+    """A ring has no open end; with the option each of its ships may leave."""
     assert Waters(RING).moves() == {}
     assert len(Waters(RING, options={"rings_move": True}).moves()) == 6
 
 
 @pytest.mark.rule("1.1-5")
 def test_what_comes_home_again_stays() -> None:
-    """A line that leads back to the settlement where it began is closed, whatever the option."""
+    """A line that returns to its first settlement is closed, with or without the option."""
     home = RING.replace(
         "    .       .       .       .\n    |  F6", "    .       a       .       .\n    |  F6"
     )
@@ -260,7 +260,7 @@ def test_what_comes_home_again_stays() -> None:
 
 @pytest.mark.rule("1.1-5")
 def test_a_tail_of_a_ring_moves() -> None:
-    """What hangs on a ring has an open end; the ring itself stays."""
+    """A tail of a ring has an open end and may move; the ring itself may not."""
     tail = RING.replace("|  D*   |  P9   |", "|  D*   |  P9   A")
 
     assert {*Waters(tail).moves()} == {"0,1/1,1"}
@@ -268,7 +268,7 @@ def test_a_tail_of_a_ring_moves() -> None:
 
 @pytest.mark.rule("1.1-4")
 def test_a_ship_gives_itself_no_connection() -> None:
-    """Where only the ship itself leads it cannot go, and neither to its own place."""
+    """A ship cannot move to a place that only the ship itself connects, or to its own place."""
     table = Waters(OPEN)
     origin = table.named(LAST)
 
@@ -279,7 +279,7 @@ def test_a_ship_gives_itself_no_connection() -> None:
 
 
 def test_only_own_ships_move() -> None:
-    """Nothing of others, no road, and nothing that is not there."""
+    """Others' ships, roads and empty edges cannot move."""
     table = Waters(OPEN.replace("  A  ~", "  B  ~").replace("|  D*   |", "|  D*   a"))
     to = table.named("1,-1/1,0")
 
@@ -290,7 +290,7 @@ def test_only_own_ships_move() -> None:
 
 
 def test_by_option_ships_never_move() -> None:
-    """Then the game has no such verb."""
+    """With the option the game has no such verb."""
     table = Waters(OPEN, options={"ships_move": False})
 
     assert MoveShip not in table.state.rules.verbs
@@ -298,7 +298,7 @@ def test_by_option_ships_never_move() -> None:
 
 
 def test_to_move_a_ship_is_not_to_build() -> None:
-    """With separate phases one trades after it; what is built ends trading, a ship too."""
+    """With separate phases you can still trade after moving; building a ship ends trading."""
     table = Waters(OPEN, "4 ore lumber wool", options={"phases": "separate"})
     table.play(MoveShip(table.named(LAST), table.named("1,-1/1,0")))
     assert TradeWithBank in table.verbs()
@@ -308,7 +308,7 @@ def test_to_move_a_ship_is_not_to_build() -> None:
 
 
 def test_a_moved_ship_comes_back() -> None:
-    """Nothing hidden was seen, so it may be taken back, and then another one moves."""
+    """Nothing hidden was revealed, so the move can be undone and another ship moved."""
     table = Waters(OPEN)
     move = MoveShip(table.named(LAST), table.named("1,-1/1,0"))
 
@@ -325,7 +325,7 @@ RACE = r"""
       B   B   B   B   B   /
         .       .       .
 """
-"""Five ships each; a's last one may go, and b's too."""
+"""A board with five ships each, where the last ship of a, and of b, may move."""
 A_LAST, A_BRANCH = "2,0/3,0", "1,0/2,0"
 
 
@@ -334,7 +334,7 @@ A_LAST, A_BRANCH = "2,0/3,0", "1,0/2,0"
     ("ships", "heir"), [("B   B   B   B   B", B), ("B   B   B   B   \\", NOBODY)]
 )
 def test_a_moved_ship_hands_the_route_on(ships: str, heir: Seat) -> None:
-    """Where it makes a branch of the line, four are left: b's five have the card, or nobody."""
+    """If the ship now makes a branch, a has four left, and b has the card if its line is five."""
     table = Waters(RACE.replace("B   B   B   B   B", ships), longest_road="a")
     assert table.holder("longest_road") == "a"
 
@@ -346,7 +346,7 @@ def test_a_moved_ship_hands_the_route_on(ships: str, heir: Seat) -> None:
 
 @pytest.mark.rule("1.1-6", "1.2")
 def test_a_moved_ship_takes_the_route() -> None:
-    """From four with a branch it is moved to the end, and five have the card."""
+    """Moved from a branch to the end, it makes four into five and takes the card."""
     table = Waters(
         r"""
         .       .       .
@@ -366,7 +366,7 @@ def test_a_moved_ship_takes_the_route() -> None:
 
 @pytest.mark.rule("1.1-6", "1.2")
 def test_a_ship_on_its_way_loses_nothing() -> None:
-    """The line is measured when the ship has come: moved to the other end it is as long as ever."""
+    """The route is measured after the move, so moving to the other end keeps its length."""
     table = Waters(RACE, longest_road="a")
 
     events = table.play(MoveShip(table.named(A_LAST), table.named("0,0/1,-1")))

@@ -1,4 +1,4 @@
-"""Seafarers in pictures: water between islands, ships, the pirate, gold, what islands bring."""
+"""Seafarers in pictures: water between islands, ships, pirate, gold, and island points."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from tests.render.test_legibility import MACHADO, SHOWN, apart, lab
 SEATS = 4
 PEOPLE = players(SEATS)
 CHARTS = {**MAPS, "greater_catan": FOUND["greater_catan"], **NEW_WORLD}
-"""Maps on which nothing is hidden."""
+"""Maps without hidden hexes."""
 EVERY_THEME = pytest.mark.parametrize(
     "theme", [t.grown(ADDITIONS) for t in THEMES.values()], ids=THEMES
 )
@@ -83,7 +83,7 @@ def scene(view: View, **asked: object) -> Scene:
 
 @EVERY_CHART
 def test_every_hex_of_land_has_a_beach(name: str) -> None:
-    """And no hex of sea has one, be it between islands or at the end of the board."""
+    """Every land hex has a beach, and no sea hex has one."""
     asked = scene(start(name))
     camera, kinds = camera_for(asked), asked.view.rules.terrains
 
@@ -96,7 +96,7 @@ def test_every_hex_of_land_has_a_beach(name: str) -> None:
 @EVERY_CHART
 @pytest.mark.parametrize("seats", [3, 4])
 def test_no_panel_covers_the_board(name: str, seats: int) -> None:
-    """Cards, dice and bank lie beside every hex, and so beside the ships around it."""
+    """Cards, dice and bank are clear of every hex and the ships around it."""
     asked = scene(start(name, seats))
     camera = camera_for(asked)
 
@@ -111,7 +111,7 @@ def test_no_panel_covers_the_board(name: str, seats: int) -> None:
 
 @EVERY_CHART
 def test_harbours_lie_apart(name: str) -> None:
-    """Two that share a hex of sea stand nearer to their coasts, and none lies on another."""
+    """Two harbors on one sea hex are drawn nearer to their coasts, and no two overlap."""
     for seed in (start(name), start(name, 3)):
         asked = scene(seed)
         camera = camera_for(asked)
@@ -130,7 +130,7 @@ def test_digits_are_high_enough(name: str) -> None:
 
 
 def _height(theme: Theme) -> int:
-    """How high the digits of the smallest numbers are, at unit 1."""
+    """Height of the smallest digits on number tokens, at unit 1."""
     stamp = theme.stamp("token", (12, False), 1.0)
     zero, left = -stamp.top, -stamp.left
     rows = [y for y in range(-36, 20)
@@ -140,7 +140,7 @@ def _height(theme: Theme) -> int:
 
 
 def test_ways_over_the_sea_are_those_between_waters() -> None:
-    """A faint line lies where there is water on both sides, and on no coast."""
+    """A faint line marks each edge with water on both sides, and no coast."""
     asked = scene(start("four_islands"))
     view, camera = asked.view, camera_for(asked)
     land = set(shores(asked))
@@ -152,7 +152,7 @@ def test_ways_over_the_sea_are_those_between_waters() -> None:
 
 
 def test_a_ship_is_no_road() -> None:
-    """Ships are drawn by art of their own, along their edges, in their seat's colour."""
+    """Ships have their own art, along their edges, in their seat's color."""
     view = start("four_islands")
     asked = scene(with_ships(view, {3: 0, 40: 2}))
     camera = camera_for(asked)
@@ -168,7 +168,7 @@ def test_a_ship_is_no_road() -> None:
 @EVERY_THEME
 @pytest.mark.parametrize("slope", [-1, 0, 1])
 def test_ships_and_roads_differ_in_shape(slope: int, theme: Theme) -> None:
-    """Laid on one another in one colour, a third of what is seen belongs to one of them alone."""
+    """Laid over each other in one color, a third of the pixels belong to only one of them."""
     road, ship = (_shape(theme, piece, slope) for piece in ("road", "ship"))
 
     shared, seen = ImageChops.multiply(road, ship), ImageChops.lighter(road, ship)
@@ -177,7 +177,7 @@ def test_ships_and_roads_differ_in_shape(slope: int, theme: Theme) -> None:
 
 
 def _shape(theme: Theme, piece: str, slope: int) -> Image.Image:
-    """The outline of a route about the middle of a sheet."""
+    """The outline of a route in the middle of a sheet."""
     stamp = theme.stamp("route", (piece, "red", slope), 1.0)
     sheet = Image.new("L", (200, 200))
     outline = stamp.image.getchannel("A").point([255 * (value > 128) for value in range(256)])
@@ -186,7 +186,7 @@ def _shape(theme: Theme, piece: str, slope: int) -> Image.Image:
 
 
 def test_the_pirate_stands_at_sea() -> None:
-    """In the middle of its hex, as a figure of its own; beside the board it is not seen."""
+    """Its figure is in the middle of its hex; off the board it is not drawn."""
     view = start("new_shores")
     at = view.part(Pirate).at
     assert at is not None
@@ -200,7 +200,7 @@ def test_the_pirate_stands_at_sea() -> None:
 
 @EVERY_CHART
 def test_the_pirate_covers_no_harbour(name: str) -> None:
-    """Wherever it goes it stays in its hex, and harbours there can be read."""
+    """On any sea hex the pirate stays inside the hex and clear of the harbors."""
     view = start(name)
     for at in range(view.topology.inner):
         if view.rules.terrains[view.terrain[at]].name == SEA:
@@ -215,7 +215,7 @@ def test_the_pirate_covers_no_harbour(name: str) -> None:
 
 
 def test_the_latest_move_of_the_pirate_has_its_halo() -> None:
-    """The halo is where the pirate stands."""
+    """The halo is on the pirate's hex."""
     view = start("new_shores")
     at = view.part(Pirate).at
     asked = scene(view, latest=("hex", at))
@@ -226,7 +226,7 @@ def test_the_latest_move_of_the_pirate_has_its_halo() -> None:
 
 
 def test_a_trail_goes_on_from_road_to_ship() -> None:
-    """At an own building alone: there the gold line lies under both."""
+    """The gold line continues from road to ship only at your own building."""
     view = start("four_islands")
     corner, road, ship = next(
         (corner, *pair)
@@ -250,7 +250,7 @@ def test_a_trail_goes_on_from_road_to_ship() -> None:
 @EVERY_THEME
 @pytest.mark.parametrize("eye", MACHADO)
 def test_gold_is_like_no_other_terrain(eye: str, theme: Theme) -> None:
-    """Its mean colour is as far from the others as theirs are."""
+    """Its mean color differs from the others as much as theirs do."""
     wanted = 12 if eye == "normal" or theme.look == "contrast" else 6
     means = []
     for terrain in TERRAINS:
@@ -264,19 +264,19 @@ def test_gold_is_like_no_other_terrain(eye: str, theme: Theme) -> None:
 
 
 def bringing(view: View, *known: tuple[int, ...]) -> Scene:
-    """The board when seats know these hexes."""
+    """The board when seats have homes or bonuses on these hexes."""
     hexes = tuple(tuple(HexId(at) for at in one) for one in known)
     part = replace_part(view.part(Islands), hexes)
     return scene(replace(view, stint=9, parts=view.parts | {"Islands": part}))
 
 
 def replace_part(part: Islands, known: tuple[tuple[HexId, ...], ...]) -> Islands:
-    """The part with other hexes known."""
+    """The part with these hexes known instead."""
     return Islands(zones=part.zones, known=known, points=part.points)
 
 
 def test_islands_show_what_they_still_bring() -> None:
-    """A plate on each zone of the map, with the colours of those who have not settled there."""
+    """Each zone has a plate with the colors of seats that have not settled there."""
     view = start("new_shores")
     zones = view.part(Islands).zones
     colours = [player.colour for player in PEOPLE]
@@ -293,7 +293,7 @@ def test_islands_show_what_they_still_bring() -> None:
 
 
 def test_foreign_islands_are_those_where_a_seat_has_no_home() -> None:
-    """Where any foreign island pays nothing is shown before homes are known."""
+    """If any foreign island pays, nothing is shown before homes are known."""
     view = start("four_islands")
     asked = bringing(view, (0, 1), (0, 1), (0, 1), (2,))
     homes = tuple(at for at in shores(asked) if at not in asked.view.part(Islands).known[0])
@@ -307,13 +307,13 @@ def test_foreign_islands_are_those_where_a_seat_has_no_home() -> None:
 
 
 def test_where_no_island_pays_there_is_no_plate() -> None:
-    """Ore for Wool has no points for islands."""
+    """Ore for Wool has no points for islands, so no plates."""
     assert sprites(prizes, bringing(start("ore_for_wool"), (), (), (), ()), "prize") == []
 
 
 @pytest.mark.parametrize("scale", [1.0, 0.5625])
 def test_land_turned_up_repaints_what_is_around_it(scale: float) -> None:
-    """The sea is what it would be if it had been painted whole, to the last pixel."""
+    """The sea is the same as if it had been painted whole, to the last pixel."""
     asked = scene(start("new_world"), scale=scale)
     theme, camera = THEMES["classic"], camera_for(asked)
     before = water_of(asked)
@@ -330,7 +330,7 @@ def test_land_turned_up_repaints_what_is_around_it(scale: float) -> None:
 
 
 def test_only_the_first_board_of_a_kind_is_poured_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A board on which one hex has come up takes over the sea of the one before."""
+    """A board with one hex turned up reuses the sea of the previous one."""
     asked = scene(start("new_world"), scale=0.25)
     camera = camera_for(asked)
     table.still(asked, camera)
@@ -345,7 +345,7 @@ def test_only_the_first_board_of_a_kind_is_poured_whole(monkeypatch: pytest.Monk
 
 
 def test_a_wide_map_has_its_bank_below() -> None:
-    """Where a column would make the board smaller, dice and bank lie in one row above the cards."""
+    """If a column would shrink the board, dice and bank go in one row above the cards."""
     wide = camera_for(scene(start("greater_catan")))
     other = camera_for(scene(start("new_shores")))
 
@@ -356,7 +356,7 @@ def test_a_wide_map_has_its_bank_below() -> None:
 
 
 def test_letters_on_the_sea_cover_no_harbour() -> None:
-    """A hex of sea with a harbour has its letter aside, on the whole map in one picture."""
+    """A sea hex with a harbor has its letter to one side, on the whole map at once."""
     view = start("new_shores")
     wet = [h for h in range(view.topology.inner)
            if view.rules.terrains[view.terrain[h]].name == SEA]  # fmt: skip
@@ -371,7 +371,7 @@ def test_letters_on_the_sea_cover_no_harbour() -> None:
 
 
 def test_a_plate_lies_where_nothing_is_built() -> None:
-    """A building on the upper corner of its hex moves it to another hex of its zone."""
+    """A building on the upper corner of its hex moves the plate to another hex of its zone."""
     asked = bringing(start("new_shores"), (), (), (), ())
     view, camera = asked.view, camera_for(asked)
     first = sprites(prizes, asked, "prize")[0]
@@ -387,7 +387,7 @@ def test_a_plate_lies_where_nothing_is_built() -> None:
 
 
 def test_four_cards_in_a_row_lie_apart() -> None:
-    """Even the gold around the one that is lit touches no other."""
+    """Even the golden edge of the highlighted card touches no other."""
     asked = scene(start("new_shores"))
     shown = sorted(sprites(cards, asked, "card"), key=lambda s: s.at[0])
     reach = THEMES["classic"].stamp("card", ("red", True, False, shown[0].args[3]), 1.0)
@@ -397,7 +397,7 @@ def test_four_cards_in_a_row_lie_apart() -> None:
 
 
 def test_ships_leave_a_harbour_above_its_land_to_be_read() -> None:
-    """Its ratio stands higher than the sails of the ship before it."""
+    """The harbor's ratio is drawn higher than the sails in front of it."""
     asked = scene(start("new_shores"))
     camera = camera_for(asked)
     found = 0
@@ -411,7 +411,7 @@ def test_ships_leave_a_harbour_above_its_land_to_be_read() -> None:
 
 
 def test_a_ship_that_moves_is_seen_where_it_goes_away() -> None:
-    """A replay has a picture for that, and none for what is put in the place of another piece."""
+    """The replay has a picture for leaving, but none for a piece that replaces another."""
     view = start("new_shores")
     moved = Moment(1, 1, (Lifted(3, "ship"), Laid(Seat(0), 8, "ship")))
     grown = Moment(2, 1, (Lifted(3, "settlement"), Laid(Seat(0), 3, "city")))

@@ -1,4 +1,4 @@
-"""Harbours placed at a table on Discord, in two boxes: by one command, by as few taps as a road."""
+"""Placing harbors on Discord, in two boxes: one command, and as few taps as a road."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VERBS = [
 
 @asynccontextmanager
 async def owing(folder: Path, verb: str) -> AsyncIterator[tuple[Table, Thumb]]:
-    """Somebody owes a harbour its place; whose thumb it is."""
+    """A player who owes a harbor its place, and their thumb."""
     here = position(verb)
     database = File(folder / "games.db")
     await put(database.url, here)
@@ -34,7 +34,7 @@ async def owing(folder: Path, verb: str) -> AsyncIterator[tuple[Table, Thumb]]:
 
 @pytest.mark.parametrize("verb", VERBS)
 async def test_a_harbour_is_placed_by_thumb(tmp_path: Path, verb: str) -> None:
-    """The button that everybody sees, and a letter, in a menu at most; what it trades is said."""
+    """It takes the public button and a letter, at most one menu; the harbor's kind is named."""
     async with owing(tmp_path, verb) as (t, thumb):
         lines = t.lines
         await thumb.public(await t.board(), "Place harbor")
@@ -46,7 +46,7 @@ async def test_a_harbour_is_placed_by_thumb(tmp_path: Path, verb: str) -> None:
 
 @pytest.mark.parametrize("verb", VERBS)
 async def test_a_harbour_is_placed_by_its_command(tmp_path: Path, verb: str) -> None:
-    """Whichever verb is owed; without a place it opens the screen."""
+    """Any harbor verb works by the command; without a place it opens the screen."""
     async with owing(tmp_path, verb) as (t, thumb):
         lines, person = t.lines, thumb.person
         spots = await person.autocomplete("build harbor", "spot", spot="")

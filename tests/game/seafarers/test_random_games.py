@@ -1,4 +1,4 @@
-"""Random games of Seafarers on small maps with islands, to their ends."""
+"""Whole random games of Seafarers on small maps with islands."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ NAMES = ("base", "seafarers", "isles")
 
 
 def playing(where: str, seats: int, seed: int, leaving: float = 0) -> Playing:
-    """A game on a small map, its other options drawn."""
+    """A game on a small map, with its other options drawn."""
     return Playing(NAMES, BOXES, seats, seed, leaving=leaving, fixed={"map": where})
 
 
 def on_map(where: str, seats: int, seed: int, leaving: float = 0, **fixed: Value) -> Playing:
-    """A game on one of the box's own maps, its other options drawn unless they are *fixed*."""
+    """A game on one of the box's own maps, with options drawn unless *fixed*."""
     settings = {"map": where, **fixed}
     return Playing(NAMES[:2], BOXES[:2], seats, seed, leaving=leaving, fixed=settings)
 
 
 @pytest.mark.parametrize(("where", "seats"), [*zip(MAPS, (4, 3, 4, 3), strict=True)])
 def test_everything_holds(where: str, seats: int) -> None:
-    """Every invariant holds after every action of a beginning, and inside every rare frame."""
+    """Every invariant holds after every early action, and inside every rare frame."""
     folds(played(playing(where, seats, 1), 40, always=40).game)
 
 
@@ -46,7 +46,7 @@ def test_everything_holds(where: str, seats: int) -> None:
 @pytest.mark.parametrize("leaving", [0.01, 0.05])
 @pytest.mark.parametrize("where", MAPS)
 def test_everything_holds_when_seats_leave(where: str, leaving: float, every: int) -> None:
-    """At any instant, until one is left or somebody wins: every invariant, and the log folds."""
+    """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
     for seed in range(2):
         game = playing(where, 4, seed, leaving)
@@ -59,13 +59,13 @@ def test_everything_holds_when_seats_leave(where: str, leaving: float, every: in
 @pytest.mark.parametrize("leaving", [0, 0.005])
 @pytest.mark.parametrize("where", MAPS)
 def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
-    """Ships, pirate, cards and the points of islands follow from what is told."""
+    """Ships, pirate, cards and island points can be recomputed from the events."""
     is_retold(playing(where, 4, 7, leaving), RETOLD)
 
 
 @pytest.mark.parametrize("where", MAPS)
 def test_random_games_end(where: str) -> None:
-    """A game for eight points does by itself, and points of islands are what islands have paid."""
+    """A game for eight points ends by itself, and island points are those paid."""
     ended = 0
     for seed in range(100, 104):
         fixed: dict[str, Value] = {"map": where, "points": 8}
@@ -81,7 +81,7 @@ def test_random_games_end(where: str) -> None:
 
 
 def test_all_verbs_are_used() -> None:
-    """Ships are built, laid and moved, the pirate goes about, and gold is chosen."""
+    """Ships are built, laid free and moved, the pirate moves, and gold is chosen."""
     verbs: Counter[str] = Counter()
     for where in MAPS:
         for seed in range(200, 202):
@@ -94,7 +94,7 @@ def test_all_verbs_are_used() -> None:
 
 
 def test_no_ship_lies_in_the_air() -> None:
-    """Whatever moves, each ship touches another one or a building of its seat."""
+    """Even after ships move, each one touches another ship or a building of its seat."""
     for where in MAPS:
         game = playing(where, 4, 300)
         while not game.state.winners and game.actions < 600:
@@ -110,7 +110,7 @@ def test_no_ship_lies_in_the_air() -> None:
 
 @pytest.mark.parametrize(("where", "seats"), [*zip(CHARTED, cycle((3, 4)), strict=False)])
 def test_everything_holds_on_the_maps(where: str, seats: int) -> None:
-    """On each map of the box: now and then every invariant of a short game, and the log folds."""
+    """On each map every invariant of a short game holds now and then, and the log replays."""
     folds(played(on_map(where, seats, 1, points=5), 100, always=10).game)
 
 
@@ -119,7 +119,7 @@ def test_everything_holds_on_the_maps(where: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("where", CHARTED)
 def test_everything_holds_on_the_maps_for_long(where: str, seats: int, seed: int) -> None:
-    """Every invariant of many games on each map of the box, at every fourth action."""
+    """On each map many games are checked at every fourth action."""
     leaving = 0.002 * (seed % 4 == 0)
     folds(played(on_map(where, seats, seed, leaving), 4, always=60).game)
 
@@ -129,5 +129,5 @@ def test_everything_holds_on_the_maps_for_long(where: str, seats: int, seed: int
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("where", MAPS)
 def test_everything_holds_for_long(where: str, seats: int, seed: int) -> None:
-    """Every invariant of many games is true at every fourth action."""
+    """In many games every invariant holds at every fourth action."""
     folds(played(playing(where, seats, seed), 4, always=60).game)

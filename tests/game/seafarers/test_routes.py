@@ -1,4 +1,4 @@
-"""The longest trade route, over roads and ships, and whose card it earns."""
+"""The longest trade route over roads and ships, and the holder of its card."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ JOINT = r"""
       \   /   \   /   \   /
         .       .       .
 """
-"""Three roads and two ships that meet at a bare corner."""
+"""A board with three roads and two ships that meet at a bare corner."""
 
 
 @pytest.mark.rule("1.2", "1-3")
 def test_a_settlement_joins_roads_and_ships_at_once() -> None:
-    """Three and two are five from the moment when a settles between them, and take the card."""
+    """A settlement of a between them makes three and two into five, which takes the card."""
     table = Waters(JOINT, PAY)
     before = table.road()
 
@@ -45,13 +45,13 @@ def test_a_settlement_joins_roads_and_ships_at_once() -> None:
 
 @pytest.mark.rule("1.2")
 def test_an_enemy_between_roads_and_ships_joins_nothing() -> None:
-    """A building of b where they meet is none of a's."""
+    """A building of b at their meeting corner joins nothing for a."""
     assert Waters(JOINT.replace("+", "b")).road() == 3
 
 
 @pytest.mark.rule("1.2")
 def test_a_fifth_ship_takes_the_card() -> None:
-    """Routes are looked at after each ship that is built."""
+    """Routes are measured after each ship that is built."""
     table = Waters(
         r"""
         .       .       .
@@ -150,13 +150,13 @@ def test_a_fifth_ship_takes_the_card() -> None:
     ids=["branch", "ring", "ring and roads", "ring beside roads", "tail", "cut ring"],
 )
 def test_branches_rings_and_ways_back(length: int, drawing: str) -> None:
-    """Branches do not add, a ring does, and at the start one may go on by road."""
+    """Branches do not add, a ring does, and from the start a route can go on by road."""
     assert Waters(drawing).road() == length
 
 
 @pytest.mark.rule("1.2")
 def test_a_tie_after_a_cut_sets_the_card_aside() -> None:
-    """A settles in b's line of ships: a and c have five each, b has four, and nobody the card."""
+    """When a settles in b's line, a and c have five, b four, and nobody the card."""
     table = Waters(
         r"""
         .       .       .       .
@@ -179,7 +179,7 @@ def test_a_tie_after_a_cut_sets_the_card_aside() -> None:
 
 
 def trails(state: State, edges: list[EdgeId]) -> int:
-    """The longest trail of a, by trying all of them: corner, kind of the last edge, edges used."""
+    """The longest trail of a, by trying all: corner, kind of the last edge, edges used."""
     ends, best = state.topology.edge_corners, 0
     left: list[tuple[CornerId, EdgeId, tuple[EdgeId, ...]]] = [
         (corner, edge, (edge,)) for edge in edges for corner in ends[edge]
@@ -216,7 +216,7 @@ WIDE = r"""
 @pytest.mark.rule("1.2")
 @pytest.mark.parametrize("seed", range(60))
 def test_any_net_is_measured_as_by_trying_every_trail(seed: int) -> None:
-    """Roads, ships and buildings of two seats at random, wherever they may lie."""
+    """Roads, ships and buildings of two seats are placed at random."""
     random, state = Random(seed), Waters(WIDE).state
     pieces = {True: ROAD, False: ship(state)}
     for corner in random.sample(state.topology.corner_ids, 5):

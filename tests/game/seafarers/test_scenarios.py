@@ -1,4 +1,4 @@
-"""What maps settle beside their boards: targets, points for islands, ships or none."""
+"""Settings that come with the maps: targets, points for islands, ships or none."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ PAYS = {
 
 
 def charts() -> list[ModuleType]:
-    """The maps of each folder that has scenarios, whichever folders there are."""
+    """The maps of every folder that has scenarios."""
     names = [f"game.{found.name}.maps" for found in iter_modules(game.__path__) if found.ispkg]
     found = [import_module(name) for name in names if find_spec(name)]
     return [maps for maps in found if hasattr(maps, "SCENARIOS")]
@@ -72,7 +72,7 @@ def rules(name: str, **options: Value) -> Ruleset:
 
 @pytest.mark.rule("5")
 def test_targets_are_those_of_the_list() -> None:
-    """Each map has one."""
+    """Each map has the listed target."""
     assert {name: scenario.points for name, scenario in ALL.items()} == {
         name: TARGETS[name] for name in ALL
     }
@@ -80,14 +80,14 @@ def test_targets_are_those_of_the_list() -> None:
 
 @pytest.mark.rule("5")
 def test_islands_pay_as_the_list_says() -> None:
-    """On six maps, to whoever settles in a zone or on any foreign island."""
+    """On six maps settling in a zone, or on any foreign island, pays."""
     assert {name: scenario.bonus for name, scenario in ALL.items() if scenario.bonus} == {
         name: PAYS[name] for name in ALL if name in PAYS
     }
 
 
 def test_every_map_has_its_scenario() -> None:
-    """And no other has."""
+    """Each map has a scenario of its own, and there are no others."""
     assert SCENARIOS.keys() == MAPS.keys()
     for maps in charts():
         assert maps.SCENARIOS.keys() == maps.MAPS.keys()
@@ -96,7 +96,7 @@ def test_every_map_has_its_scenario() -> None:
 @pytest.mark.rule("12.13")
 @EACH
 def test_a_game_begins_with_what_its_map_settles(name: str) -> None:
-    """Target and points of islands are the map's; the table may change the target."""
+    """Target and island points are the map's, and the table can change the target."""
     game = Game.new(3, Seeded(b"any"), modules=NAMES, settings={"map": name}, boxes=BOXES)
     rules_of = game.state.rules
 
@@ -108,7 +108,7 @@ def test_a_game_begins_with_what_its_map_settles(name: str) -> None:
 @pytest.mark.rule("8.1")
 @EACH
 def test_there_are_no_ships_where_there_is_nowhere_to_sail(name: str) -> None:
-    """Ore for Wool is played on the base game's island, and as there."""
+    """Ore for Wool is played on the base game's island with its rules."""
     assert (BuildShip in rules(name).verbs) == (name != "ore_for_wool")
 
 
@@ -123,13 +123,13 @@ def test_there_are_no_ships_where_there_is_nowhere_to_sail(name: str) -> None:
     ],
 )
 def test_harbours_are_shuffled_with_the_land(name: str, board: str, harbours: str) -> None:
-    """Where the map says so and the table does not; it may leave them as they are printed."""
+    """Some maps shuffle harbors by default; the table may still keep them as printed."""
     assert rules(name, board=board).options["harbours"] == harbours
     assert rules(name, board=board, harbours="printed").options["harbours"] == "printed"
 
 
 def test_the_usual_map_is_the_first_one() -> None:
-    """Heading for New Shores, as printed."""
+    """Heading for New Shores, as printed, is the default."""
     options = compiled(NAMES, {}, 3, BOXES).options
 
     assert (options["map"], options["board"]) == ("new_shores", "fixed")

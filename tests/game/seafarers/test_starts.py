@@ -1,4 +1,4 @@
-"""Where settlements are set up on a map that says so."""
+"""Starting places on maps that restrict them."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ ISLES = r"""
     .       .       .
 """
 WEST, EAST = 13, 6
-"""Corners of the land on either side."""
+"""Corners on the western and the eastern land."""
 
 
 def corners(**more: Any) -> int:
-    """How many corners a may choose from."""
+    """Number of corners that a can choose from."""
     return len(Waters(ISLES, stage="found", **more).options(FoundSettlement))
 
 
 @pytest.mark.rule("12.13")
 def test_without_a_word_all_begin_on_any_land() -> None:
-    """Every corner of the land of both islands."""
+    """Without a restriction, every land corner of both islands is allowed."""
     assert corners() == WEST + EAST
 
 
 @pytest.mark.rule("12.13")
 def test_all_begin_at_home() -> None:
-    """With a home zone, at the corners of its hexes."""
+    """With a home zone, only corners of its hexes are allowed."""
     assert corners(zones={"home": "2,0"}) == EAST
     table = Waters(ISLES, stage="found", zones={"home": "2,0"})
     assert table.why_not(FoundSettlement(table.named("-1,0/-1,1/0,0"))) is No.NOT_HOME
@@ -49,14 +49,14 @@ def test_all_begin_at_home() -> None:
 
 @pytest.mark.rule("12.13")
 def test_nobody_begins_at_a_hex_that_is_not_home() -> None:
-    """Nor at its corners that lie at home as well."""
+    """A corner that touches any other land is refused, even if it also touches home."""
     assert corners(zones={"not home": "-1,1"}) == WEST + EAST - 6
     assert corners(zones={"home": "-1,1 0,1", "not home": "-1,1"}) == 4
 
 
 @pytest.mark.rule("12.13")
 def test_single_corners_are_barred() -> None:
-    """By their names; only in set-up."""
+    """Corners barred by name are only barred at set-up."""
     spot = "-1,0/-1,1/0,0"
     assert corners(barred=spot) == WEST + EAST - 1
 

@@ -1,4 +1,4 @@
-"""Seafarers in words that no other test reads: what came while one was away."""
+"""Texts of Seafarers that no other test reads: events while a player was away."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ A, B = Seat(0), Seat(1)
     [("en", "You took 3 ore from the bank."), ("es", "Tomaste 3 minerales de la banca.")],
 )
 def test_gold_that_was_chosen_for_one_is_told(language: str, line: str) -> None:
-    """Cards of all such choices together, of nobody else's."""
+    """The text has the cards of all your own gold choices, and nobody else's."""
     rules = Game.new(3, Dice(1), modules=("base", "seafarers")).view().rules
     events = [
         GoldChosen(seat=seat, cards=cards_of(rules, ore=count), why="harvest")
@@ -51,7 +51,7 @@ def test_gold_that_was_chosen_for_one_is_told(language: str, line: str) -> None:
     [("en", "A card was stolen from you."), ("es", "Te robaron una carta.")],
 )
 def test_a_theft_is_told_without_a_name_by_whichever_figure(language: str, line: str) -> None:
-    """The robber or the pirate: nothing says which, so none is named."""
+    """The event does not say whether robber or pirate stole, so the text names neither."""
     rules = Game.new(3, Dice(1)).view().rules
 
     (ways,) = since([Robbed(seat=B, victim=A, card=None)], A, who, rules, Words(language))
@@ -67,7 +67,7 @@ def test_a_theft_is_told_without_a_name_by_whichever_figure(language: str, line:
     ],
 )
 def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str, road: str) -> None:
-    """A pirate only where there is one, and ships where any sail."""
+    """It names a pirate if there is one, and ships if any sail."""
     table = Game.new(4, Dice(1), modules=("base", "seafarers"), settings={"map": way}).view()
     w = Words("en")
 
@@ -80,7 +80,7 @@ def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str,
 
 
 def test_a_ship_is_named_where_one_may_be_set_up() -> None:
-    """Beside a settlement on a coast, and not beside one inland."""
+    """It is named beside a coastal settlement, and not beside one inland."""
     asked = {}
     for wanted in (True, False):
         game = Game.new(4, Dice(1), modules=("base", "seafarers"), settings={"map": "new_shores"})
@@ -115,7 +115,7 @@ def test_a_ship_is_named_where_one_may_be_set_up() -> None:
 def test_refusals_name_ships_and_the_pirate_where_there_are_any(
     reason: Reason, action: type[Action], said: str
 ) -> None:
-    """And nowhere else."""
+    """Refusals in games without them do not name them."""
     w = Words("en")
     for where in ("new_shores", "ore_for_wool"):
         rules = compiled(("base", "seafarers"), {"map": where}, 4, BOXES)
@@ -130,7 +130,7 @@ def test_refusals_name_ships_and_the_pirate_where_there_are_any(
     ],
 )
 def test_a_call_for_gold_says_how_many_cards(language: str, one: str, many: str) -> None:
-    """Whoever reads nothing but the push knows what it brings."""
+    """The push itself says how many cards the gold brings."""
     w = Words(language)
 
     assert w.ask(Debt(A, GOLD, (1, 0)), "Ada") == one
@@ -139,7 +139,7 @@ def test_a_call_for_gold_says_how_many_cards(language: str, one: str, many: str)
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_help_on_building_tells_of_ships(language: str) -> None:
-    """How they are built and moved, where any sail."""
+    """The help says how to build and move ships, on maps that have them."""
     for where in ("new_shores", "ore_for_wool"):
         rules = compiled(("base", "seafarers"), {"map": where}, 4, BOXES)
         told = topic(Words(language), "build", rules).text

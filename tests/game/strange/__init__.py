@@ -1,4 +1,4 @@
-"""A box of our own that stretches every seam of the engine; `module.MODULE` is all of it."""
+"""A box of our own that uses every extension point of the engine; see `module.MODULE`."""
 
 from tests.game.strange.module import MODULE
 

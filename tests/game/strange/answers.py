@@ -1,4 +1,4 @@
-"""What the box says to the questions of others."""
+"""The box's answers to the questions of others."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.game.strange.rows import kept_vow, pebble, ropes
 
 
 class No(Reason):
-    """What the box adds to the refusals of others."""
+    """Reasons the box adds to the refusals of others."""
 
     PEBBLES_STAY = "pebbles pass through the bank alone"
 
 
 def rope_claims(state: State, number: int) -> Iterator[tuple[Seat, int, int]]:
-    """A pebble for each rope on an even roll, and one for everybody on a nine."""
+    """Each rope claims a pebble on an even roll, and everybody claims one on a nine."""
     for seat in map(Seat, range(state.seats)):
         if number % 2 == 0:
             yield seat, pebble(state), ropes(state, seat)
@@ -37,7 +37,7 @@ def rope_claims(state: State, number: int) -> Iterator[tuple[Seat, int, int]]:
 
 
 def vowed_land(state: State, seat: Seat, corner: CornerId, found: int) -> int:
-    """A settlement beside the land that was vowed may bring the vow's point, once."""
+    """A settlement beside the vowed land may bring the vow's point, once."""
     vow, harvest = state.part(Vows).by_seat[seat], state.rules.harvest
     grounds = [state.terrain[place] for place in state.topology.corner_hexes[corner]]
     is_near = vow in [harvest[ground] for ground in grounds]
@@ -45,7 +45,7 @@ def vowed_land(state: State, seat: Seat, corner: CornerId, found: int) -> int:
 
 
 def cheaper_cards(state: State, seat: Seat, verb: type[Action], listed: Cards) -> Cards:
-    """Who holds the tightrope buys development cards without wool."""
+    """The holder of the tightrope buys development cards without wool."""
     rules = state.rules
     if verb is not BuyCard or state.awards[rules.award("tightrope")] != seat:
         return listed
@@ -54,18 +54,18 @@ def cheaper_cards(state: State, seat: Seat, verb: type[Action], listed: Cards) -
 
 
 def longer_arms(state: State, seat: Seat, limit: int) -> int:
-    """Every rope raises the limit of a seven by one."""
+    """Every rope raises a seven's limit by one."""
     return limit + ropes(state, seat)
 
 
 def dancer(state: State, roller: Seat) -> list[Debt]:
-    """At a seven, while others discard, who holds the tightrope has to whistle or keep quiet."""
+    """At a seven, beside the discards, the tightrope's holder must whistle or keep quiet."""
     holder = state.awards[state.rules.award("tightrope")]
     return [] if holder == NOBODY else [Debt(holder, WHISTLE)]
 
 
 def rope_winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Once enough ropes hang in all, the seats with the most win together, on turn or not."""
+    """Once enough ropes hang, the seats with the most win together, on turn or not."""
     counts = [0 if s in state.gone else ropes(state, s) for s in state.rules.table]
     if found or sum(counts) < int(state.rules.options["last_rope"]):
         return found
@@ -75,13 +75,13 @@ def rope_winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
 def no_pebbles(
     state: State, seat: Seat, action: OfferTrade | CounterOffer | ProposeTrade
 ) -> Reason | None:
-    """The veto: pebbles are never offered or asked for."""
+    """Veto: pebbles cannot be offered or asked for."""
     kind = pebble(state)
     return No.PEBBLES_STAY if action.give[kind] or action.get[kind] else None
 
 
 def without_pebbles(state: State, seat: Seat, choice: Choice) -> Choice | None:
-    """The veto on descriptions: no vector of offers has pebbles in it."""
+    """Veto on descriptions: offers have no pebbles."""
     kind = pebble(state)
     vectors = []
     for vector in choice.vectors:

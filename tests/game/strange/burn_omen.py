@@ -1,4 +1,4 @@
-"""Burn an omen kept in an earlier stint: it goes under its deck, for a pebble if there is one."""
+"""Burn an omen kept in an earlier stint, under its deck and for a pebble if one is left."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class BurnOmen(Action):
 
 
 class OmenBurnt(Event):
-    """*seat* has burnt *card* and got so many *pebbles*."""
+    """*seat* has burnt *card* and got this number of *pebbles*."""
 
     seat: Seat
     card: str
     pebbles: int
 
     def traces(self) -> Iterable[Trace]:
-        """Pebbles."""
+        """The pebbles received."""
         return (Went(BANK, self.seat, self.pebbles, "gift"),)
 
 
 class No(Reason):
-    """Why there is nothing to burn."""
+    """Reasons why there is nothing to burn."""
 
     NO_SUCH_OMEN = "no such omen is held"
     JUST_KEPT = "the omen was kept this turn"
@@ -54,14 +54,14 @@ def refuse(state: State, seat: Seat, action: BurnOmen) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[BurnOmen]:
-    """Every omen that may be burnt."""
+    """Every omen that can be burnt."""
     names = {state.rules.deck_cards[one.card].name for one in state.held[seat]}
     found = [BurnOmen(name) for name in sorted(names)]
     return [action for action in found if refuse(state, seat, action) is None]
 
 
 def apply(state: State, seat: Seat, action: BurnOmen, chance: Chance) -> Iterator[Event]:
-    """Lay it under the deck and take a pebble."""
+    """Put it under the deck and take a pebble."""
     card = state.rules.deck_card(action.card)
     state.drop(seat, card)
     put_under(state, omens(state), card)

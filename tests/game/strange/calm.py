@@ -1,4 +1,4 @@
-"""A calm game: no development cards, and so nothing that hangs on them."""
+"""A calm game: no development cards, and nothing that needs them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.rows import Options, Removal
 
 
 def is_calm(options: Options) -> bool:
-    """Whether it is calm."""
+    """True if the game is calm."""
     return bool(options["calm"])
 
 

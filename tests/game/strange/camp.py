@@ -1,7 +1,7 @@
 """
-Set-up with a camp: a rope of each seat hangs already, and the second round founds cities, forward.
+Set-up with a camp: each seat has a rope, and the second round founds cities, forward.
 
-Whoever founds beside shingle may whistle, before the road is laid; that is so without a camp too.
+With or without a camp, a founding beside shingle allows a whistle before the road is laid.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from tests.game.strange.rows import rope
 
 
 def is_pitched(options: Options) -> bool:
-    """Whether there is a camp."""
+    """True if there is a camp."""
     return bool(options["camp"])
 
 
 def rounds(state: State | View, before: Rounds) -> Rounds:
-    """The box's answer: settlements, then cities that pay."""
+    """The box's answer: a round of settlements, then one of cities that pay."""
     return (before[0], Round("city", CityBuilt, pays=True))
 
 
 def moored(
     state: State, layout: Layout, colours: tuple[str, ...], chance: Chance
 ) -> Iterator[Event]:
-    """The box's answer before the game: a rope of each seat hangs about the last hex."""
+    """The box's answer before the game: each seat has a rope at the last hex."""
     edges = state.topology.hex_edges[state.topology.inner - 1]
     for seat, edge in zip(map(Seat, range(state.seats)), edges, strict=False):
         state.lay(seat, edge, rope(state))
@@ -45,7 +45,7 @@ def moored(
 
 
 def gleam(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Between a founding's cards and its road: a pebble may be had beside shingle."""
+    """Between a founding's cards and its road, offer a pebble beside shingle."""
     shingle = state.rules.terrain("shingle")
     beside = state.topology.corner_hexes[step.args[0]]
     if any(state.terrain[place] == shingle for place in beside):

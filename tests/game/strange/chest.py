@@ -1,8 +1,8 @@
 """
-A chest on a corner: whoever first lays anything on an edge that ends there looks at three omens.
+A chest on a corner: the first seat to reach it with an edge looks at three omens.
 
-No verb knows of it. It is found when the stack comes back to a frame, whatever was laid, bought
-or free, and what it sets off ends before anything else is asked for.
+No verb knows of it. It is found when the stack returns to a frame, whether the piece was bought or
+free, and its effects end before anything else is asked for.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tests.game.strange.rows import omens
 
 
 class ChestOpened(Event):
-    """*seat* has found the chest on *corner*, or what was left of it."""
+    """*seat* has found the chest on *corner*."""
 
     seat: Seat
     corner: CornerId | None
 
 
 def found(state: State) -> Iterable[Event]:
-    """The box's answer to what is to be tidied: put a step on the stack."""
+    """The box's answer when tidying up: put a step on the stack."""
     corner = state.part(Chest).at
     if corner < 0:
         return ()
@@ -43,7 +43,7 @@ def found(state: State) -> Iterable[Event]:
 
 
 def open_chest(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Look at the omens that are left, if any; there is no chest any more."""
+    """Look at the remaining omens, if any, and remove the chest."""
     state.put(Chest(at=-1))
     yield ChestOpened(seat=step.seat, corner=CornerId(step.args[0]))
     deck = omens(state)

@@ -1,4 +1,4 @@
-"""After each turn the seat opposite holds a fair: it may build and play a card."""
+"""After each turn the opposite seat holds a fair, in which it may build and play a card."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FairClosed(Event):
 
 
 def note_turn(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Remember whose turn it is, since the fair will be another's stint."""
+    """Remember whose turn it is, because the fair is another seat's stint."""
     state.change(Wind, turn=step.seat)
     yield from ()
 
@@ -40,7 +40,7 @@ def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def next_stint(state: State) -> tuple[Seat, str] | None:
-    """After a turn the fair of the seat opposite; after a fair the turn of the next seat."""
+    """After a turn the opposite seat's fair; after a fair the next seat's turn."""
     turn = state.part(Wind).turn
     near = list(state.others(turn))
     if state.plan == FAIR or not near:
@@ -49,22 +49,22 @@ def next_stint(state: State) -> tuple[Seat, str] | None:
 
 
 def has_fair(options: Options) -> bool:
-    """Whether there are fairs."""
+    """True if there are fairs."""
     return bool(options["fair"])
 
 
 def refuse(state: State, seat: Seat, action: CloseFair) -> Reason | None:
-    """Nothing but the moment stands against it."""
+    """Only the moment can refuse it."""
     return None
 
 
 def options(state: State, seat: Seat) -> tuple[CloseFair, ...]:
-    """The one way to do it."""
+    """The single action."""
     return (CloseFair(),)
 
 
 def apply(state: State, seat: Seat, action: CloseFair, chance: Chance) -> Iterator[Event]:
-    """Say so; the plan goes on."""
+    """Report it; the plan goes on."""
     yield FairClosed(seat=seat)
 
 

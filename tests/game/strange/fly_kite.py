@@ -1,8 +1,8 @@
 """
-Fly a kite where a road or rope of yours ends.
+Fly a kite at the end of your road or rope.
 
-A kite is no building: it ends the routes of others and takes its corner, and that is all. It flies
-on a rope out of the supply.
+A kite is no building: it ends the routes of others and takes its corner. It flies on a rope from
+the supply.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from tests.game.strange.rows import kite, kites, rope
 
 
 class FlyKite(Action):
-    """Ask for a kite on *corner*."""
+    """Fly a kite on *corner*."""
 
     corner: CornerId
 
 
 class KiteFlown(Event):
-    """A kite of *seat* flies on *corner*."""
+    """*seat* has a kite on *corner*."""
 
     seat: Seat
     corner: CornerId
@@ -40,14 +40,14 @@ class KiteFlown(Event):
 
 
 class No(Reason):
-    """Why no kite may fly there."""
+    """Reasons why no kite may fly there."""
 
     CORNER_IS_TAKEN = "something stands on the corner"
     NOT_AT_END = "no road or rope of yours ends there"
 
 
 def on_ropes(state: State, seat: Seat, piece: int, left: int) -> int:
-    """The box's answer to how many are left: each kite flies on a rope."""
+    """The box's answer to how many kites are left: each needs a rope."""
     return left - kites(state, seat) if piece == rope(state) else left
 
 
@@ -65,13 +65,13 @@ def refuse(state: State, seat: Seat, action: FlyKite) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[FlyKite]:
-    """Every kite that *seat* could pay for and fly now."""
+    """Every kite that *seat* can pay for and fly now."""
     found = map(FlyKite, sorted(_ends(state, seat)))
     return [action for action in found if not refuse(state, seat, action)]
 
 
 def apply(state: State, seat: Seat, action: FlyKite, chance: Chance) -> Iterator[Event]:
-    """Pay, fly it, and say so."""
+    """Pay for it, fly it, and report it."""
     yield pay(state, seat, FlyKite)
     state.lay(seat, action.corner, kite(state))
     yield KiteFlown(seat=seat, corner=action.corner)

@@ -1,7 +1,7 @@
 """
-Hang a rope on a free land edge, on from a rope of yours or a building.
+Hang a rope on a free land edge next to your rope or building.
 
-Ropes and roads go on from one another only at a building of yours, or beside the vane.
+Ropes and roads continue one another only at your building, or at the vane.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from tests.game.strange.rows import rope
 
 
 class HangRope(Action):
-    """Ask for one rope on *edge*."""
+    """Buy a rope on *edge*."""
 
     edge: EdgeId
 
 
 class HangFreeRope(Action):
-    """Hang a rope on *edge* in place of a free road."""
+    """Hang a rope on *edge* instead of a free road."""
 
     edge: EdgeId
 
 
 class HangFirstRope(Action):
-    """Hang a rope on *edge* in place of the road of a new settlement."""
+    """Hang a rope on *edge* instead of a new settlement's road."""
 
     edge: EdgeId
 
 
 class RopeHung(Event):
-    """A rope of *seat* hangs on *edge*."""
+    """*seat* has a rope on *edge*."""
 
     seat: Seat
     edge: EdgeId
@@ -55,7 +55,7 @@ class RopeHung(Event):
 
 
 class No(Reason):
-    """Why no rope may hang there."""
+    """Reasons why no rope may hang there."""
 
     EDGE_IS_TAKEN = "something lies on the edge already"
     NOT_ON_LAND = "the edge has sea on both sides"
@@ -68,7 +68,7 @@ def refuse(state: State, seat: Seat, action: HangRope) -> Reason | None:
 
 
 def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
-    """The first rule of place that a rope on *edge* breaks, paid for or not."""
+    """The first rule of place that a rope on *edge* breaks, whether paid for or not."""
     if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
     if state.edge_piece[edge]:
@@ -79,14 +79,14 @@ def refuse_edge(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[HangRope]:
-    """Every rope that *seat* could pay for and hang now."""
+    """Every rope that *seat* can pay for and hang now."""
     if cannot_buy(state, seat, HangRope, rope(state)):
         return []
     return [HangRope(edge) for edge in open_edges(state, seat, rope(state))]
 
 
 def apply(state: State, seat: Seat, action: HangRope, chance: Chance) -> Iterator[Event]:
-    """Pay, hang, and say so."""
+    """Pay for it, hang it, and report it."""
     yield pay(state, seat, HangRope)
     state.change(Turn, built=state.stint)
     state.lay(seat, action.edge, rope(state))
@@ -108,7 +108,7 @@ def free_options(state: State, seat: Seat) -> list[HangFreeRope]:
 def apply_free(
     state: State, seat: Seat, action: HangFreeRope | HangFirstRope, chance: Chance
 ) -> Iterator[Event]:
-    """Hang it and say so."""
+    """Hang it and report it."""
     state.lay(seat, action.edge, rope(state))
     yield RopeHung(seat=seat, edge=action.edge)
 
@@ -123,13 +123,13 @@ def refuse_first(state: State, seat: Seat, action: HangFirstRope) -> Reason | No
 
 
 def first_options(state: State, seat: Seat) -> list[HangFirstRope]:
-    """Every edge beside the new settlement."""
+    """Every edge at the new settlement."""
     found = map(HangFirstRope, first_edges(state, seat))
     return [action for action in found if not refuse_first(state, seat, action)]
 
 
 def joins(state: State, seat: Seat, kind: int, other: int, corner: CornerId) -> bool:
-    """The box's answer: beside the vane, whatever the kinds."""
+    """The box's answer: at the vane all kinds join."""
     return state.part(Wind).vane in state.topology.corner_hexes[corner]
 
 

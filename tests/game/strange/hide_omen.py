@@ -1,4 +1,4 @@
-"""Hide an omen: it goes under its deck, face down, and whoever hid it knows where it lies."""
+"""Hide an omen face down under its deck; the player who hid it knows where it is."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class OmenHidden(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who hid it."""
+        """The seat that hid it."""
         return (self.seat,)
 
 
 class No(Reason):
-    """Why there is nothing to hide."""
+    """Reasons why there is nothing to hide."""
 
     NO_SUCH_OMEN = "so many omens are not held"
 
@@ -55,7 +55,7 @@ def options(state: State, seat: Seat) -> list[HideOmen]:
 
 
 def apply(state: State, seat: Seat, action: HideOmen, chance: Chance) -> Iterator[Event]:
-    """Lay it under the deck."""
+    """Put it under the deck."""
     card = _held(state, seat)[action.place]
     state.drop(seat, card)
     put_under(state, omens(state), card, known_to=(seat,))

@@ -1,7 +1,7 @@
 """
-The robber keeps off the vane's hex; on a leash it stays beside the board while nobody dances.
+The robber avoids the vane's hex; on a leash it stays off the board while nobody dances.
 
-With nothing to be moved a seven goes on, and nobody is robbed.
+With nothing to move, a seven goes on and nobody is robbed.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tests.game.strange.parts import Wind
 
 
 class No(Reason):
-    """Why the robber may not go there."""
+    """Reasons why the robber may not go there."""
 
     LEASHED = "the robber is on its leash while nobody holds the tightrope"
     WINDY = "the robber keeps off the hex that the vane points at"
 
 
 def is_leashed(options: Options) -> bool:
-    """Whether there is a leash."""
+    """True if there is a leash."""
     return bool(options["leash"])
 
 
@@ -41,7 +41,7 @@ def beside(
 
 
 def tied(state: State, seat: Seat, action: MoveRobber) -> Reason | None:
-    """The veto: not while it is leashed, and never to the vane."""
+    """Veto: the robber does not move while leashed, and never to the vane."""
     dancer = state.awards[state.rules.award("tightrope")]
     if is_leashed(state.rules.options) and dancer == NOBODY:
         return No.LEASHED

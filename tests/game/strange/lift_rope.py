@@ -1,7 +1,7 @@
 """
 Take down a rope and hang it elsewhere, once a turn; awards are judged when it hangs again.
 
-It may also be left down, and goes back to the supply.
+It can also be left down, and then returns to the supply.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.game.strange.rows import rope
 
 
 class LiftRope(Action):
-    """Take down the own rope on *edge*."""
+    """Take down your own rope on *edge*."""
 
     edge: EdgeId
 
@@ -38,7 +38,7 @@ class HangAgain(Action):
 
 
 class LeaveDown(Action):
-    """Put the rope that was taken down away."""
+    """Put away the rope that was taken down."""
 
 
 class RopeLifted(Event):
@@ -48,7 +48,7 @@ class RopeLifted(Event):
     edge: EdgeId
 
     def traces(self) -> Iterable[Trace]:
-        """The rope is gone."""
+        """The rope is removed."""
         return (Lifted(self.edge, "rope"),)
 
 
@@ -59,7 +59,7 @@ class RopePutAway(Event):
 
 
 class No(Reason):
-    """Why the rope stays where it is, or may not go there."""
+    """Reasons why the rope stays in its place, or may not go there."""
 
     NO_ROPE = "no rope of yours hangs there"
     ONCE_A_TURN = "a rope was taken down this turn already"
@@ -76,7 +76,7 @@ def refuse(state: State, seat: Seat, action: LiftRope) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[LiftRope]:
-    """Every own rope, once a turn."""
+    """Every rope of the seat, once a turn."""
     if state.part(Wind).lifted == state.stint:
         return []
     return [LiftRope(edge) for edge in _own(state, seat)]
@@ -98,29 +98,29 @@ def refuse_again(state: State, seat: Seat, action: HangAgain) -> Reason | None:
 
 
 def again_options(state: State, seat: Seat) -> list[HangAgain]:
-    """Every edge for a rope but the one it came from."""
+    """Every edge for a rope except its old one."""
     origin = _origin(state, seat)
     return [HangAgain(edge) for edge in open_edges(state, seat, rope(state)) if edge != origin]
 
 
 def apply_again(state: State, seat: Seat, action: HangAgain, chance: Chance) -> Iterator[Event]:
-    """Hang it and say so."""
+    """Hang it and report it."""
     state.lay(seat, action.edge, rope(state))
     yield RopeHung(seat=seat, edge=action.edge)
 
 
 def refuse_down(state: State, seat: Seat, action: LeaveDown) -> Reason | None:
-    """Nothing stands against it."""
+    """Nothing can refuse it."""
     return None
 
 
 def down_options(state: State, seat: Seat) -> tuple[LeaveDown, ...]:
-    """The one way to do it."""
+    """The single action."""
     return (LeaveDown(),)
 
 
 def apply_down(state: State, seat: Seat, action: LeaveDown, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield RopePutAway(seat=seat)
 
 
@@ -130,7 +130,7 @@ def _own(state: State, seat: Seat) -> list[EdgeId]:
 
 
 def _origin(state: State, seat: Seat) -> int:
-    """Where the rope in hand came from."""
+    """The edge from which the rope in hand was lifted."""
     debt = state.debt(seat, REHANG)
     return debt.args[0] if debt else -1
 

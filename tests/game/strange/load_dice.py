@@ -1,8 +1,8 @@
 """
-Load the dice before the roll: for a pebble they fall as their owner says, once.
+Load the dice before the roll: for a pebble their owner chooses the next roll.
 
-By option a third die is thrown with any roll, which brings whoever rolled a pebble if it shows a
-wind; that is settled before production, and before a seven.
+By option a third die is thrown with any roll, and a wind on it brings the roller a pebble. That
+happens before production, and before a seven.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tests.game.strange.rows import pebble
 
 PIPS = 6
 WINDS = (3, 1)
-"""How many sides of the third die show nothing, and how many a wind."""
+"""Number of sides of the third die that show nothing, and that show a wind."""
 
 
 class LoadDice(Action):
-    """Have the next roll be *one* and *two*."""
+    """Make the next roll *one* and *two*."""
 
     one: int
     two: int
@@ -49,19 +49,19 @@ class WindThrown(Event):
     count: int
 
     def traces(self) -> Iterable[Trace]:
-        """The pebble."""
+        """The pebble paid."""
         return (Went(BANK, self.seat, self.count, "gift"),) if self.count else ()
 
 
 class No(Reason):
-    """Why the dice are not loaded so."""
+    """Reasons why the dice cannot be loaded like this."""
 
     ONCE = "the dice are loaded already"
     NO_DIE = "a die shows one to six"
 
 
 def described(seat: Seat) -> Choice:
-    """Any two dice."""
+    """A description of any two dice."""
     return Choice(LoadDice, (), numbers=(Number("one", 1, PIPS), Number("two", 1, PIPS)))
 
 
@@ -87,12 +87,12 @@ def apply(state: State, seat: Seat, action: LoadDice, chance: Chance) -> Iterato
 
 
 def loaded(state: State, seat: Seat) -> tuple[int, int] | None:
-    """The box's answer to how the dice fall."""
+    """The box's answer for the next dice."""
     return state.part(Wind).loaded
 
 
 def settle(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Throw the third die; the loaded dice have fallen."""
+    """Throw the third die; the loaded dice are used up."""
     state.change(Wind, loaded=None)
     if not state.rules.options["winds"]:
         return

@@ -1,9 +1,9 @@
 """
-Mist: ground that is not known until somebody's road or rope ends beside it.
+Mist: hexes that are unknown until somebody's road or rope ends there.
 
-What lies there has no order before it is turned up: chance draws terrain, and a number where it
-yields, from what is left. Whoever turned it up has a card of it. For a pebble two numbers beside
-the vane change places; that can be taken back.
+Nothing is decided before a hex is turned up: chance draws terrain, and a number if it yields, from
+the rest. The player who turned it up gets a card of it. For a pebble two numbers at the vane can be
+swapped, and that can be undone.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from tests.game.strange.parts import Mist, Wind
 
 
 class SwapNumbers(Action):
-    """Have the numbers of two hexes beside the vane change places."""
+    """Swap the numbers of two hexes at the vane."""
 
     one: HexId
     two: HexId
 
 
 class MistLifted(Event):
-    """*seat* has turned up *terrain* with *token* on *hex*, and has got *count* cards of it."""
+    """*seat* has turned up *terrain* with *token* on *hex*, and got *count* cards of it."""
 
     seat: Seat
     hex: HexId
@@ -42,13 +42,13 @@ class MistLifted(Event):
     count: int
 
     def traces(self) -> Iterable[Trace]:
-        """The ground, and the card."""
+        """The hex and the card."""
         yield Grounded(self.hex, self.terrain, self.token, ("mist", 0))
         yield Went(BANK, self.seat, self.count, "gift")
 
 
 class NumbersSwapped(Event):
-    """*seat* has had two numbers change places; what each hex is, and has now."""
+    """*seat* has swapped two numbers; the fields have each hex's terrain and its new number."""
 
     seat: Seat
     hexes: tuple[HexId, ...]
@@ -63,13 +63,13 @@ class NumbersSwapped(Event):
 
 
 class No(Reason):
-    """Why two numbers stay where they are."""
+    """Reasons why two numbers cannot be swapped."""
 
     NOT_THERE = "two hexes with numbers beside the vane change places, in reading order"
 
 
 def found(state: State) -> Iterable[Event]:
-    """The box's answer to what is to be tidied: mist at the end of a road or rope."""
+    """The box's answer when tidying up: mist at the end of a road or rope."""
     mist = state.rules.terrain("mist")
     if mist not in state.terrain:
         return ()
@@ -84,7 +84,7 @@ def found(state: State) -> Iterable[Event]:
 
 
 def lift(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Draw what lies there."""
+    """Draw the terrain and number there."""
     place, rules, left = HexId(step.args[0]), state.rules, state.part(Mist)
     terrains, numbers = list(left.terrains), list(left.numbers)
     name = terrains.pop(chance.ask("mist", (1,) * len(terrains)))
@@ -100,7 +100,7 @@ def lift(state: State, step: Step, chance: Chance) -> Iterator[Event]:
 
 
 def near(state: State) -> list[HexId]:
-    """The hexes with a number beside the vane."""
+    """The hexes with a number at the vane."""
     vane = state.part(Wind).vane
     edges = state.topology.hex_edges[vane]
     beside = {place for edge in edges for place in state.topology.edge_hexes[edge]} - {vane}
@@ -119,7 +119,7 @@ def refuse(state: State, seat: Seat, action: SwapNumbers) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> list[SwapNumbers]:
-    """Every two of them, if they can be paid for."""
+    """Every two of them, if the hand can pay."""
     if cannot_pay(state, seat, SwapNumbers):
         return []
     places = near(state)
@@ -127,7 +127,7 @@ def options(state: State, seat: Seat) -> list[SwapNumbers]:
 
 
 def apply(state: State, seat: Seat, action: SwapNumbers, chance: Chance) -> Iterator[Event]:
-    """Pay, and have them change places."""
+    """Pay, and swap them."""
     yield pay(state, seat, SwapNumbers)
     hexes = (action.one, action.two)
     kinds = [state.terrain[place] for place in hexes]

@@ -1,4 +1,4 @@
-"""The strange box as a module: everything in this folder, in one value."""
+"""The strange box as a module: this whole folder in one value."""
 
 from __future__ import annotations
 

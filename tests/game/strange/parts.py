@@ -1,4 +1,4 @@
-"""What the box remembers."""
+"""The parts of the state that the box keeps."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ HIDDEN = -1
 
 
 class Wind(Part):
-    """Where the vane points, and whose turn the present fair belongs to."""
+    """The hex the vane points at, and the seat whose turn the present fair belongs to."""
 
     vane: HexId = HexId(0)
     turn: Seat = NOBODY
     lifted: int = 0
-    """The stint in which a rope was lifted last."""
+    """The stint in which a rope was last lifted."""
     loaded: tuple[int, int] | None = None
-    """How the next dice fall, if somebody has seen to it."""
+    """The next dice, if somebody has loaded them."""
 
 
 class Mist(Part):
-    """What may lie under the mist, in no order, as everybody may count."""
+    """Terrains and numbers that may be under the mist, unordered; everybody can count them."""
 
     matters: ClassVar[bool] = False
     terrains: tuple[str, ...] = ()
@@ -36,25 +36,25 @@ class Mist(Part):
 
 
 class Chest(Part):
-    """The corner of a chest that nobody has reached, or -1."""
+    """The corner of an unopened chest, or -1."""
 
     at: int = -1
 
 
 class Vows(Part):
-    """By seat, the card kind it has vowed to; known to that seat alone until the end."""
+    """By seat, the card kind it has vowed, known only to that seat until the end."""
 
     by_seat: tuple[int, ...] = ()
 
     def seen_by(self, seat: Seat | None, *, is_over: bool) -> Vows:
-        """Only the own vow, or all when the game is over."""
+        """Only the reader's own vow, or all once the game is over."""
         if is_over:
             return self
         known = tuple(vow if i == seat else HIDDEN for i, vow in enumerate(self.by_seat))
         return msgspec.structs.replace(self, by_seat=known)
 
     def dealt(self, chance: Chance) -> Vows:
-        """Any vow may be behind a hidden one."""
+        """A sample in which any vow may be behind a hidden one."""
         vows = tuple(
             chance.ask("unseen vow", (1,) * 5) if vow == HIDDEN else vow for vow in self.by_seat
         )

@@ -1,4 +1,4 @@
-"""Before the game: vows are dealt, the vane points at the last hex, a chest lies in the middle."""
+"""Before the game: vows are dealt, the vane points at the last hex, a chest is in the middle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.game.strange.parts import Chest, Mist, Vows, Wind
 from tests.game.strange.rows import LAND_KINDS
 
 MISTY = Hex(0, -2)
-"""Where no colour's road leads to begin with."""
+"""A hex that no seat's first roads lead to."""
 
 
 class VowDealt(Event):
@@ -30,7 +30,7 @@ class VowDealt(Event):
     vow: int | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who vowed."""
+        """The seat that vowed."""
         return (self.seat,)
 
 
@@ -58,7 +58,7 @@ def shingle(options: Options, seats: int, chance: Chance) -> Layout:
     """
     The beginners' map with shingle in its desert, a tarn at its nines, and mist in the north.
 
-    For more than it has places nobody's place is fixed. A corner of the shingle has the chest.
+    With more seats than it has places, no places are fixed. A corner of the shingle has the chest.
     """
     plain = beginner(options, seats, chance)
     other = {"desert": ("shingle", 8), "": ("tarn", 9)}
@@ -86,11 +86,11 @@ def shingle(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def dunes(options: Options, seats: int, chance: Chance) -> Layout:
-    """Shingle with its shore dealt anew, and with what lies inland among itself."""
+    """The shingle map with its shore shuffled, and its inner land shuffled separately."""
     whole = replace(shingle(options, seats, chance), name="dunes", starts=())
     return dealt_anew(dealt_anew(whole, ("shore",), chance), ("inland",), chance)
 
 
 def _is_shore(at: Hex) -> bool:
-    """Whether a hex lies at the edge of the board, known to begin with."""
+    """True if a hex is at the edge of the board and known at the start."""
     return max(abs(at.q), abs(at.r), abs(at.q + at.r)) == 2 and at != MISTY

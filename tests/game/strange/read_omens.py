@@ -50,12 +50,12 @@ class OmenKept(Event):
     card: str | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Who looked."""
+        """The seat that looked."""
         return (self.seat,)
 
 
 class No(Reason):
-    """Why this omen cannot be kept."""
+    """Reasons why this omen cannot be kept."""
 
     NO_SUCH_OMEN = "so many omens were not looked at"
 
@@ -68,7 +68,7 @@ def refuse(state: State, seat: Seat, action: ReadOmens) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[ReadOmens, ...]:
-    """The one look, if it can be paid for."""
+    """The single action, if the hand can pay."""
     return () if refuse(state, seat, ReadOmens()) else (ReadOmens(),)
 
 
@@ -88,12 +88,12 @@ def refuse_keep(state: State, seat: Seat, action: KeepOmen) -> Reason | None:
 
 
 def keep_options(state: State, seat: Seat) -> list[KeepOmen]:
-    """Every omen looked at."""
+    """Every omen that was looked at."""
     return [KeepOmen(place) for place in range(len(_seen(state, seat)))]
 
 
 def apply_keep(state: State, seat: Seat, action: KeepOmen, chance: Chance) -> Iterator[Event]:
-    """Hold that card, and mix the others into the deck again."""
+    """Keep that card, and shuffle the others back."""
     deck = omens(state)
     for place, card in enumerate(_seen(state, seat)):
         if place == action.place:

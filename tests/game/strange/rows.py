@@ -1,7 +1,7 @@
 """
-What the box is made of, as data: pebbles, ropes, omens, and what they count for.
+The box's data: pebbles, ropes, omens, and the points they give.
 
-A box finds its own rows by name: its numbers depend on what stands before it.
+A box finds its own rows by name, because its numbers depend on the boxes before it.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from game.core.state import State
 from tests.game.strange.parts import Vows
 
 LAND_KINDS: Final = 5
-"""The base game's card kinds; one of them is vowed."""
+"""Number of the base game's card kinds; one of them is vowed."""
 
 
 def round_by_round(stock: int, owed: Mapping[Seat, int]) -> Mapping[Seat, int]:
-    """The box's shortage: a card each in the order of seats, until nothing is left."""
+    """The box's rule for shortages: one card each in seat order, until none is left."""
     got = dict.fromkeys(sorted(owed), 0)
     while stock and got != dict(owed):
         for seat in got:
@@ -55,7 +55,7 @@ def omens(state: State) -> int:
 
 
 def ropes(state: State, seat: Seat) -> int:
-    """How many ropes of *seat* hang."""
+    """Number of ropes that *seat* has hung."""
     kind = rope(state)
     return state.rules.pieces[kind].supply - state.supply[seat][kind]
 
@@ -66,12 +66,12 @@ def kite(state: State) -> int:
 
 
 def kites(state: State, seat: Seat) -> int:
-    """How many kites of *seat* fly."""
+    """Number of kites that *seat* has flying."""
     return state.rules.pieces[kite(state)].supply - state.supply[seat][kite(state)]
 
 
 def kept_vow(state: State, seat: Seat) -> int:
-    """A point for a city beside land that yields what was vowed."""
+    """A point for a city at land that yields the vowed kind."""
     vow = state.part(Vows).by_seat[seat]
     rules = state.rules
     for corner in state.corners_of(seat, rules.piece("city")):

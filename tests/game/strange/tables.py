@@ -1,4 +1,4 @@
-"""A strange game on the beginners' map, at the first seat's turn, and cards to hand out."""
+"""A strange game on the beginners' map, at the first seat's turn, with cards to hand out."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from tests.game.strange.module import MODULE as STRANGE
 BOXES = (BASE, STRANGE)
 A, B, C = Seat(0), Seat(1), Seat(2)
 VOWS = (2, 3, 4)
-"""What the three seats have vowed: wool, grain, ore."""
+"""The card kinds the three seats have vowed: wool, grain, ore."""
 
 
 class StrangeTable:
-    """Three seats; the first one is on turn and has not rolled yet."""
+    """A game of three seats; the first is on turn and has not rolled yet."""
 
     def __init__(self, **settings: Value) -> None:
         self.game = Game.new(
             3,
             Scripted(start=[A], vow=VOWS),
-            colours=COLOURS[:3],  # of the beginners' map the tests know the places of these
+            colours=COLOURS[:3],  # the tests use these colors' places on the beginners' map
             modules=("base", "strange"),
             settings={"map": "beginner", "points": 10, **settings},
             boxes=BOXES,
@@ -52,34 +52,34 @@ class StrangeTable:
         self.state.give(seat, cards_of(self.state.rules, **cards))
 
     def empty(self, seat: Seat) -> None:
-        """Put a hand back into the bank."""
+        """Return a hand to the bank."""
         self.state.take(seat, tuple(self.state.hands[seat]))
 
     def hang(self, seat: Seat, *edges: str) -> None:
-        """Hang ropes for nothing."""
+        """Hang ropes for free."""
         for edge in edges:
             self.state.lay(seat, self.edge(edge), self.state.rules.piece("rope"))
 
     def play(self, seat: Seat, action: Action, **outcomes: Iterable[int]) -> list[Event]:
-        """What happens, chance coming out as told, no more and no less."""
+        """The events of *action*; chance must be asked for exactly these outcomes."""
         chance = Scripted(then=None, **outcomes)
         events = play(self.state, seat, action, chance)
         assert chance.left == {}
         return events
 
     def why_not(self, seat: Seat, action: Action) -> Reason | None:
-        """The reason for which *action* is refused; nothing has changed."""
+        """The reason why *action* is refused; nothing changes."""
         before = self.game.snapshot()
         reason = refuse(self.state, seat, action)
         assert self.game.snapshot() == before
         return reason
 
     def kinds(self) -> list[tuple[Seat, str]]:
-        """Who owes what just now."""
+        """The seats that owe something now, with their duties."""
         return [(debt.seat, debt.duty) for debt in self.state.debts()]
 
     def reload(self) -> None:
-        """Store the game and go on from what was stored."""
+        """Store the game and continue with the loaded one."""
         self.game = Game(codec.restore(self.game.snapshot(), BOXES), boxes=BOXES)
 
     def debt(self, seat: Seat, kind: str) -> Debt:

@@ -1,7 +1,7 @@
 """
-Cards out of the tarn: whoever has a building beside it chooses resources when its number comes.
+Cards from the tarn: seats with a building there choose resources when its number is rolled.
 
-The seats choose one after another from the one that rolled, each out of what the bank has then.
+They choose one after another, the roller first, each from the bank as it is then.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ GROUP = "resource"
 
 
 class Fish(Action):
-    """Take *cards* out of the tarn."""
+    """Take *cards* from the tarn."""
 
     cards: Cards
 
 
 class No(Reason):
-    """Why these are not the cards."""
+    """Reasons why these cards cannot be taken."""
 
     NOT_OWED = "so many resources are owed, out of those the bank has"
 
 
 def stock(state: State) -> Cards:
-    """What the bank has of the group, by card kind."""
+    """The bank's cards of the group, by card kind."""
     among = state.rules.group(GROUP)
     return tuple(count if kind in among else 0 for kind, count in enumerate(state.bank))
 
@@ -50,14 +50,14 @@ def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
-    """Wait for as many as there are left."""
+    """Wait for as many cards as are left."""
     if count := min(step.args[0], sum(stock(state))):
         coming.wait_for(state, step.seat, FISH, (count,))
     return ()
 
 
 def described(state: State, seat: Seat) -> Choice:
-    """What may be taken."""
+    """The cards that may be taken."""
     debt = state.debt(seat, FISH)
     count = debt.args[0] if debt else 0
     least = tuple(min(have, count) for have in stock(state))
@@ -81,7 +81,7 @@ def apply(state: State, seat: Seat, action: Fish, chance: Chance) -> Iterator[Ev
 
 
 def default(state: State, seat: Seat) -> Fish:
-    """One by one of what may be taken most: the bank itself may be hidden from the seat."""
+    """Take the kind with the largest listed maximum, card by card; the bank may be hidden."""
     (vector,) = described(state, seat).vectors
     left, cards = list(vector.of), [0] * len(vector.of)
     for _ in range(vector.most):

@@ -25,11 +25,11 @@ GRAND = Module(
     seats=frozenset({4}),
     defaults=(Default("points", plus=2), Default("points", 11, when={"map": "shingle"})),
 )
-"""Two points more on every map, and eleven to begin with on shingle."""
+"""A box that adds two points on every map, and starts from eleven on shingle."""
 
 
 def test_rows_are_taken_away() -> None:
-    """The deck, the award and the verbs are not in the game; nothing else is missed."""
+    """The deck, the award and the verbs are gone, and nothing else needs them."""
     table = StrangeTable(calm=True)
     rules = table.state.rules
 
@@ -43,7 +43,7 @@ def test_rows_are_taken_away() -> None:
 
 
 def test_taking_away_beats_adding() -> None:
-    """A box may come later and add to what another has taken away: it stays away."""
+    """A later box that adds to a removed row does not bring it back."""
     later = Module(
         name="later",
         seats=frozenset({4}),
@@ -64,7 +64,7 @@ def test_taking_away_beats_adding() -> None:
 
 @pytest.mark.parametrize("what", [("deck", "development"), ("verb", "BuyCard")])
 def test_what_a_box_uses_stays(what: tuple[Literal["deck", "verb"], str]) -> None:
-    """A value that takes it away is refused with a sentence; other values are played."""
+    """An option value that removes a row in use is refused; the other values can be played."""
     kind, name = what
     user = Module(name="user", seats=frozenset({4}), uses=(Use(kind, (name,)),))
     names, boxes = ("base", "strange", "user"), (BASE, STRANGE, user)
@@ -75,7 +75,7 @@ def test_what_a_box_uses_stays(what: tuple[Literal["deck", "verb"], str]) -> Non
 
 
 def test_supplies_depend_on_row_and_seats() -> None:
-    """With four there is a pebble, a thunder and a rope more; with three as the rows say."""
+    """With four seats there is one more pebble, thunder and rope; with three the rows' numbers."""
     found = []
     for seats in (3, 4):
         rules = compiled(("base", "strange"), {}, seats, (BASE, STRANGE))
@@ -88,7 +88,7 @@ def test_supplies_depend_on_row_and_seats() -> None:
 
 
 def test_supplies_depend_on_options() -> None:
-    """Where winds blow there is one more kite."""
+    """With winds there is one more kite."""
     found = []
     for winds in (False, True):
         rules = compiled(("base", "strange"), {"winds": winds}, 3, (BASE, STRANGE))
@@ -111,7 +111,7 @@ def test_supplies_depend_on_options() -> None:
 def test_defaults_depend_on_the_map_and_add_up(
     names: str, settings: dict[str, str], points: int
 ) -> None:
-    """The latest value for this map, and whatever each box puts on top; unless one is chosen."""
+    """The latest value for this map plus every box's addition, unless the table chooses one."""
     rules = compiled(tuple(names.split()), settings, 4, (BASE, STRANGE, FOUR, GRAND))
     row = next(row for row in rules.rows if row.name == "points")
 
@@ -120,7 +120,7 @@ def test_defaults_depend_on_the_map_and_add_up(
 
 
 def test_defaults_that_are_no_value_are_refused() -> None:
-    """What adds up to more than may be chosen is a mistake of the boxes."""
+    """Defaults that add up to a value the option does not have are the boxes' mistake."""
     greedy = Module(name="greedy", seats=frozenset({4}), defaults=(Default("points", plus=90),))
 
     with pytest.raises(BadSetup, match="the defaults of option 'points' make 100"):

@@ -1,4 +1,4 @@
-"""Set-up as data: rounds, pieces that lie there already, and what comes before the road."""
+"""Set-up as data: rounds, pieces on the board from the start, and steps before the road."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.game.strange.tables import BOXES, VOWS, A, B, C, StrangeTable
 from tests.game.strange.whistle import KeepQuiet
 
 BESIDE_SHINGLE = "0,0/0,1/1,0"
-"""The shingle is the hex in the middle."""
+"""A corner of the shingle, which is the middle hex."""
 APART = ("2,-2/2,-1/3,-2", "-2,0/-2,1/-1,0", "-1,2/-1,3/0,2", "0,-2/0,-1/1,-2", "2,0/2,1/3,0")
 
 
 def camp(layout: Layout | None = None) -> StrangeTable:
-    """A game with a camp from its beginning, on the places of the map or on free ones."""
+    """A game with a camp from its start, on the map's places or on free ones."""
     table = StrangeTable(camp=True)
     table.game = Game.new(
         3,
@@ -36,7 +36,7 @@ def camp(layout: Layout | None = None) -> StrangeTable:
 
 
 def free() -> StrangeTable:
-    """A table with a camp, nobody's place fixed, and shingle in the middle."""
+    """A table with a camp, no fixed places, and shingle in the middle."""
     plain = shingle({}, 3, Scripted())
     lands = (
         replace(land, terrain="hills") if land.terrain == "mist" else land for land in plain.lands
@@ -45,7 +45,7 @@ def free() -> StrangeTable:
 
 
 def found(table: StrangeTable, corner: str) -> list[Event]:
-    """What happens when whoever is asked founds on *corner*, and lays any road."""
+    """The events when the seat that is asked settles on *corner* and lays any road."""
     ((seat, _),) = table.kinds()
     events = table.play(seat, FoundSettlement(table.corner(corner)))
     road = options(table.state, seat)[0]
@@ -54,7 +54,7 @@ def found(table: StrangeTable, corner: str) -> list[Event]:
 
 
 def test_the_second_round_founds_cities_forward() -> None:
-    """A round says its piece, its direction and whether it pays; the base's goes backward."""
+    """A round gives its piece, direction and whether it pays; the base's second goes backward."""
     table = free()
     seats, told = [], []
     for corner in (*APART, "-2,2/-1,1/-1,2"):
@@ -70,7 +70,7 @@ def test_the_second_round_founds_cities_forward() -> None:
 
 
 def test_a_rope_goes_in_place_of_the_first_road() -> None:
-    """Beside the new settlement, and nowhere else; who does not come lays a road."""
+    """It goes beside the new settlement only; the default is a road."""
     table = free()
     table.play(A, FoundSettlement(table.corner(APART[0])))
     far = HangFirstRope(table.edge("0,0/0,1"))
@@ -85,7 +85,7 @@ def test_a_rope_goes_in_place_of_the_first_road() -> None:
 
 
 def test_a_step_comes_between_the_cards_and_the_road() -> None:
-    """Beside shingle a pebble may be had first; only then is the road asked for."""
+    """Beside shingle a pebble is offered first, and only then the road is asked for."""
     table = free()
 
     table.play(A, FoundSettlement(table.corner(BESIDE_SHINGLE)))
@@ -98,7 +98,7 @@ def test_a_step_comes_between_the_cards_and_the_road() -> None:
 
 
 def test_pieces_may_lie_there_before_the_first_round() -> None:
-    """A rope of each seat hangs, and the first line of the log tells of it."""
+    """Each seat has a rope, and the log's first line reports it."""
     table = free()
     rope = table.state.rules.piece("rope")
 
@@ -109,7 +109,7 @@ def test_pieces_may_lie_there_before_the_first_round() -> None:
 
 
 def test_fixed_places_follow_the_same_rounds() -> None:
-    """On the beginners' places the second round sets up cities, in the same order as ever."""
+    """On the beginners' places the second round sets up cities in the usual order."""
     table = camp()
 
     told = [type(event) for event in table.game.events(table.game.lines[0])]

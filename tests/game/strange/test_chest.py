@@ -1,4 +1,4 @@
-"""A chest in the middle of road building: what an answer sets off ends before the next is asked."""
+"""A chest during road building: an answer's effects end before the next question."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.game.strange.read_omens import KeepOmen
 from tests.game.strange.tables import A, C, StrangeTable
 
 CORNER = "1,-2/1,-1/2,-2"
-"""Where the first seat's northern road ends."""
+"""The end of the first seat's northern road."""
 
 EDGE = "1,-1/2,-1"
 THUNDER, LANTERN, RAINBOW = 5, 6, 7
 
 
 def with_chest(corner: str) -> StrangeTable:
-    """The first seat may build; a chest lies on *corner*."""
+    """A table where the first seat may build, with a chest on *corner*."""
     table = StrangeTable()
     table.deal(A, lumber=1, brick=1)
     table.state.hold(A, ROADS)
@@ -32,7 +32,7 @@ def with_chest(corner: str) -> StrangeTable:
 
 
 def test_the_chest_comes_before_the_second_free_road() -> None:
-    """The first free road finds it, its omens are looked at, then the second road is asked for."""
+    """The first free road finds it, its omens are shown, and then the second road is asked for."""
     table = with_chest("1,-1/1,0/2,-1")
     table.play(A, PlayRoads())
 
@@ -47,7 +47,7 @@ def test_the_chest_comes_before_the_second_free_road() -> None:
 
 
 def test_a_bought_road_finds_it_too() -> None:
-    """No verb says so: the chest looks for itself."""
+    """No verb mentions the chest, which checks for itself."""
     table = with_chest("1,-1/1,0/2,-1")
 
     events = table.play(A, BuildRoad(table.edge(EDGE)), draw=[THUNDER, LANTERN, RAINBOW])
@@ -56,7 +56,7 @@ def test_a_bought_road_finds_it_too() -> None:
 
 
 def test_nobody_who_has_left_finds_it() -> None:
-    """The step that would open it concerns its seat alone, so the game goes on without it."""
+    """The step that would open it belongs to the seat that left, so the game goes on without it."""
     table = with_chest(CORNER)
 
     events = table.game.leave(A, Scripted())
@@ -67,7 +67,7 @@ def test_nobody_who_has_left_finds_it() -> None:
 
 
 def test_it_is_found_once() -> None:
-    """Whoever comes later finds nothing."""
+    """A later road to the same corner finds nothing."""
     table = with_chest(CORNER)
 
     table.play(A, BuildRoad(table.edge(EDGE)), draw=[THUNDER, LANTERN, RAINBOW])

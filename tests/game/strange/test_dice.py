@@ -1,4 +1,4 @@
-"""Dice that are chosen, a third die beside them, and what comes before production."""
+"""Chosen dice, a third die, and steps before production."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.game.strange.tables import A, StrangeTable
 
 
 def loaded(one: int, two: int, **settings: bool) -> StrangeTable:
-    """The first seat has loaded the dice."""
+    """A table where the first seat has loaded the dice."""
     table = StrangeTable(**settings)
     table.deal(A, pebble=2)
     assert DiceLoaded(seat=A, dice=(one, two)) in table.play(A, LoadDice(one, two))
@@ -27,7 +27,7 @@ def loaded(one: int, two: int, **settings: bool) -> StrangeTable:
 
 
 def test_chosen_dice_ask_no_chance() -> None:
-    """They fall as was said, once, and pay like any."""
+    """They fall as chosen, once, and pay as usual."""
     table = loaded(2, 6)
 
     events = table.play(A, RollDice())
@@ -38,7 +38,7 @@ def test_chosen_dice_ask_no_chance() -> None:
 
 
 def test_a_third_die_is_settled_before_production() -> None:
-    """It is thrown beside the others, chosen or not, and its pebble comes first."""
+    """It is thrown with any dice, and its pebble comes first."""
     table = loaded(2, 6, winds=True)
 
     events = table.play(A, RollDice(), wind=[1])
@@ -48,7 +48,7 @@ def test_a_third_die_is_settled_before_production() -> None:
 
 
 def test_a_third_die_is_settled_before_a_seven() -> None:
-    """The third die falls before what a seven sets off, as before production."""
+    """The third die comes before the effects of a seven, as before production."""
     table = StrangeTable(winds=True)
 
     events = table.play(A, RollDice(), die=[3, 4], wind=[0])
@@ -59,7 +59,7 @@ def test_a_third_die_is_settled_before_a_seven() -> None:
 
 @pytest.mark.parametrize("dice", [(0, 3), (7, 3), (3, 7)])
 def test_numbers_are_described(dice: tuple[int, int]) -> None:
-    """Thirty-six pairs are one description, which contains no others."""
+    """All thirty-six pairs are in one description, and no others."""
     table = StrangeTable()
     table.deal(A, pebble=1)
 
@@ -74,7 +74,7 @@ def test_numbers_are_described(dice: tuple[int, int]) -> None:
 
 
 def test_a_computer_chooses_numbers() -> None:
-    """It tries what a description of numbers holds, like any listed option."""
+    """It tries the numbers in a description like any listed option."""
     table = StrangeTable()
     table.deal(A, pebble=1)
     (choice,) = (one for one in options(table.state, A) if isinstance(one, Choice))

@@ -1,4 +1,4 @@
-"""Road building with ropes: a free route of another kind, and a default out of what is listed."""
+"""Road building with ropes: free routes of another kind, and defaults from the listed ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_BUILDING_TOO = "2,-2/2,-1"
 
 @pytest.fixture
 def table() -> StrangeTable:
-    """The first seat has rolled and holds road building."""
+    """A table where the first seat has rolled and holds road building."""
     table = StrangeTable()
     table.state.hold(A, ROADS)
     table.state.stint += 1
@@ -28,12 +28,12 @@ def table() -> StrangeTable:
 
 
 def without(table: StrangeTable, piece: str) -> None:
-    """Take the rest of a supply away."""
+    """Use up a supply."""
     table.state.supply[A][table.state.rules.piece(piece)] = 0
 
 
 def test_a_free_route_is_of_either_kind(table: StrangeTable) -> None:
-    """One rope and then one road, each where its kind may lie."""
+    """A rope and then a road can be laid, each in its own places."""
     table.play(A, PlayRoads())
     kinds = {type(option) for option in options(table.state, A)}
 
@@ -46,7 +46,7 @@ def test_a_free_route_is_of_either_kind(table: StrangeTable) -> None:
 
 
 def test_without_roads_ropes_will_do(table: StrangeTable) -> None:
-    """The card is played for what is left, and who does not come hangs that."""
+    """The card is played for the ropes left, and the default hangs one."""
     without(table, "road")
     road = LayFreeRoad(table.edge(AT_BUILDING))
 
@@ -60,7 +60,7 @@ def test_without_roads_ropes_will_do(table: StrangeTable) -> None:
 
 
 def test_with_nothing_to_lay_the_card_stays(table: StrangeTable) -> None:
-    """It is refused for want of roads, which it is named after."""
+    """The card is refused for a lack of roads, after which it is named."""
     without(table, "rope")
     table.state.supply[A][ROAD] = 0
 

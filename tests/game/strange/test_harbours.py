@@ -1,4 +1,4 @@
-"""Harbours that come in play: what hangs on them is looked at again, and replays know when."""
+"""Harbors that appear during play: their effects are checked again, and replays show them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from game.core.trace import Harboured
 from tests.game.strange.tables import A, StrangeTable
 
 COAST, OTHER = "-1,-1/0,-2", "2,-3/2,-2"
-"""Two sides without a harbour."""
+"""Two sides without a harbor."""
 
 HOME = "1,-1/2,-2"
 
 
 def test_a_new_harbour_is_looked_at_at_once() -> None:
-    """Rates of trade, special cards and victory may depend on it."""
+    """Trade rates, special cards and victory may depend on it, so they are checked."""
     table = StrangeTable()
     state, before = table.state, rates_of(table.state, A)
     assert not state.contested
@@ -28,7 +28,7 @@ def test_a_new_harbour_is_looked_at_at_once() -> None:
 
 
 def test_a_new_harbour_is_retold() -> None:
-    """At each moment the table has the harbours it had then, in the order in which they came."""
+    """At each moment of the replay the table has its harbors of that time, in order."""
     table = StrangeTable()
     state, plain = table.state, table.state.harbours
     new = ((table.edge(COAST), state.rules.card("ore")), (table.edge(OTHER), ANY))

@@ -22,7 +22,7 @@ from tests.game.strange.hang_rope import HangRope
 from tests.game.strange.tables import A, B, StrangeTable
 
 END = "1,-2/1,-1/2,-2"
-"""Where the first seat's northern road ends, and which edges go on from there."""
+"""The end of the first seat's northern road, and the edges that go on from there."""
 
 ON = "1,-2/1,-1"
 ON_TOO = "1,-2/2,-2"
@@ -32,7 +32,7 @@ HARBOUR = "0,-3/0,-2/1,-3"
 
 @pytest.fixture
 def table() -> StrangeTable:
-    """The first seat has rolled and can pay for anything."""
+    """A table where the first seat has rolled and can pay for anything."""
     table = StrangeTable()
     table.deal(A, lumber=3, brick=3, wool=3, pebble=3)
     table.play(A, RollDice(), die=[1, 1])
@@ -40,7 +40,7 @@ def table() -> StrangeTable:
 
 
 def test_a_kite_ends_the_routes_of_others(table: StrangeTable) -> None:
-    """What was one route is two, and nothing is built on from there but by its owner."""
+    """One route becomes two, and only the kite's owner can build on from there."""
     table.state.lay(B, table.edge(ON), ROAD)
     table.state.lay(B, table.edge(ON_TOO), ROAD)
     before = longest_route(table.state, B)
@@ -52,7 +52,7 @@ def test_a_kite_ends_the_routes_of_others(table: StrangeTable) -> None:
 
 
 def test_a_kite_is_no_building(table: StrangeTable) -> None:
-    """Nothing goes on from it, it owns no harbour, and the robber finds nobody there."""
+    """Nothing continues from it, it opens no harbor, and the robber finds nobody there."""
     corner = table.corner(HARBOUR)
     before = rates_of(table.state, A)
 
@@ -69,7 +69,7 @@ def test_a_kite_is_no_building(table: StrangeTable) -> None:
 
 
 def test_a_kite_takes_its_corner_and_no_more(table: StrangeTable) -> None:
-    """No settlement stands there; beside it one may."""
+    """Its corner takes no settlement, but the corner beside it does."""
     table.state.lay(A, table.corner(HARBOUR), table.state.rules.piece("kite"))
     beside = table.state.topology.corner_corners[table.corner(HARBOUR)]
 
@@ -79,7 +79,7 @@ def test_a_kite_takes_its_corner_and_no_more(table: StrangeTable) -> None:
 
 
 def test_a_supply_is_asked_for(table: StrangeTable) -> None:
-    """Each kite flies on a rope, so with two kites and two ropes no rope is left to hang."""
+    """Each kite needs a rope, so with two kites and two ropes no rope can be hung."""
     table.hang(A, "2,-2/2,-1", "2,-1/3,-2")
     hang = HangRope(table.edge(AT_BUILDING))
     before = table.why_not(A, hang)

@@ -1,4 +1,4 @@
-"""The robber locked, beside the board and barred from a hex; and a theft that is not its own."""
+"""The robber locked, off the board and barred from a hex; and a theft of the box's own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WINDY = "0,1"
 
 
 def sevened(**settings: bool) -> StrangeTable:
-    """A seven, with the toll paid up to the vane."""
+    """A table with a rolled seven and the toll paid up to the vane."""
     table = StrangeTable(**settings)
     table.play(A, RollDice(), die=[3, 4])
     ore = cards_of(table.state.rules, ore=1)
@@ -31,7 +31,7 @@ def sevened(**settings: bool) -> StrangeTable:
 
 
 def test_a_locked_robber_is_not_asked_for() -> None:
-    """On its leash it stays beside the board, and the turn goes on after the seven."""
+    """On its leash it stays off the board, and the turn goes on after the seven."""
     table = sevened(leash=True)
     nothing = table.state.part(Robber).at
 
@@ -44,7 +44,7 @@ def test_a_locked_robber_is_not_asked_for() -> None:
 
 
 def test_a_robber_comes_onto_the_board() -> None:
-    """Once it is free it moves from beside the board to any hex, and says where from."""
+    """Once free it moves from off the board to any hex, and the event says where from."""
     table = sevened(leash=True)
     table.hang(B, "0,1/0,2", "-1,2/-2,2")
     table.state.awards[table.state.rules.award("tightrope")] = B
@@ -56,7 +56,7 @@ def test_a_robber_comes_onto_the_board() -> None:
 
 
 def test_the_robber_keeps_off_a_hex() -> None:
-    """A veto bars a hex, for whoever does not come as well."""
+    """A veto bars a hex, also for the default."""
     table = sevened()
     table.play(A, TurnVane(table.hex(WINDY)))
     move = MoveRobber(table.hex(WINDY))
@@ -71,7 +71,7 @@ def test_the_robber_keeps_off_a_hex() -> None:
 
 
 def test_the_vane_robs_those_whose_ropes_it_points_at() -> None:
-    """A theft is a debt that names among whom; it comes before what else is owed."""
+    """A theft is a debt that lists its victims, and comes before other debts."""
     table = sevened()
     table.hang(B, "0,1/0,2")
     table.hang(C, "-1,2/0,1")

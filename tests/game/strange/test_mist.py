@@ -1,4 +1,4 @@
-"""Ground that changes in play: turned up, swapped, told, taken back and replayed."""
+"""Hexes that change during play: turned up, swapped, told, undone and replayed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.game.taking_back import still
 MISTY = "0,-2"
 ON_THE_WAY = "1,-2/1,-1"
 BESIDE = "0,-1/1,-2"
-"""From the first seat's northern road to the mist."""
+"""The edge from the first seat's northern road to the mist."""
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def ground(table: StrangeTable, name: str) -> tuple[str, int]:
 
 
 def test_mist_is_turned_up_by_chance(table: StrangeTable) -> None:
-    """Terrain and number are drawn when a road ends there; the hex pays from then on."""
+    """Terrain and number are drawn when a road ends there, and the hex pays from then on."""
     place, before = table.hex(MISTY), ground(table, MISTY)
 
     events = table.play(A, BuildRoad(table.edge(BESIDE)), mist=[0], number=[1])
@@ -63,7 +63,7 @@ def test_mist_is_turned_up_by_chance(table: StrangeTable) -> None:
 
 
 def test_what_was_turned_up_is_not_taken_back(table: StrangeTable) -> None:
-    """Chance was asked."""
+    """Chance was asked, so it cannot be undone."""
     chance = Scripted(mist=[2])
     table.game.play(A, BuildRoad(table.edge(BESIDE)), chance)
 
@@ -74,7 +74,7 @@ def test_what_was_turned_up_is_not_taken_back(table: StrangeTable) -> None:
 
 
 def test_swapped_numbers_are_taken_back(table: StrangeTable) -> None:
-    """What pays for a number is as it was, and so is everything kept beside it."""
+    """Undoing the swap restores the hexes by number and everything else derived from them."""
     table.state.change(Wind, vane=table.hex("0,0"))
     one, two = table.hex("0,-1"), table.hex("1,-1")
     before, tokens = still(table.state), (table.state.tokens[one], table.state.tokens[two])
@@ -93,14 +93,14 @@ def test_swapped_numbers_are_taken_back(table: StrangeTable) -> None:
 
 
 def test_numbers_elsewhere_stay(table: StrangeTable) -> None:
-    """Only two beside the vane change places."""
+    """Only two numbers at the vane can be swapped."""
     here, far = table.hex("1,1"), table.hex("-2,0")
 
     assert table.why_not(A, SwapNumbers(far, here)) is No.NOT_THERE
 
 
 def test_the_ground_is_retold(table: StrangeTable) -> None:
-    """At each moment the table has the ground it had then, the beginning included."""
+    """At each moment of the replay the table has its terrain of that time, from the start on."""
     place = table.hex(MISTY)
     table.game.play(A, BuildRoad(table.edge(BESIDE)), Scripted(mist=[1], number=[0]))
     view = table.game.view()

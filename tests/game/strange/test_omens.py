@@ -1,4 +1,4 @@
-"""Omens: a deck one may look into, whose cards wait in a debt that only its seat reads."""
+"""Omens: a deck players can look into, with cards in a debt that only its seat can read."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.game.strange.read_omens import KeepOmen, OmenKept, ReadOmens
 from tests.game.strange.tables import A, B, StrangeTable
 
 THUNDER, LANTERN, RAINBOW = 5, 6, 7
-"""The omens' numbers, after the five development cards."""
+"""Numbers of the omens, after the five development cards."""
 
 
 @pytest.fixture
 def table() -> StrangeTable:
-    """The first seat looks at thunder, a lantern and a rainbow."""
+    """A table where the first seat looks at thunder, a lantern and a rainbow."""
     table = StrangeTable()
     table.deal(A, pebble=3)
     table.play(A, RollDice(), die=[1, 1])
@@ -34,7 +34,7 @@ def table() -> StrangeTable:
 
 
 def test_the_cards_wait_in_the_debt(table: StrangeTable) -> None:
-    """They are out of the deck and in no hand, and only their seat sees more than backs."""
+    """They are in neither deck nor hand, and others see only their backs."""
     debt = table.debt(A, "keep omen")
     (back,) = {*view(table.state, B).debts()[0].secret, *view(table.state, None).debts()[0].secret}
 
@@ -44,7 +44,7 @@ def test_the_cards_wait_in_the_debt(table: StrangeTable) -> None:
 
 
 def test_an_answer_names_a_place_not_a_card(table: StrangeTable) -> None:
-    """What is clicked could be read by anybody and says nothing."""
+    """The answer, which anybody could read, names a place in the row and not the card."""
     events = table.play(A, KeepOmen(2))
 
     assert events == [OmenKept(seat=A, card="rainbow")]
@@ -52,7 +52,7 @@ def test_an_answer_names_a_place_not_a_card(table: StrangeTable) -> None:
 
 
 def test_the_others_are_shuffled_back(table: StrangeTable) -> None:
-    """The deck is a lot again, with two of the three cards in it."""
+    """The deck is unordered again, with two of the three cards back in it."""
     table.play(A, KeepOmen(2))
 
     lot = table.state.decks[table.state.rules.decks.index("omens")]
@@ -60,7 +60,7 @@ def test_the_others_are_shuffled_back(table: StrangeTable) -> None:
 
 
 def test_samples_keep_to_the_backs(table: StrangeTable) -> None:
-    """Another's omens are dealt from the omens, however many decks there are."""
+    """A sample deals another's omens from the omens, however many decks there are."""
     table.play(A, KeepOmen(2))
     table.state.hold(B, 0)
     seen = view(table.state, None)
@@ -81,7 +81,7 @@ def test_an_omen_kept_now_does_not_burn(table: StrangeTable) -> None:
 
 
 def test_a_burnt_omen_lies_under_its_deck(table: StrangeTable) -> None:
-    """Above it the deck stays a lot; the card's place is known to all."""
+    """The deck above it stays unordered; everybody knows the card's place."""
     table.play(A, KeepOmen(0))
     table.state.stint += 1
 
@@ -92,7 +92,7 @@ def test_a_burnt_omen_lies_under_its_deck(table: StrangeTable) -> None:
 
 
 def test_a_hidden_omen_is_known_to_one_seat(table: StrangeTable) -> None:
-    """Under the deck its owner sees the card, and everybody else a back that may be any omen."""
+    """Its owner sees the card, and everybody else a back that may be any omen."""
     table.play(A, KeepOmen(0))
     deck = table.state.rules.decks.index("omens")
 
@@ -108,7 +108,7 @@ def test_a_hidden_omen_is_known_to_one_seat(table: StrangeTable) -> None:
 
 
 def test_a_queue_is_drawn_in_its_order(table: StrangeTable) -> None:
-    """Whoever draws a hidden omen gets that very card, and nothing is known of it any more."""
+    """The next draw gives that very omen, and after it nobody knows any card."""
     table.play(A, KeepOmen(0))
     table.play(A, HideOmen(0))
     deck = table.state.rules.decks.index("omens")

@@ -1,4 +1,4 @@
-"""Ropes: a piece of another box on edges, with an award, a price and a limit that hang on it."""
+"""Ropes: another box's piece on edges, with an award, a price and a limit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.game.strange.parts import Wind
 from tests.game.strange.rows import round_by_round
 from tests.game.strange.tables import A, B, C, StrangeTable
 
-# What the first seat has on the beginners' map: a building with a road, and what lies beside.
+# The first seat's places on the beginners' map: a building with a road, and edges next to it.
 ROAD = "1,-1/2,-2"
 AT_BUILDING = "1,-1/2,-1"
 AT_BUILDING_TOO = "2,-2/2,-1"
@@ -36,7 +36,7 @@ BESIDE_ROAD_END = "1,-2"
 
 @pytest.fixture
 def table() -> StrangeTable:
-    """The first seat has rolled and can pay for anything once or twice."""
+    """A table where the first seat has rolled and can pay for anything once or twice."""
     table = StrangeTable()
     table.deal(A, lumber=2, brick=2, wool=2, pebble=2)
     table.play(A, RollDice(), die=[1, 1])
@@ -44,19 +44,19 @@ def table() -> StrangeTable:
 
 
 def test_a_rope_goes_on_from_a_building(table: StrangeTable) -> None:
-    """A building of yours carries ropes as well as roads."""
+    """Your building carries ropes as well as roads."""
     events = table.play(A, HangRope(table.edge(AT_BUILDING)))
 
     assert events[1:] == [RopeHung(seat=A, edge=table.edge(AT_BUILDING))]
 
 
 def test_a_rope_does_not_go_on_from_a_road(table: StrangeTable) -> None:
-    """At the bare end of a road no rope is tied."""
+    """The bare end of a road takes no rope."""
     assert table.why_not(A, HangRope(table.edge(AT_ROAD_END))) is No.NOT_TIED
 
 
 def test_beside_the_vane_ropes_go_on_from_roads(table: StrangeTable) -> None:
-    """Where the vane points, the kinds join, for building and for the length of routes."""
+    """At the vane the two kinds join, both for building and for the length of routes."""
     table.hang(A, AT_ROAD_END)
     apart = longest_route(table.state, A)
 
@@ -72,14 +72,14 @@ def test_beside_the_vane_ropes_go_on_from_roads(table: StrangeTable) -> None:
 def test_ropes_have_their_own_refusals(
     table: StrangeTable, edge: str | None, why: No | Base
 ) -> None:
-    """A box brings its reasons and shares those of the base."""
+    """A box has its own reasons and shares those of the base."""
     place = table.edge(edge) if edge else len(table.state.edge_piece)
 
     assert table.why_not(A, HangRope(place)) is why  # type: ignore[arg-type]  # no place at all
 
 
 def test_no_road_is_built_beside_the_vane(table: StrangeTable) -> None:
-    """A veto takes a verb of another box out of the options and refuses it with its own reason."""
+    """A veto removes another box's verb from the options and refuses it with its own reason."""
     road = BuildRoad(table.edge(AT_BUILDING))
     before = road in options(table.state, A)
 
@@ -100,7 +100,7 @@ def test_the_tightrope_is_an_award(table: StrangeTable) -> None:
 
 
 def test_the_tightrope_makes_cards_cheaper(table: StrangeTable) -> None:
-    """Another price is an answer to a question; nobody else's price changes."""
+    """A changed price is the answer to a question, and applies to its holder alone."""
     rules = table.state.rules
     table.state.awards[rules.award("tightrope")] = A
 
@@ -109,7 +109,7 @@ def test_the_tightrope_makes_cards_cheaper(table: StrangeTable) -> None:
 
 
 def test_a_hand_that_covers_only_a_changed_price_buys(table: StrangeTable) -> None:
-    """Where a box changes prices, a hand that covers no printed one may still buy."""
+    """A box's changed price lets a hand buy that covers no printed price."""
     table.empty(A)
     table.deal(A, grain=1, ore=1)
 
@@ -121,7 +121,7 @@ def test_a_hand_that_covers_only_a_changed_price_buys(table: StrangeTable) -> No
 
 
 def test_each_rope_raises_the_limit() -> None:
-    """Nine cards are one too many for eight, and allowed with a rope."""
+    """With a limit of eight nine cards are too many, and with a rope they are allowed."""
     table = StrangeTable(hand_limit=8)
     for seat in (A, B):
         table.empty(seat)
@@ -135,14 +135,14 @@ def test_each_rope_raises_the_limit() -> None:
 
 
 def test_pebbles_are_shared_out_round_by_round() -> None:
-    """The box's own rule of shortage: a card each, in the order of seats, while they last."""
+    """The box's rule for shortages: one card each in seat order, while they last."""
     assert round_by_round(4, {A: 3, C: 2}) == {A: 2, C: 2}
     assert round_by_round(3, {A: 3, C: 2}) == {A: 2, C: 1}
     assert round_by_round(9, {A: 3, C: 2}) == {A: 3, C: 2}
 
 
 def test_ropes_claim_pebbles_on_even_rolls() -> None:
-    """Claims of all boxes are settled together, each kind by its own shortage."""
+    """All boxes' claims are settled together, each kind by its own rule for shortages."""
     table = StrangeTable()
     table.state.put(Robber(at=table.hex("0,0")))
     table.hang(A, AT_BUILDING, AT_BUILDING_TOO)
@@ -155,7 +155,7 @@ def test_ropes_claim_pebbles_on_even_rolls() -> None:
 
 
 def test_awards_wait_until_a_lifted_rope_hangs_again(table: StrangeTable) -> None:
-    """A holding frame leaves awards unjudged, so that a rope on its way costs nothing."""
+    """A holding frame postpones awards, so that a moving rope costs nothing."""
     table.hang(A, AT_BUILDING)
     table.play(A, HangRope(table.edge(AT_BUILDING_TOO)))
 
@@ -167,7 +167,7 @@ def test_awards_wait_until_a_lifted_rope_hangs_again(table: StrangeTable) -> Non
 
 
 def test_a_stored_game_still_judges_a_lifted_rope(table: StrangeTable) -> None:
-    """What a holding frame has put off is judged also after the game was stored in between."""
+    """Storing and loading the game in between does not lose the postponed check."""
     table.hang(A, AT_BUILDING)
     table.play(A, HangRope(table.edge(AT_BUILDING_TOO)))
     table.play(A, LiftRope(table.edge(AT_BUILDING_TOO)))
@@ -179,7 +179,7 @@ def test_a_stored_game_still_judges_a_lifted_rope(table: StrangeTable) -> None:
 
 
 def test_a_computer_reaches_by_ropes() -> None:
-    """A corner at the end of a rope is as near as one at the end of a road."""
+    """A corner at the end of a rope is as close as one at the end of a road."""
     table = StrangeTable()
     before = reach(table.state, A)
 

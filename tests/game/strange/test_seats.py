@@ -20,14 +20,14 @@ NARROW = Module(name="narrow", seats=frozenset({3, 4}))
 
 
 def land_of(layout: Layout, zone: str) -> Counter[tuple[str, bool]]:
-    """What lies in a zone: terrains, with a number or none."""
+    """Number of hexes of each terrain in a zone, with and without a number."""
     return Counter(
         (land.terrain, bool(land.token)) for land in layout.lands if land.at in layout.zones[zone]
     )
 
 
 def test_a_box_opens_a_game_to_more_seats() -> None:
-    """The base takes five and six with the box that says so, and only then."""
+    """The base game takes five and six only with the box that allows it."""
     assert seats_for(["base"], BOXES) == {3, 4}
     assert seats_for(["base", "strange"], BOXES) == {3, 4, 5, 6}
     with pytest.raises(BadSetup, match="base is for 3 or 4 seats, not for 6"):
@@ -35,7 +35,7 @@ def test_a_box_opens_a_game_to_more_seats() -> None:
 
 
 def test_a_third_box_need_not_follow() -> None:
-    """A box that knows nothing of more seats is not played with more."""
+    """A box that does not mention more seats cannot be played with more."""
     boxes = (*BOXES, NARROW)
 
     assert seats_for(["base", "strange", "narrow"], boxes) == {3, 4}
@@ -45,7 +45,7 @@ def test_a_third_box_need_not_follow() -> None:
 
 @pytest.mark.parametrize("seats", [5, 6])
 def test_everything_holds_with_five_and_six(seats: int) -> None:
-    """A game to its end, with every invariant now and then; and its log folds."""
+    """A whole game meets every invariant now and then, and its log replays."""
     playing = Playing(("base", "strange"), BOXES, seats, 7, leaving=0.003, fixed={"map": "dunes"})
 
     folds(played(playing, 25, [exchange_vows]).game)
@@ -54,7 +54,7 @@ def test_everything_holds_with_five_and_six(seats: int) -> None:
 
 
 def test_a_map_with_too_few_places_says_so() -> None:
-    """Fixed places are as many as they are."""
+    """A map's fixed places are limited, so more seats are refused with that reason."""
     with pytest.raises(BadLayout, match="the map beginner has places for 4 seats, not for 6"):
         Game.new(
             6, Seeded(b""), modules=("base", "strange"), settings={"map": "beginner"}, boxes=BOXES
@@ -62,7 +62,7 @@ def test_a_map_with_too_few_places_says_so() -> None:
 
 
 def test_a_layout_has_corners_and_stacks() -> None:
-    """The chest lies on the corner that the map names, and the mist is drawn from its stack."""
+    """The chest is on the corner named by the map, and the mist is drawn from its stack."""
     corner = frozenset((Hex(1, 0), Hex(0, 1), Hex(1, 1)))
     plain = replace(shingle({}, 3, Scripted()), starts=())
     layout = replace(plain, spots={"chest": (corner,)}, stacks={"mist": ("hills",)})
@@ -76,7 +76,7 @@ def test_a_layout_has_corners_and_stacks() -> None:
 
 
 def test_a_corner_off_the_board_is_refused() -> None:
-    """The refusal names it."""
+    """The refusal names the corner."""
     far = frozenset((Hex(8, 0), Hex(7, 1), Hex(8, 1)))
     layout = replace(shingle({}, 3, Scripted()), spots={"chest": (far,)})
 
@@ -85,7 +85,7 @@ def test_a_corner_off_the_board_is_refused() -> None:
 
 
 def test_land_is_dealt_by_zones() -> None:
-    """Each zone keeps its own land and numbers, in another order; the rest stays where it was."""
+    """Each zone shuffles its own land and numbers; the rest stays the same."""
     plain = shingle({}, 3, Scripted())
 
     dealt = dunes({}, 3, Seeded(b"any"))

@@ -1,4 +1,4 @@
-"""One script played twice with only hidden outcomes exchanged looks the same to everybody else."""
+"""One script played twice with only hidden outcomes exchanged looks the same to all others."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WOOL, GRAIN = 2, 3
 def seen_by(
     reader: Seat | None, bought: int, omens: list[int], picked: int
 ) -> tuple[list[Any], View]:
-    """What *reader* is told while the script is played, and sees at its end."""
+    """The events that *reader* sees while the script is played, and the view at its end."""
     table = StrangeTable()
     table.deal(A, wool=2, grain=1, ore=1, pebble=1)
     heard: list[Any] = []
@@ -52,7 +52,7 @@ def seen_by(
 
 @pytest.mark.parametrize("reader", [C, None])
 def test_hidden_outcomes_stay_hidden(reader: Seat | None) -> None:
-    """A card bought, omens looked at and kept, and cards taken leave no public trace."""
+    """Cards bought, omens looked at and kept, and cards taken leave no public trace."""
     one = seen_by(reader, KNIGHT, [5, 6, 7], GRAIN)
     other = seen_by(reader, MONOPOLY, [7, 5, 6], WOOL)
 
@@ -60,7 +60,7 @@ def test_hidden_outcomes_stay_hidden(reader: Seat | None) -> None:
 
 
 def test_their_owner_sees_them() -> None:
-    """Two scripts that are one to others differ for the seat that bought and kept."""
+    """For the seat that bought and kept, the two scripts differ."""
     one = seen_by(A, KNIGHT, [5, 6, 7], GRAIN)
     other = seen_by(A, MONOPOLY, [7, 5, 6], GRAIN)
 

@@ -1,4 +1,4 @@
-"""Corners that a route reaches and where nobody settles all the same."""
+"""Corners that a route reaches but nobody may settle on."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.game.strange.toll import No
 
 NORTH = "1,-2/1,-1"
 SITE = "0,-1/1,-2/1,-1"
-"""Where the first seat's northern road ends, one road on."""
+"""A corner one road beyond the first seat's northern road."""
 
 BESIDE = "0,-1"
 
 
 def reached(**settings: bool) -> StrangeTable:
-    """The first seat has rolled, reaches one corner, and can pay for a settlement."""
+    """A table where the first seat has rolled, reaches one corner, and can pay for a settlement."""
     table = StrangeTable(**settings)
     table.state.lay(A, table.edge(NORTH), ROAD)
     table.deal(A, lumber=1, brick=1, wool=1, grain=1)
@@ -29,12 +29,12 @@ def reached(**settings: bool) -> StrangeTable:
 
 
 def sites(table: StrangeTable) -> list[BuildSettlement]:
-    """What is listed."""
+    """The settlements that are listed."""
     return [one for one in options(table.state, A) if isinstance(one, BuildSettlement)]
 
 
 def test_on_the_leash_nobody_settles_beside_the_vane() -> None:
-    """It is refused, not listed, and the computer does not reach for it."""
+    """It is refused and not listed, and the computer does not head for it."""
     table = reached(leash=True)
     build = BuildSettlement(table.corner(SITE))
     listed, hoped = sites(table), reach(table.state, A)
@@ -49,7 +49,7 @@ def test_on_the_leash_nobody_settles_beside_the_vane() -> None:
 
 
 def test_without_a_leash_one_settles_there() -> None:
-    """The answer holds for the option alone."""
+    """The answer only applies with the option."""
     table = reached()
     table.state.change(Wind, vane=table.hex(BESIDE))
 
@@ -57,7 +57,7 @@ def test_without_a_leash_one_settles_there() -> None:
 
 
 def test_the_computer_reaches_for_land_that_was_vowed() -> None:
-    """A settlement there may bring a point beside its own; other land does not."""
+    """A settlement there may bring an additional point; other land does not."""
     table = reached(leash=True)
     state, beside = table.state, table.state.topology.corner_hexes[table.corner(SITE)]
     yielded = {state.rules.harvest[state.terrain[place]] for place in beside} - {None}

@@ -1,4 +1,4 @@
-"""Beside the turn, after the turn, and the end: whistles, fairs, vows, and a shared win."""
+"""Beside the turn, after it, and the end: whistles, fairs, vows, and shared victory."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.game.strange.whistle import KeepQuiet, Whistle, Whistled
 
 
 def rolled(table: StrangeTable) -> StrangeTable:
-    """A two is rolled, which brings nobody anything on this map."""
+    """A table with a rolled two, which pays nobody on this map."""
     table.play(A, RollDice(), die=[1, 1])
     return table
 
 
 def test_whistling_never_blocks() -> None:
-    """The turn goes on while somebody may still whistle, and it lapses with the turn."""
+    """The turn goes on while somebody may still whistle, and the offer lapses with it."""
     table = rolled(StrangeTable())
     waiting = [seat for seat, kind in table.kinds() if kind == "whistle"]
 
@@ -44,7 +44,7 @@ def test_whistling_never_blocks() -> None:
 
 
 def test_another_seat_whistles_in_somebodys_turn() -> None:
-    """Its debt is paid, and the seat on turn still is."""
+    """Its debt is fulfilled, and the seat on turn still has its own."""
     table = rolled(StrangeTable())
 
     events = table.play(C, Whistle())
@@ -54,7 +54,7 @@ def test_another_seat_whistles_in_somebodys_turn() -> None:
 
 
 def test_whistling_does_not_close_the_ears() -> None:
-    """A seat with a debt beside the turn answers offers like everybody."""
+    """A seat with a debt besides the turn can answer offers."""
     table = rolled(StrangeTable())
     rules = table.state.rules
     table.deal(C, lumber=1)
@@ -81,7 +81,7 @@ def test_pebbles_are_not_traded() -> None:
 
 
 def test_the_fair_admits_building_alone() -> None:
-    """After the turn the seat opposite may build, and neither trade nor end anybody's turn."""
+    """After the turn the opposite seat may build, but not trade or end a turn."""
     table = rolled(StrangeTable())
     table.deal(C, lumber=5, brick=1)
     table.play(A, EndTurn())
@@ -95,7 +95,7 @@ def test_the_fair_admits_building_alone() -> None:
 
 
 def test_at_a_fair_nothing_is_before_the_roll() -> None:
-    """With knights alone before the roll, other cards are played where no roll is owed."""
+    """With only knights before the roll, other cards can be played where no roll is owed."""
     table = StrangeTable(before_roll="knights")
     for seat in (A, C):
         table.state.hold(seat, MONOPOLY)
@@ -110,7 +110,7 @@ def test_at_a_fair_nothing_is_before_the_roll() -> None:
 
 
 def test_after_the_fair_the_turn_passes_on() -> None:
-    """The next turn is that of the seat after the one whose turn it was, not after the fair's."""
+    """The next turn is that of the seat after the turn's, not after the fair's."""
     table = rolled(StrangeTable())
     table.play(A, EndTurn())
 
@@ -120,7 +120,7 @@ def test_after_the_fair_the_turn_passes_on() -> None:
 
 
 def test_without_the_option_there_is_no_fair() -> None:
-    """An answer may hold for some options only; then the base's answer stands."""
+    """An answer can apply to some options only; otherwise the base's answer counts."""
     table = rolled(StrangeTable(fair=False))
 
     table.play(A, EndTurn())
@@ -129,7 +129,7 @@ def test_without_the_option_there_is_no_fair() -> None:
 
 
 def test_nobody_wins_at_a_fair_by_points() -> None:
-    """The base's winner is the seat on turn; a fair is no turn."""
+    """The base game's winner is the seat on turn, and a fair is no turn."""
     table = rolled(StrangeTable(points=3))
     table.deal(C, lumber=1, brick=1, wool=1, grain=1)
     table.play(A, EndTurn())
@@ -143,7 +143,7 @@ def test_nobody_wins_at_a_fair_by_points() -> None:
 
 
 def test_several_win_together_off_turn() -> None:
-    """The last rope ends the game for all who have the most, whoever hangs it."""
+    """The last rope ends the game for all with the most ropes, whoever hangs it."""
     table = rolled(StrangeTable(last_rope=5))
     table.hang(B, "0,1/0,2", "-1,2/-2,2")
     table.hang(C, "0,0/1,0", "0,-1/-1,0")
@@ -165,7 +165,7 @@ def city_of(table: StrangeTable, seat: Seat, name: str) -> State:
 
 
 def test_a_vow_is_a_hidden_point() -> None:
-    """A city beside the land that was vowed is worth a point that only its owner counts."""
+    """A city beside vowed land is worth a point that only its owner sees."""
     table = StrangeTable()
     state = city_of(table, A, "1,-1/2,-2/2,-1")  # beside pasture, which yields the wool A vowed
 
@@ -177,7 +177,7 @@ def test_a_vow_is_a_hidden_point() -> None:
 
 
 def test_a_vow_is_known_to_one_seat() -> None:
-    """A part masks what others may not see, until the game is over."""
+    """A part hides a vow from others until the game is over."""
     table = StrangeTable(last_rope=5)
     seen = [view(table.state, reader).part(Vows).by_seat for reader in (A, B, None)]
 
@@ -191,7 +191,7 @@ def test_a_vow_is_known_to_one_seat() -> None:
 
 
 def test_the_box_is_off_when_it_is_off() -> None:
-    """A base game made beside the strange box has none of its rows, verbs or options."""
+    """A base game made with the strange box known has none of its rows, verbs or options."""
     game = Game.new(3, Seeded(b"plain"), boxes=BOXES)
 
     assert game.state.rules.modules == ("base",)

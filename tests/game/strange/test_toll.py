@@ -1,4 +1,4 @@
-"""The toll of a seven: an ordered frame and a mixed one, inside another box's plan."""
+"""The toll of a seven: an ordered and an unordered frame in another box's plan."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tests.game.strange.whistle import KeepQuiet
 
 @pytest.fixture
 def table() -> StrangeTable:
-    """The first seat has rolled a seven; nobody holds too many cards."""
+    """A table where the first seat has rolled a seven, and nobody has too many cards."""
     table = StrangeTable()
     table.play(A, RollDice(), die=[3, 4])
     return table
 
 
 def tithe(table: StrangeTable, **cards: int) -> PayTithe:
-    """One card by name."""
+    """The tithe of one card by name."""
     return PayTithe(cards_of(table.state.rules, **cards))
 
 
 def test_the_ordered_frame_asks_one_after_the_other(table: StrangeTable) -> None:
-    """Of the two debts only the first is due: the roller may not look before the tithe."""
+    """Only the first of the two debts is due: the roller may not look before the tithe."""
     assert table.kinds() == [(C, "tithe")]
     assert table.why_not(A, LeaveHand()) is Core.NOT_NOW
 
@@ -40,7 +40,7 @@ def test_the_ordered_frame_asks_one_after_the_other(table: StrangeTable) -> None
 
 
 def test_the_mixed_frame_takes_answers_in_any_order(table: StrangeTable) -> None:
-    """Two seats owe two different verbs; either may come first, then the robber moves."""
+    """Two seats owe different verbs, which can come in any order; then the robber moves."""
     table.play(C, tithe(table, ore=1))
     table.play(A, LeaveHand())
     assert table.kinds() == [(B, "tithe"), (A, "vane")]
@@ -54,7 +54,7 @@ def test_the_mixed_frame_takes_answers_in_any_order(table: StrangeTable) -> None
 
 
 def test_only_the_debtor_looks_into_the_hand(table: StrangeTable) -> None:
-    """While the debt is due, its seat sees that hand and nobody else's view changes."""
+    """While the debt is due, its seat sees that hand, and no other view changes."""
     hand = tuple(table.state.hands[C])
     closed = view(table.state, A).seats[C].hand
 
@@ -69,7 +69,7 @@ def test_only_the_debtor_looks_into_the_hand(table: StrangeTable) -> None:
 
 
 def test_the_card_picked_is_known_to_two(table: StrangeTable) -> None:
-    """The event names its private field; the table and the third seat are told without it."""
+    """The event names its private field, which the table and the third seat do not get."""
     table.play(C, tithe(table, ore=1))
     wool = table.state.rules.card("wool")
 
@@ -81,14 +81,14 @@ def test_the_card_picked_is_known_to_two(table: StrangeTable) -> None:
 
 
 def test_what_is_not_there_is_not_picked(table: StrangeTable) -> None:
-    """Refusals of a verb that pays a debt have reasons like any other."""
+    """Picking a card that the hand lacks is refused with a reason like any other."""
     table.play(C, tithe(table, ore=1))
 
     assert table.why_not(A, PickCard(table.state.rules.card("ore"))) is No.NOT_THERE
 
 
 def test_the_toll_is_answered_for_those_who_do_not_come(table: StrangeTable) -> None:
-    """Default answers alone bring the seven to the robber."""
+    """Default answers alone lead from the seven to the robber."""
     for _ in range(4):
         seat, action = defaults(table.state)[0]
         table.play(seat, action)
@@ -97,7 +97,7 @@ def test_the_toll_is_answered_for_those_who_do_not_come(table: StrangeTable) -> 
 
 
 def test_it_can_be_stored_in_the_middle(table: StrangeTable) -> None:
-    """Stored between any two answers, the seven goes on as it was."""
+    """Stored between any two answers, the seven goes on as before."""
     table.play(C, tithe(table, ore=1))
     found = options(table.state, A)
 
@@ -109,7 +109,7 @@ def test_it_can_be_stored_in_the_middle(table: StrangeTable) -> None:
 
 
 def test_a_box_adds_to_what_a_seven_asks_at_once() -> None:
-    """Discards and another box's debt stand in one frame; the robber waits for both."""
+    """Discards and another box's debt are in one frame, and the robber waits for both."""
     table = StrangeTable()
     table.deal(B, wool=9)
     table.state.awards[table.state.rules.award("tightrope")] = C

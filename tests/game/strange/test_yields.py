@@ -1,4 +1,4 @@
-"""What a terrain yields to which piece, cards chosen out of a group, and terrain without a card."""
+"""Yields by terrain and piece, cards chosen from a group, and terrain without a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CORNERS = ("0,-1/0,0/1,-1", "-1,0/-1,1/0,0", "0,0/0,1/1,0")
 
 
 def beside(terrain: str, pieces: str) -> StrangeTable:
-    """The seats have *pieces* beside a ten that lies on *terrain*; nothing else has a number."""
+    """A table where seats have *pieces* beside a ten on *terrain*, and no other number."""
     table = StrangeTable()
     state, middle = table.state, table.hex("0,0")
     kinds, tokens = list(state.terrain), [0] * len(state.tokens)
@@ -30,7 +30,7 @@ def beside(terrain: str, pieces: str) -> StrangeTable:
 
 
 def test_a_city_draws_two_kinds_from_one_hex() -> None:
-    """A settlement has a pebble of shingle, a city a pebble and wool; a computer counts so."""
+    """On shingle a settlement gets a pebble, a city a pebble and wool; a computer knows it."""
     table = beside("shingle", "settlement city city")
     rules = table.state.rules
 
@@ -44,7 +44,7 @@ def test_a_city_draws_two_kinds_from_one_hex() -> None:
 
 
 def test_cards_are_chosen_out_of_a_group() -> None:
-    """Beside the tarn each chooses resources and no pebbles, the roller first, twice for a city."""
+    """At the tarn each seat chooses resources, the roller first, and two for a city."""
     table = beside("tarn", "settlement city settlement")
     rules = table.state.rules
     table.play(A, RollDice(), die=[5, 5])
@@ -77,7 +77,7 @@ def test_the_last_cards_go_in_the_order_of_turns() -> None:
 
 
 def test_what_may_be_chosen_is_no_desert() -> None:
-    """The tarn has no card of its own, but it yields; a number on bare ground brings nothing."""
+    """The tarn has no card of its own but yields; bare ground brings nothing."""
     tarn, desert = (beside(terrain, "settlement city city") for terrain in ("tarn", "desert"))
 
     assert tarn.hex("0,0") not in deserts(tarn.state)

@@ -1,10 +1,10 @@
 """
 The toll of a seven, between the discards and the robber.
 
-First, in this order: the seat to the right gives the bank one card, and the roller looks into
-its hand and may take one. Then, in any order: the seat to the left gives a card, and the roller
-turns the vane and robs one of those whose ropes hang where it points. Nobody builds a road
-beside that hex, and while the robber is on its leash no settlement either.
+First, in this order: the seat to the right gives the bank one card, and the roller looks into its
+hand and may take one. Then, in any order: the seat to the left gives a card, and the roller turns
+the vane and robs one of the seats with ropes there. Nobody builds a road beside that hex, and while
+the robber is on its leash no settlement either.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ class PayTithe(Action):
 
 
 class PickCard(Action):
-    """Take a card of the kind *card* out of the hand looked at."""
+    """Take a card of the kind *card* from the hand looked at."""
 
     card: int
 
 
 class LeaveHand(Action):
-    """Take nothing."""
+    """Take no card."""
 
 
 class TurnVane(Action):
@@ -60,7 +60,7 @@ class TithePaid(Event):
     cards: Cards
 
     def traces(self) -> Iterable[Trace]:
-        """Cards lost."""
+        """The cards lost."""
         return (Went(self.seat, BANK, sum(self.cards), "loss"),)
 
 
@@ -73,28 +73,28 @@ class CardPicked(Event):
     card: int | None
 
     def insiders(self) -> tuple[Seat, ...]:
-        """Both hands."""
+        """The two seats involved."""
         return (self.seat, self.victim)
 
     def traces(self) -> Iterable[Trace]:
-        """One card, whichever."""
+        """One card of unknown kind."""
         return (Went(self.victim, self.seat, 1, "claim"),)
 
 
 class HandLeft(Event):
-    """*seat* has taken nothing."""
+    """*seat* has taken no card."""
 
     seat: Seat
 
 
 class VaneTurned(Event):
-    """*seat* has turned the vane; the hexes it pointed at, old and new."""
+    """*seat* has turned the vane; the fields have its old and new hex."""
 
     seat: Seat
     hexes: tuple[HexId, ...]
 
     def traces(self) -> Iterable[Trace]:
-        """Where the vane points."""
+        """Record the vane's new hex."""
         return (
             Altered(
                 Wind,
@@ -106,7 +106,7 @@ class VaneTurned(Event):
 
 
 class No(Reason):
-    """Why the toll is not paid so."""
+    """Reasons why the toll cannot be paid like this."""
 
     NOT_ONE_CARD = "one card out of the hand is owed"
     NOT_THERE = "the hand looked at has no such card"
@@ -115,10 +115,10 @@ class No(Reason):
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Put up both frames, the ordered one on top."""
+    """Push both frames, with the ordered one on top."""
     near = list(state.others(step.seat))
     left, right = near[0], near[-1]
-    # An only neighbour sits on both sides, and may have lost two cards on the right by then.
+    # A single other seat is on both sides, and may already have lost two cards on the right.
     tithe = [Debt(left, TITHE)] if sum(state.hands[left]) > 2 * (left == right) else []
     coming.wait(state, [*tithe, Debt(step.seat, VANE)])
     if any(state.hands[right]):
@@ -142,7 +142,7 @@ def tithe_options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def apply_tithe(state: State, seat: Seat, action: PayTithe, chance: Chance) -> Iterator[Event]:
-    """Put the card back."""
+    """Return the card to the bank."""
     state.take(seat, action.cards)
     yield TithePaid(seat=seat, cards=action.cards)
 
@@ -154,7 +154,7 @@ def default_tithe(state: State, seat: Seat) -> PayTithe:
 
 
 def looked_at(state: State, seat: Seat) -> Seat:
-    """Whose hand is open to *seat*."""
+    """The seat whose hand *seat* may look at."""
     debt = state.debt(seat, LOOK)
     assert debt
     return Seat(debt.args[0])
@@ -179,17 +179,17 @@ def apply_pick(state: State, seat: Seat, action: PickCard, chance: Chance) -> It
 
 
 def refuse_leave(state: State, seat: Seat, action: LeaveHand) -> Reason | None:
-    """Nothing stands against it."""
+    """Nothing can refuse it."""
     return None
 
 
 def leave_options(state: State, seat: Seat) -> tuple[LeaveHand, ...]:
-    """The one way to do it."""
+    """The single action."""
     return (LeaveHand(),)
 
 
 def apply_leave(state: State, seat: Seat, action: LeaveHand, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield HandLeft(seat=seat)
 
 
@@ -206,13 +206,13 @@ def vane_options(state: State, seat: Seat) -> list[TurnVane]:
 
 
 def apply_vane(state: State, seat: Seat, action: TurnVane, chance: Chance) -> Iterator[Event]:
-    """Turn it, and rob whose ropes it points at; routes that joined there are measured again."""
+    """Turn it, rob a seat with ropes there, and measure the routes joined there again."""
     before = state.part(Wind).vane
     state.change(Wind, vane=action.to)
     state.unsettle()
     edges, rope_kind = state.topology.hex_edges[action.to], rope(state)
     near = {Seat(state.edge_seat[e]) for e in edges if state.edge_piece[e] == rope_kind}
-    # Whoever still owes the tithe keeps the card for it.
+    # A seat that still owes the tithe keeps the card for it.
     rob_among(state, seat, [other for other in near if not state.debt(other, TITHE)])
     yield VaneTurned(seat=seat, hexes=(before, action.to))
 
@@ -223,7 +223,7 @@ def default_vane(state: State, seat: Seat) -> TurnVane:
 
 
 def windy(state: State, seat: Seat, action: BuildRoad) -> Reason | None:
-    """The veto: no road beside the vane."""
+    """Veto: no road beside the vane."""
     is_near = state.part(Wind).vane in state.topology.edge_hexes[action.edge]
     return No.WIND if is_near else None
 

@@ -1,7 +1,7 @@
 """
-Whistle for a pebble when a roll has brought you nothing.
+Whistle for a pebble after a roll that brought you nothing.
 
-Nobody is stopped by it: the debt lies beside the turn and lapses with it.
+The debt is besides the turn, stops nobody, and lapses with the turn.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Whistle(Action):
 
 
 class KeepQuiet(Action):
-    """Do without."""
+    """Take no pebble."""
 
 
 class Whistled(Event):
@@ -35,31 +35,31 @@ class Whistled(Event):
     seat: Seat
 
     def traces(self) -> Iterable[Trace]:
-        """A pebble."""
+        """The pebble received."""
         return (Went(BANK, self.seat, 1, "gift"),)
 
 
 class KeptQuiet(Event):
-    """*seat* does without."""
+    """*seat* takes none."""
 
     seat: Seat
 
 
 class No(Reason):
-    """Why there is no pebble."""
+    """Reasons why there is no pebble."""
 
     NO_PEBBLE = "the bank has no pebble left"
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Offer it to everybody who got nothing."""
+    """Offer one to everybody who got nothing."""
     got = state.part(Turn).got
     coming.ask_beside(state, [Debt(Seat(seat), WHISTLE) for seat, n in enumerate(got) if not n])
     yield from ()
 
 
 def lapse(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """The turn is over, and so is the offer."""
+    """End the offer with the turn."""
     state.beside = tuple(debt for debt in state.beside if debt.duty != WHISTLE)
     yield from ()
 
@@ -70,7 +70,7 @@ def refuse(state: State, seat: Seat, action: Whistle) -> Reason | None:
 
 
 def options(state: State, seat: Seat) -> tuple[Whistle, ...]:
-    """The one whistle, if there is a pebble."""
+    """The single action, if a pebble is left."""
     return () if refuse(state, seat, Whistle()) else (Whistle(),)
 
 
@@ -81,17 +81,17 @@ def apply(state: State, seat: Seat, action: Whistle, chance: Chance) -> Iterator
 
 
 def refuse_quiet(state: State, seat: Seat, action: KeepQuiet) -> Reason | None:
-    """Nothing stands against it."""
+    """Nothing can refuse it."""
     return None
 
 
 def quiet_options(state: State, seat: Seat) -> tuple[KeepQuiet, ...]:
-    """The one way to do it."""
+    """The single action."""
     return (KeepQuiet(),)
 
 
 def apply_quiet(state: State, seat: Seat, action: KeepQuiet, chance: Chance) -> Iterator[Event]:
-    """Say so."""
+    """Report it."""
     yield KeptQuiet(seat=seat)
 
 

@@ -1,4 +1,4 @@
-"""What replays know of the Wonders of Catan."""
+"""The fields of the Wonders of Catan that a replay can recompute."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from game.core.part import Part
 from game.wonders.parts import Wonders
 
 RETOLD: dict[type[Part], tuple[str, ...]] = {Wonders: ("begun", "levels")}
-"""By part, the fields that follow from what events tell everybody."""
+"""By part, the fields that can be recomputed from the public events."""

@@ -1,4 +1,4 @@
-"""Tables of the Wonders of Catan: its map, and wonders that are begun."""
+"""Tables of the Wonders of Catan: its map, and begun wonders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.game.tables import LETTERS
 
 
 class Sites(Charted):
-    """A game at a moment."""
+    """A game at a given moment."""
 
     scenario: ClassVar[Module] = WONDERS
 
@@ -24,13 +24,13 @@ class Sites(Charted):
         levels: tuple[int, ...] = (),
         **more: Any,
     ) -> None:
-        """Lay everything out; *wonders* are begun by seats, and so far."""
+        """Lay everything out; *wonders* gives each seat's wonder and its levels."""
         self._wonders = {LETTERS.index(seat): name for seat, name in (wonders or {}).items()}
         self._levels = levels
         super().__init__(*hands, **more)
 
     def _begin(self, stage: str, seat: Any) -> None:
-        """Have wonders begun before anything is asked."""
+        """Begin the wonders before anything is asked."""
         if not self.state.stint:
             names = tuple(self._wonders.get(at, "") for at in self.state.rules.table)
             levels = self._levels or (0,) * self.state.seats
@@ -39,5 +39,5 @@ class Sites(Charted):
 
     @property
     def wonders(self) -> Wonders:
-        """Whose they are, and how far."""
+        """The part with each wonder's owner and levels."""
         return self.state.part(Wonders)

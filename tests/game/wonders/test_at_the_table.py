@@ -1,4 +1,4 @@
-"""A wonder at a table on Discord: begun and built by thumb, and by commands."""
+"""Wonders on Discord: begun and built by thumb, and by commands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORDS = Words("en")
 
 @asynccontextmanager
 async def beginning(folder: Path) -> AsyncIterator[tuple[Table, Thumb, str]]:
-    """Somebody may begin a wonder and has cards for a level of it; whose thumb it is, and which."""
+    """A player who may begin a wonder and can pay for a level, with their thumb and the wonder."""
     here = position("BeginWonder")
     assert isinstance(here.action, BeginWonder)
     state, cost = here.game.state, COSTS[here.action.wonder]
@@ -36,7 +36,7 @@ async def beginning(folder: Path) -> AsyncIterator[tuple[Table, Thumb, str]]:
 
 
 async def test_a_wonder_is_begun_and_built_by_thumb(tmp_path: Path) -> None:
-    """No more taps than a card that asks for something; a level is one more."""
+    """It takes no more taps than a card with a choice, and one more for a level."""
     async with beginning(tmp_path) as (t, thumb, wonder):
         lines = t.lines
         await thumb.public(await t.board(), "Build")
@@ -54,7 +54,7 @@ async def test_a_wonder_is_begun_and_built_by_thumb(tmp_path: Path) -> None:
 
 
 async def test_a_wonder_is_begun_and_built_by_commands(tmp_path: Path) -> None:
-    """By its name, which is completed; whoever names another is told that it is not there."""
+    """Its name is completed, and an unavailable one is refused."""
     async with beginning(tmp_path) as (t, thumb, wonder):
         lines, person = t.lines, thumb.person
         assert "Begin a wonder first" in await t.command(person, "build level")

@@ -1,4 +1,4 @@
-"""Beginning a wonder: what each asks for, one for each, and the ship that marks it."""
+"""Beginning a wonder: conditions, one for each player, and the ship that marks it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tests.game.wonders.tables import Sites
 
 CITIES = {"a": "2,3 N; 2,3 S"}
 RING = "3,3 NE; 3,3 E; 3,3 SE; 3,3 SW; 3,3 W"
-"""Five roads about a hex with a harbour."""
+"""Five roads around a hex with a harbor."""
 
 
 def wonders(table: Sites, by: str = "a") -> set[str]:
-    """What *by* may begin."""
+    """The wonders that *by* may begin."""
     return {action.wonder for action in table.options(BeginWonder, by)}
 
 
 @pytest.mark.rule("8.13-2")
 def test_a_wonder_is_begun_for_nothing() -> None:
-    """It is its owner's from then on; no card is paid."""
+    """No card is paid, and the wonder belongs to its owner from then on."""
     table = Sites("ore", cities=CITIES)
 
     events = table.play(BeginWonder("theatre"))
@@ -37,7 +37,7 @@ def test_a_wonder_is_begun_for_nothing() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_the_theatre_asks_for_two_cities() -> None:
-    """One is too few, and settlements are none."""
+    """One city is not enough, and settlements do not count."""
     two = Sites(cities=CITIES)
     one = Sites(cities={"a": "2,3 N"}, settlements={"a": "2,3 S", "b": "1,3 N"})
 
@@ -55,7 +55,7 @@ def test_the_theatre_asks_for_two_cities() -> None:
     ],
 )
 def test_bridge_and_wall_ask_for_a_building_there(wonder: str, corners: str, reason: No) -> None:
-    """On any of their corners, a settlement or a city, and the own one."""
+    """Any own settlement or city on one of their corners is enough."""
     for corner in corners.split(";"):
         assert wonders(Sites(settlements={"a": corner})) == {wonder}
         assert wonders(Sites(cities={"a": corner})) == {wonder}
@@ -66,7 +66,7 @@ def test_bridge_and_wall_ask_for_a_building_there(wonder: str, corners: str, rea
 
 @pytest.mark.rule("8.13-2")
 def test_the_monument_asks_for_a_port_and_a_route() -> None:
-    """A city at a harbour, and five edges in a row; roads and ships count."""
+    """It needs a city at a harbor and a route of five, counting roads and ships."""
     city = {"a": "3,3 N"}
     both = Sites(cities=city, roads={"a": RING})
     short = Sites(cities=city, roads={"a": RING.removesuffix("; 3,3 W")})
@@ -82,7 +82,7 @@ def test_the_monument_asks_for_a_port_and_a_route() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_the_cathedral_asks_for_a_city_and_six_points() -> None:
-    """Points that all can see: a hidden card would be told of."""
+    """The points must be visible; otherwise beginning it would reveal a hidden card."""
     six = Sites(cities={"a": "2,3 N"}, settlements={"a": "2,3 S; 1,3 N; 1,4 S; 0,5 S"})
     five = {"a": "2,3 S; 1,3 N; 1,4 S"}
     hidden = Sites(cities={"a": "2,3 N"}, settlements=five, held={"a": "2 victory_point"})
@@ -96,7 +96,7 @@ def test_the_cathedral_asks_for_a_city_and_six_points() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_each_seat_has_one_wonder() -> None:
-    """Whatever else it could begin."""
+    """A seat that has begun a wonder cannot begin another."""
     table = Sites(cities={"a": "2,3 N; 0,7 N"})
     assert wonders(table) == {"theatre", "great_bridge"}
 
@@ -108,7 +108,7 @@ def test_each_seat_has_one_wonder() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_each_wonder_is_one_seats() -> None:
-    """Whoever comes later finds it taken, also when its owner has left."""
+    """A wonder that was begun stays taken, even after its owner has left."""
     table = Sites(wonders={"b": "theatre"}, cities=CITIES)
 
     assert table.why_not(BeginWonder("theatre")) is No.TAKEN
@@ -118,7 +118,7 @@ def test_each_wonder_is_one_seats() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_a_wonders_ship() -> None:
-    """It comes out of the supply, lies on no edge, and joins no route; with none left one waits."""
+    """It leaves the supply, is on no edge and joins no route; with none left you must wait."""
     homes, ships = {"a": "2,3 N; 0,7 N"}, {"a": "2,2 E"}
     table = Sites("2 lumber 2 wool", cities=homes, ships=ships)
     table.state.supply[A][table.state.rules.piece("ship")] = 2
@@ -136,17 +136,17 @@ def test_a_wonders_ship() -> None:
 
 
 def test_no_other_wonder_is_known() -> None:
-    """A name that is none is refused."""
+    """An unknown name is refused."""
     assert Sites(cities=CITIES).why_not(BeginWonder("lighthouse")) is No.NO_SUCH_WONDER
 
 
 def test_what_is_begun_may_be_taken_back() -> None:
-    """It shows nothing."""
+    """It reveals nothing, so it can be undone."""
     comes_back(Sites(cities=CITIES), BeginWonder("theatre"))
 
 
 def test_a_settlement_may_open_a_wonder_at_once() -> None:
-    """What is asked for may have been built this very turn."""
+    """A settlement built this turn can meet a wonder's condition."""
     table = Sites(
         "lumber brick wool grain", settlements={"a": "3,4 N"}, roads={"a": "4,4 NW; 4,4 NE"}
     )

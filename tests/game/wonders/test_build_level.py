@@ -1,4 +1,4 @@
-"""Levels: what they cost, how many a turn, and what they end."""
+"""Levels: their price, their number per turn, and how they end the game."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.game.taking_back import comes_back
 from tests.game.wonders.tables import Sites
 
 TEN = {"a": "2,3 N; 2,3 S; 1,3 N; 1,4 S"}
-"""Cities for eight points,"""
+"""Cities worth eight points."""
 MORE = {"a": "0,5 S; 4,3 N"}
-"""and settlements for two more."""
+"""Settlements worth two more points."""
 THEATRE = "brick 3 wool lumber"
 
 
 def won(events: list[Event]) -> list[tuple[int, ...]]:
-    """Who has won, if anybody has."""
+    """The winners of each ending among these events."""
     return [event.winners for event in events if isinstance(event, GameEnded)]
 
 
@@ -40,7 +40,7 @@ def won(events: list[Event]) -> list[tuple[int, ...]]:
     ],
 )
 def test_a_level_costs_five_cards(wonder: str, cost: str) -> None:
-    """The same for each level of a wonder; the price and the level are both told."""
+    """Every level has the same price, and price and level are both reported."""
     table = Sites(cost, wonders={"a": wonder}, levels=(2, 0, 0))
 
     assert table.play(BuildLevel()) == [
@@ -54,7 +54,7 @@ def test_a_level_costs_five_cards(wonder: str, cost: str) -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_any_number_of_levels_is_built_in_a_turn() -> None:
-    """In the turn in which it was begun, too."""
+    """Several levels can be built, even on the turn in which the wonder was begun."""
     table = Sites("3 brick 9 wool 3 lumber", cities={"a": "2,3 N; 2,3 S"})
 
     table.push_on(("a", BeginWonder("theatre")), *[("a", BuildLevel())] * 3)
@@ -64,7 +64,7 @@ def test_any_number_of_levels_is_built_in_a_turn() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_without_a_wonder_there_is_no_level() -> None:
-    """Whatever is in the hand."""
+    """A seat without a wonder cannot build a level, whatever is in its hand."""
     table = Sites("9 brick 9 wool 9 lumber 9 grain 9 ore")
 
     assert table.why_not(BuildLevel()) is No.NO_WONDER
@@ -73,7 +73,7 @@ def test_without_a_wonder_there_is_no_level() -> None:
 
 @pytest.mark.rule("8.13-2")
 def test_what_a_wonder_asks_for_it_asks_once() -> None:
-    """Levels are built although the route is shorter by now."""
+    """Levels can be built even if the route has become shorter."""
     table = Sites("2 ore 3 grain", wonders={"a": "monument"})
 
     table.play(BuildLevel())
@@ -83,7 +83,7 @@ def test_what_a_wonder_asks_for_it_asks_once() -> None:
 
 @pytest.mark.rule("8.13-3")
 def test_the_fourth_level_wins() -> None:
-    """At once, with however few points."""
+    """The fourth level wins at once, with any number of points."""
     table = Sites(THEATRE, wonders={"a": "theatre", "b": "monument"}, levels=(3, 3, 0))
 
     assert won(table.play(BuildLevel())) == [(0,)]
@@ -91,7 +91,7 @@ def test_the_fourth_level_wins() -> None:
 
 @pytest.mark.rule("8.13-3")
 def test_ten_points_win_with_more_levels_than_anybody() -> None:
-    """A level more than all others."""
+    """Ten points win with a level more than all others."""
     table = Sites(
         THEATRE,
         cities=TEN,
@@ -107,7 +107,7 @@ def test_ten_points_win_with_more_levels_than_anybody() -> None:
 
 @pytest.mark.rule("8.13-3")
 def test_ten_points_alone_win_nothing() -> None:
-    """Neither without a level, nor with as many as another."""
+    """Ten points do not win without a level, or with only as many as another."""
     for levels in ((0, 0, 0), (2, 2, 0), (1, 0, 3)):
         wonders = {"a": "theatre", "b": "monument", "c": "great_wall"}
         table = Sites(cities=TEN, settlements=MORE, wonders=wonders, levels=levels)
@@ -117,7 +117,7 @@ def test_ten_points_alone_win_nothing() -> None:
 
 @pytest.mark.rule("8.13-3")
 def test_more_levels_alone_win_nothing() -> None:
-    """Nine points are too few."""
+    """Nine points are not enough."""
     table = Sites(
         cities=TEN, settlements={"a": "0,5 S"}, wonders={"a": "theatre"}, levels=(3, 0, 0)
     )
@@ -127,7 +127,7 @@ def test_more_levels_alone_win_nothing() -> None:
 
 @pytest.mark.rule("8.13-3")
 def test_one_wins_on_the_own_turn_alone() -> None:
-    """Both conditions hold for a since b was on turn: a wins when its turn comes."""
+    """Seat a meets both conditions on b's turn, and wins when its own begins."""
     table = Sites(
         cities=TEN, settlements=MORE, wonders={"a": "theatre"}, levels=(1, 0, 0), turn="c"
     )
@@ -138,7 +138,7 @@ def test_one_wins_on_the_own_turn_alone() -> None:
 
 @pytest.mark.rule("8.13-3")
 def test_levels_of_who_has_left_are_no_measure() -> None:
-    """With b gone, a leads."""
+    """After b has left, a leads."""
     table = Sites(
         cities=TEN,
         settlements=MORE,
@@ -150,7 +150,7 @@ def test_levels_of_who_has_left_are_no_measure() -> None:
 
 
 def test_a_level_is_something_built() -> None:
-    """With separate phases trading is over then."""
+    """With separate phases a level ends trading."""
     table = Sites(f"{THEATRE} 4 ore", wonders={"a": "theatre"}, options={"phases": "separate"})
     assert table.options(TradeWithBank) != []
 
@@ -160,5 +160,5 @@ def test_a_level_is_something_built() -> None:
 
 
 def test_a_level_may_be_taken_back() -> None:
-    """It shows nothing."""
+    """It reveals nothing, so it can be undone."""
     comes_back(Sites(THEATRE, wonders={"a": "theatre"}), BuildLevel())

@@ -1,4 +1,4 @@
-"""The map of the Wonders: its deserts, and the corners that two wonders ask for."""
+"""The Wonders' map: its deserts, and the corners that two wonders require."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DESERTS = {Hex(6, 2), Hex(6, 3), Hex(5, 4)}
 
 
 def printed() -> Layout:
-    """The map as it is printed."""
+    """The printed map."""
     (layout,) = boards(WONDERS, FIXED, 4, [1])
     return layout
 
@@ -42,7 +42,7 @@ def printed() -> Layout:
 @pytest.mark.rule("8.13")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_are_sound(seats: int) -> None:
-    """A main island and two small ones; barred corners leave room to begin."""
+    """There are a main island and two small ones; barred corners leave room to begin."""
     for layout in all_kinds(WONDERS, seats, range(8)):
         assert_sound(layout, FACTS)
 
@@ -69,7 +69,7 @@ def test_nobody_begins_where_a_wonder_is_begun() -> None:
 
 @pytest.mark.rule("8.13")
 def test_deserts_stay_and_the_isles_too() -> None:
-    """Where the main island is dealt anew, only its other land changes places."""
+    """On a random board only the other land of the main island changes places."""
     before = printed()
     isles = {at for name, zone in before.zones.items() if "isle" in name for at in zone}
 
@@ -82,7 +82,7 @@ def test_deserts_stay_and_the_isles_too() -> None:
 
 @pytest.mark.rule("8.13")
 def test_two_hexes_bear_no_red_number() -> None:
-    """Neither where the wall is built nor beside it."""
+    """Neither the wall's hex nor the one beside it gets one."""
     for layout in boards(WONDERS, VARIABLE, 4, range(12)):
         tokens = {land.token for land in layout.lands if land.at in {Hex(4, 4), Hex(5, 3)}}
         assert not tokens & {6, 8}
@@ -90,7 +90,7 @@ def test_two_hexes_bear_no_red_number() -> None:
 
 @pytest.mark.rule("8.13", "12.9")
 def test_the_robber_starts_on_a_desert() -> None:
-    """On a certain one, or by chance where land is dealt anew; there is no pirate."""
+    """It starts on the printed one, or on a random one on a random board; there is no pirate."""
     dealt = boards(WONDERS, VARIABLE, 4, range(12))
 
     assert printed().robber == (6, 3)

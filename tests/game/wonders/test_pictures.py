@@ -1,4 +1,4 @@
-"""The Wonders of Catan in pictures: whose they are and how far, and where two of them begin."""
+"""The Wonders in pictures: owners and levels, and the corners of two of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BOXES = (BASE, SEAFARERS, MODULE)
 
 
 def scene() -> Scene:
-    """The table when two seats have begun, and one of them has built."""
+    """The table after two seats have begun, and one of them has built."""
     names = tuple(box.name for box in BOXES)
     view = Game.new(4, Seeded(b"wonders"), modules=names, boxes=BOXES).view()
     part = claimed(claimed(view.part(Wonders), Seat(1), "theatre"), Seat(3), "great_wall")
@@ -31,12 +31,12 @@ def scene() -> Scene:
 
 
 def test_every_wonder_has_a_sign() -> None:
-    """By the names of the rules."""
+    """Each wonder of the rules has a sign."""
     assert SIGNS.keys() == COSTS.keys()
 
 
 def test_bridge_and_wall_are_marked() -> None:
-    """A sign on each corner where one must build to begin them, while nobody has."""
+    """Until they are begun, each corner that allows it has a sign."""
     asked = scene()
     camera, part = camera_for(asked), asked.view.part(Wonders)
     fresh = {"Wonders": claimed(part, Seat(3), "")}
@@ -52,7 +52,7 @@ def test_bridge_and_wall_are_marked() -> None:
 
 
 def test_cards_tell_whose_wonder_is_how_far() -> None:
-    """Golden before the seat that is furthest, and nothing where none is begun."""
+    """The seat that is furthest has gold, and a seat without a wonder has nothing."""
     asked = scene()
 
     notes = [wonder(asked, seat) for seat in asked.view.seats]
@@ -66,7 +66,7 @@ def test_cards_tell_whose_wonder_is_how_far() -> None:
 
 
 def test_nobody_is_ahead_of_an_equal() -> None:
-    """Where two are as far, neither is golden."""
+    """If two are equally far, neither is golden."""
     asked = scene()
     part = raised(asked.view.part(Wonders), Seat(1))
     equal = replace(asked, view=replace(asked.view, parts=asked.view.parts | {"Wonders": part}))

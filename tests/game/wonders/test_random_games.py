@@ -1,4 +1,4 @@
-"""Random games of the Wonders of Catan, to both of their ends."""
+"""Whole random games of the Wonders of Catan."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.game.wonders.retold import RETOLD
 
 
 class TestWonders(RandomGames):
-    """Games of it to their ends."""
+    """Whole games of the Wonders of Catan."""
 
     boxes = (BASE, SEAFARERS, WONDERS)
     points = 12
     retold: ClassVar = {**SHIPS, **RETOLD}
 
     def test_random_games_end_in_both_ways(self) -> None:
-        """With a wonder done, and by points; of few games there is one of each."""
+        """Among a few games at least one ends by a finished wonder and one by points."""
         verbs: Counter[str] = Counter()
         ends: Counter[bool] = Counter()
         for seed in range(100, 140):
@@ -44,7 +44,7 @@ class TestWonders(RandomGames):
 
 
 def adds_up(state: State) -> None:
-    """Each has one wonder at most, and no other has it; levels are of a wonder."""
+    """Each seat has one wonder at most, each wonder one owner, and levels belong to a wonder."""
     wonders = state.part(Wonders)
     begun = [wonder for wonder in wonders.begun if wonder]
     assert len(begun) == len({*begun} & {*COSTS})

@@ -1,4 +1,4 @@
-"""Wonders for those who play: what each needs and costs, on screens, in refusals and in texts."""
+"""Wonders in screens, refusals and texts: the conditions and prices."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ FIVE = "3 wool brick lumber"
 
 
 def context_at(table: Sites, language: str = "en") -> ScreenContext:
-    """The desk of a, who is on turn."""
+    """The screen context of a, who is on turn."""
     return context_of(shown.table(table.state, [], (0, 0, 0), BOXES), A, Words(language), 1)
 
 
 def refused(table: Sites, verb: str, language: str = "en") -> str:
-    """Why a verb cannot be played, as a is told."""
+    """The text that tells a why a verb cannot be played."""
     context = context_at(table, language)
     with pytest.raises(Illegal) as error:
         need_option(context, BY_NAME[verb])
@@ -45,7 +45,7 @@ def refused(table: Sites, verb: str, language: str = "en") -> str:
     ],
 )
 def test_a_wonder_is_chosen_by_what_it_costs(language: str, label: str) -> None:
-    """A button for each that may be begun, which counts at once."""
+    """Each wonder that may be begun has a button, which counts at once."""
     context = context_at(Sites(cities=CITIES), language)
 
     rows = picks.pick(context, BY_NAME["BeginWonder"]).rows
@@ -58,7 +58,7 @@ def test_a_wonder_is_chosen_by_what_it_costs(language: str, label: str) -> None:
 
 
 def test_a_level_costs_what_the_own_wonder_says() -> None:
-    """On the panel, in a refusal, in what is suggested to trade; without one it has no price."""
+    """Panel, refusals and trade suggestions use your wonder's price, and none without one."""
     fresh, begun = Sites("wool"), Sites("3 wool", wonders={"a": "theatre"})
     price = "Level of your wonder: 1 wood · 1 brick · 3 wool"
 
@@ -91,14 +91,14 @@ def test_a_level_is_one_button() -> None:
 
 
 def test_who_can_begin_none_is_told_so() -> None:
-    """Whatever they have not; or that they have one."""
+    """The refusal says that no free wonder is open to them, or that they have begun one."""
     assert Sites().why_not(BeginWonder("")) is No.NO_SUCH_WONDER
     assert "any unclaimed wonder" in refused(Sites(), "BeginWonder")
     assert "already building" in refused(Sites(wonders={"a": "theatre"}), "BeginWonder")
 
 
 def test_a_begun_wonder_stands_before_its_seat() -> None:
-    """And its corners are told no more; the alt text says how far each is."""
+    """Its corners are no longer listed; the alt text says how far each wonder is."""
     table = Sites(wonders={"b": "great_wall"}, levels=(0, 2, 0))
     seen, w = view(table.state, None), Words("en")
 
@@ -111,7 +111,7 @@ def test_a_begun_wonder_stands_before_its_seat() -> None:
 
 
 def test_a_finished_wonder_is_why_it_is_over() -> None:
-    """It ends a game whatever the points."""
+    """The text gives the finished wonder as the reason, whatever the points."""
     table = Sites(FIVE, wonders={"a": "theatre"}, levels=(3, 0, 0))
     table.play(BuildLevel())
 
@@ -130,7 +130,7 @@ def test_a_finished_wonder_is_why_it_is_over() -> None:
     ],
 )
 def test_wonders_are_told(language: str, began: str, deeds: str) -> None:
-    """As lines, and in the line of a turn."""
+    """Wonders have lines of their own, and are in the line of a turn."""
     w, rules = Words(language), Sites().state.rules
     events = [
         WonderBegun(seat=A, wonder="theatre"),
@@ -143,7 +143,7 @@ def test_wonders_are_told(language: str, began: str, deeds: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_can_be_shown(language: str) -> None:
-    """Posts, calls, hands and private screens are made at any moment; no text is missing."""
+    """Posts, pings, hands and private screens can be made at any moment without a missing text."""
     modules = "base seafarers wonders"
     for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
         if number % 24 == 0 or game.state.winners:

@@ -1,4 +1,4 @@
-"""The beginning: robber, no pirate, where settlements are set up, islands with a point."""
+"""The start: robber, no pirate, first settlements, and islands with a point."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BARRED = "0,8 N; 1,7 N; 0,6 S; 1,5 S; 0,7 N; 1,6 S; 4,5 N; 5,3 S; 5,3 N; 5,4 N; 
 
 
 def begun(**settings: str) -> Game:
-    """A game of three at its very beginning."""
+    """A game of three at its start."""
     modules, boxes = ("base", "seafarers", "wonders"), (BASE, SEAFARERS, WONDERS)
     return Game.new(3, Seeded(b"wonder"), modules=modules, settings=settings, boxes=boxes)
 
@@ -32,7 +32,7 @@ def begun(**settings: str) -> Game:
 @pytest.mark.rule("8.13-1", "8.13-4")
 @pytest.mark.parametrize("board", ["fixed", "variable"])
 def test_the_robber_starts_on_a_desert(board: str) -> None:
-    """On each board; deserts stay where they are."""
+    """It does on each board, and deserts stay in their places."""
     state, table = begun(board=board).state, Sites()
     deserts = [table.hex_at(at) for at in DESERTS]
 
@@ -42,7 +42,7 @@ def test_the_robber_starts_on_a_desert(board: str) -> None:
 
 @pytest.mark.rule("8.13-1")
 def test_there_is_no_pirate() -> None:
-    """A knight moves the robber and nothing else."""
+    """A knight moves only the robber."""
     table = Sites(held={"a": "knight"})
     table.play(PlayKnight())
 
@@ -51,7 +51,7 @@ def test_there_is_no_pirate() -> None:
 
 @pytest.mark.rule("8.13-1")
 def test_nobody_begins_on_a_barred_corner() -> None:
-    """Nor on a small island; anywhere else on the main one."""
+    """Small islands are closed too; the rest of the main island is open."""
     game, table = begun(), Sites()
     seat = game.state.turn
     barred = [*table.corners_at(BARRED), table.corner_at("3,1 S")]
@@ -64,7 +64,7 @@ def test_nobody_begins_on_a_barred_corner() -> None:
 
 @pytest.mark.rule("8.13-1")
 def test_later_one_may_settle_there() -> None:
-    """Corners are barred in the set-up alone."""
+    """Corners are barred only during set-up."""
     table = Sites(
         "lumber brick wool grain", settlements={"a": "3,4 N"}, roads={"a": "4,4 NW; 4,4 NE"}
     )
@@ -74,7 +74,7 @@ def test_later_one_may_settle_there() -> None:
 
 @pytest.mark.rule("8.13-1")
 def test_a_small_island_brings_a_point() -> None:
-    """For the first settlement on it."""
+    """The first settlement on it gets the point."""
     ships = {"a": "2,3 NE; 2,2 E"}
     table = Sites("lumber brick wool grain", settlements={"a": "3,2 S"}, ships=ships)
     corner = table.corner_at("3,1 S")
@@ -86,7 +86,7 @@ def test_a_small_island_brings_a_point() -> None:
 
 
 def test_a_map_without_bridge_or_wall_is_refused() -> None:
-    """It cannot be played on."""
+    """A map without them cannot be played."""
     layout = MAPS["wonders"]({}, 3, Seeded(b"x"))
     del layout.spots["great wall"]
 

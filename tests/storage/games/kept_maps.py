@@ -1,9 +1,9 @@
 """
-Keeps a game on each map with rules of its own, for every later version to open.
+Keep a game on each map with rules of its own, for later versions to open.
 
 ``python -m tests.storage.games.kept_maps wonders`` writes ``maps/wonders.json``: a snapshot from
-the middle of a game, the log that leads there, and what this version knows of it. That is done
-once, when the map lands, and never again: a file that has landed is what hosts have on their disks.
+the middle of a game, the log up to it, and this version's views and actions. Do this once, when the
+map is released, and never again: such a file is the same as those on hosts' disks.
 """
 
 from __future__ import annotations

@@ -30,10 +30,10 @@ RENAMED = {
     ("SeatView", "supply"): "stock",
 }
 """
-What fields are called now, by their type and what they were called when a game was stored.
+Present names of fields, by their type and the name a game was stored with.
 
-A view's supply was every piece off the board. That is its stock now; the supply leaves out what a
-fortress, a wonder or a tipped city has claimed (issue 36).
+A view's supply was every piece off the board. That is its stock now; the supply leaves out the
+pieces that a fortress, a wonder or a tipped city has claimed (issue 36).
 """
 
 

@@ -1,10 +1,10 @@
 """
 Tables as hosts have them on disk, played through `Games` up to a moment worth keeping.
 
-Each box that is offered is there with as few others as it needs, and with as many as go with it.
-Each of these sets has some of the moments, and each moment is there with several of them; whatever
-a seat can owe is owed in one game. Each game is the shortest of many that were tried: it is stored
-action by action, and its file is kept for good.
+Each box is there with as few others as it needs, and with as many as it can be played with. Each of
+these sets has some of the moments, and each moment is in several sets. Every duty of a seat is in
+at least one game. Each game is the shortest of many tries: it is stored action by action, and its
+file is kept for good.
 """
 
 from __future__ import annotations
@@ -201,8 +201,8 @@ class Tables:
         Seats change hands and the channel is lost.
 
         One player has left, one was declined, another asks for the seat. The game is paused by a
-        vote, and its last action was undone earlier. The others look for a replacement for one who
-        does not come.
+        vote, and its last action was undone earlier. The others look for a replacement for an
+        absent player.
         """
         left, games = Seat(1), self.games
         await self._say(table, owing=0)
