@@ -17,13 +17,12 @@ from bot.features.undo import takeback
 from bot.publish import answers, pings, sleep
 from bot.table import acted
 from bot.table.hooks import Rules
-from bot.table.state import laid
 from bot.table.votes import motions, votes
 
 RULES = Rules(
     consequences=(
         acted.note,
-        laid.note,
+        acted.note_laid,
         takeback.revise,
         clocks.tick,
         nudge.touch_after,

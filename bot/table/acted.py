@@ -1,9 +1,10 @@
-"""Who has acted, and who knows of what."""
+"""Remembering an action: who acted, what was laid, and who knows of it."""
 
 from __future__ import annotations
 
 from bot.table.done import Done
 from bot.table.draft import Draft
+from bot.table.state.laid import grown, laid
 from game import Seat
 
 
@@ -12,6 +13,12 @@ def note(change: Draft, done: Done) -> None:
     acted = done.table.acted
     acted[done.seat] = done.number
     change.remember(acted=tuple(acted))
+
+
+def note_laid(change: Draft, done: Done) -> None:
+    """Remember in which order the seat's pieces were laid."""
+    order = laid(change.memory, len(done.table.seats))
+    change.remember(laid=grown(order, done.table.playing().state.rules, done.events))
 
 
 def arrive(change: Draft, seat: Seat) -> None:

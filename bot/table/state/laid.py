@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from bot.table.done import Done
-from bot.table.draft import Draft
 from bot.table.state.memory import Memory
 from game import Event
 from game.core.ruleset import Ruleset
@@ -34,9 +32,3 @@ def grown(before: Order, rules: Ruleset, events: Iterable[Event]) -> Order:
             own = after[trace.seat]
             after[trace.seat] = (*(corner for corner in own if corner != trace.place), trace.place)
     return tuple(after)
-
-
-def note(change: Draft, done: Done) -> None:
-    """Remember what an action has laid."""
-    order = laid(change.memory, len(done.table.seats))
-    change.remember(laid=grown(order, done.table.playing().state.rules, done.events))
