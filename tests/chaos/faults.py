@@ -192,7 +192,7 @@ async def fill(w: Weather) -> None:
     allow(number, ROOM)
 
 
-@fault("the process stands still")
+@fault("the process hangs")
 async def freeze(w: Weather) -> None:
     """As on a machine that is put to sleep."""
     if (number := w.bot) is None:
