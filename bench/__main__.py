@@ -85,9 +85,9 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
-    parser = argparse.ArgumentParser(prog="bench", description="What it costs, as ratios.")
+    parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
     parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
-    parser.add_argument("--peer-python", metavar="PATH", help="the Python that has catanatron")
+    parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
         "--postgres",
         metavar="URL",
@@ -97,8 +97,8 @@ def main() -> None:
     )
     loads = parser.add_argument_group("load")
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
-    loads.add_argument("--games", type=int, default=200, help="so many games are clicked in")
-    loads.add_argument("--minutes", type=float, default=1.0, help="for so long at each rate")
+    loads.add_argument("--games", type=int, default=200, help="number of games to click in")
+    loads.add_argument("--minutes", type=float, default=1.0, help="minutes at each rate")
     given = parser.parse_args()
     if given.subject == "peers":
         from bench import peers

@@ -42,6 +42,8 @@ from storage import Store, StoreError
 
 LOG = logging.getLogger(__name__)
 
+GAME = "id of the game, shown on its posts"
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; its exit code."""
@@ -50,7 +52,9 @@ def main(arguments: list[str] | None = None) -> int:
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="COMMAND")
     verbs.add_parser("run", help="run the bot")
     checked = verbs.add_parser("doctor", help="check the setup, and say what to change")
-    checked.add_argument("--channel", type=int, metavar="ID", help="try this channel, too")
+    checked.add_argument(
+        "--channel", type=int, metavar="ID", help="also post a sample there, and remove it again"
+    )
     demo.add_arguments(
         verbs.add_parser("demo", help="try the bot in your browser, without a Discord account")
     )
@@ -66,21 +70,25 @@ def main(arguments: list[str] | None = None) -> int:
         metavar="N",
         type=int,
         default=0,
-        help="FILE is a folder: make a new copy there, and keep the last N copies",
+        help="take FILE as a folder: make a new copy there, and keep the last N copies",
     )
     move = verbs.add_parser("move", help="copy all games to another, empty database")
-    move.add_argument("url", help="the new database, written like DATABASE_URL")
+    move.add_argument("url", metavar="URL", help="address of the new database, as for DATABASE_URL")
     verify = verbs.add_parser("verify", help="replay a finished game and verify its log")
-    verify.add_argument("game", help="the id of the game, as its posts name it")
+    verify.add_argument("game", metavar="GAME", help=GAME)
     export = verbs.add_parser("export", help="write a finished game's log, for others to check")
-    export.add_argument("game", help="the id of the game, as its posts name it")
-    export.add_argument("file", type=Path, help="where to write the log")
-    mended = verbs.add_parser("mend", help="rebuild a damaged game from its log")
-    mended.add_argument("game", help="the id of the game, as its posts name it")
+    export.add_argument("game", metavar="GAME", help=GAME)
+    export.add_argument("file", metavar="FILE", type=Path, help="where to write the log")
+    mended = verbs.add_parser(
+        "mend", help="rebuild a damaged game from its log, while the bot is stopped"
+    )
+    mended.add_argument("game", metavar="GAME", help=GAME)
     scene = verbs.add_parser("scene", help="put a prepared game into the database, for the demo")
-    scene.add_argument("name", help="a wrong name lists all")
-    explained = verbs.add_parser("help", help="print this page, or all settings")
-    explained.add_argument("topic", nargs="?", choices=["settings"])
+    scene.add_argument("name", metavar="NAME", help="name of the scene; a wrong one lists all")
+    explained = verbs.add_parser("help", help="print this page, or explain every setting")
+    explained.add_argument(
+        "topic", nargs="?", choices=["settings"], help="print a settings file to fill in"
+    )
     chosen = parser.parse_args(arguments)
     if chosen.verb == "help":
         print(manual.example() if chosen.topic else parser.format_help(), end="")  # for the host

@@ -51,7 +51,7 @@ class Settings(BaseSettings):
     discord_token: Annotated[
         str,
         setting(
-            "The bot's token, from the page Bot of your application in Discord's developer portal. "
+            "The bot's token, from the Bot page of your application in Discord's developer portal. "
             "Keep it secret: anyone who has it can act as the bot.",
             "the token alone, as the developer portal shows it",
             pattern=r"^[!-~]*$",
@@ -61,7 +61,7 @@ class Settings(BaseSettings):
         str,
         setting(
             "Where the games are kept: sqlite:///FILE, or a PostgreSQL server, "
-            "postgresql://USER:PASSWORD@HOST/DATABASE. In a password write @ as %40, : as %3A, "
+            "postgresql://USER:PASSWORD@HOST/DATABASE. In the password, write @ as %40, : as %3A, "
             "/ as %2F, ? as %3F and % as %25."
         ),
     ] = "sqlite:///hexhost.db"
@@ -84,8 +84,8 @@ class Settings(BaseSettings):
     shard_count: Annotated[
         int | None,
         setting(
-            "Number of shards of the whole bot. Empty: as many as Discord advises, all in this "
-            "process. Only several processes need it.",
+            "Number of shards of the whole bot. Set it only if you run several processes. Empty: "
+            "as many as Discord advises, all in this process.",
             f"a whole number from 1 to {MOST_SHARDS}",
             ge=1,
             le=MOST_SHARDS,
@@ -95,30 +95,31 @@ class Settings(BaseSettings):
         list[int],
         NoDecode,
         setting(
-            "The shards that this process runs, with commas: 0,1,2. Empty: all of SHARD_COUNT. "
-            "Processes that share a bot need a PostgreSQL server.",
-            "whole numbers with commas, such as 0,1,2",
+            "The shards that this process runs, separated by commas: 0,1,2. Empty: all of "
+            "SHARD_COUNT. Several processes need a PostgreSQL server.",
+            "whole numbers separated by commas, such as 0,1,2",
         ),
     ] = []
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],
         setting(
-            "How much is logged: DEBUG, INFO, WARNING or ERROR. No level logs anyone's cards.",
+            "Lowest level that is logged: DEBUG, INFO, WARNING or ERROR. No level logs anyone's "
+            "cards.",
             "DEBUG, INFO, WARNING or ERROR",
         ),
     ] = "INFO"
     log_format: Annotated[
         Literal["text", "json"],
         setting(
-            "How the log is written: text, or json with one object a line.",
+            "Format of the log: text, or json with one object per line.",
             "text or json",
         ),
     ] = "text"
     status_address: Annotated[
         str,
         setting(
-            "HOST:PORT where your own tools read /health and, for Prometheus, /metrics, such as "
-            "127.0.0.1:9464. Keep it inside your machine or network. Empty: nowhere.",
+            "HOST:PORT where the bot serves /health and, for Prometheus, /metrics, such as "
+            "127.0.0.1:9464. Keep it inside your machine or network. Empty: it serves neither.",
             "HOST:PORT, such as 127.0.0.1:9464",
             pattern=r"^([^\s/@]+:\d{1,5})?$",
         ),
@@ -126,8 +127,8 @@ class Settings(BaseSettings):
     person_limit: Annotated[
         int,
         limit(
-            "Maximum clicks and commands per person and minute, and as many completions of typed "
-            "text. Players never reach it, but programs do: anyone faster is asked to wait."
+            "Maximum clicks and commands per person in a minute. Autocompletions have the same "
+            "maximum of their own. Players don't reach it; scripts do, and are asked to wait."
         ),
     ] = 120
     lobbies_per_person: Annotated[int, limit("Maximum lobbies per person at a time.")] = 3
@@ -159,7 +160,7 @@ class Settings(BaseSettings):
     archive_after: Annotated[
         int,
         setting(
-            "Days after the end of a game until its log is stored compressed. 0: never.",
+            "Days from the end of a game until the bot compresses its log. 0: never.",
             f"a whole number from 0 to {MOST_DAYS}",
             ge=0,
             le=MOST_DAYS,

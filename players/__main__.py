@@ -29,18 +29,18 @@ DAY = 24 * 3600.0
 
 def arguments() -> argparse.Namespace:
     """The command line's arguments."""
-    parser = argparse.ArgumentParser(prog="players", description="People who play.")
+    parser = argparse.ArgumentParser(prog="players", description="Simulated players.")
     parser.add_argument("--autoplay", action="store_true", help="play one whole game")
-    parser.add_argument("--bot", metavar="COMMAND", help="starts the bot")
-    parser.add_argument("--out", type=Path, default=Path("demo-game"), help="pictures go here")
-    parser.add_argument("--data", type=Path, help="logs and databases go here")
+    parser.add_argument("--bot", metavar="COMMAND", help="command that starts the bot")
+    parser.add_argument("--out", type=Path, default=Path("demo-game"), help="folder for pictures")
+    parser.add_argument("--data", type=Path, help="folder for logs and databases")
     parser.add_argument("--commands", action="store_true", help="all play by commands")
     parser.add_argument("--clicks", action="store_true", help="all play by clicks")
-    parser.add_argument("--seed", type=int, help="of the players' choices; the dice are the bot's")
-    parser.add_argument("--points", type=int, default=10, help="so many win")
-    parser.add_argument("--box", help="boxes besides the base game, as for /game new")
-    parser.add_argument("--map", help="where it is played, as for /game new")
-    parser.add_argument("--language", choices=("en", "es"), help="of the table and everybody")
+    parser.add_argument("--seed", type=int, help="seed of the players' choices, not of the dice")
+    parser.add_argument("--points", type=int, default=10, help="points that win")
+    parser.add_argument("--box", help="expansions, as for /game new")
+    parser.add_argument("--map", help="map, as for /game new")
+    parser.add_argument("--language", choices=("en", "es"), help="language of table and players")
     return parser.parse_args()
 
 

@@ -97,7 +97,7 @@ class Address:
         """
         Open or create the file before SQLite does, because the system's errors are clearer.
 
-        Only the owner can read the file, and SQLite gives the files beside it the same mode. Call
+        Only the owner can read the file, and SQLite gives its other files the same mode. Call
         this only while this process has no connection to it: closing a file drops SQLite's locks.
 
         :raises Unreachable: if it can't be read and written.
@@ -176,6 +176,6 @@ def _make(file: Path) -> None:
 
 
 def _with_copies(file: Path) -> Iterator[Path]:
-    """List a database's file, SQLite's files beside it, and the copies made before migrations."""
+    """List a database's file, SQLite's other files, and the copies made before migrations."""
     yield from (file, *(file.with_name(f"{file.name}-{part}") for part in ("wal", "shm")))
     yield from file.parent.glob(f"{escape(file.name)}.*.backup")

@@ -1,9 +1,9 @@
 """
 Logs of games that ended long ago, compressed: one row instead of one for each line.
 
-Results, seats and the final state stay as they are, and everything that reads a log reads an
-archived one too. People are kept beside the log, which only points to them, so that somebody can
-be forgotten without unpacking it.
+Results, seats and the final state stay as they are, and everything that reads a log also reads an
+archived one. People are in a column of their own, and the log only points to them. So a person's
+data can be deleted without unpacking the log.
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ class Change:
         return queries.people_of(self._connection, user_ids)
 
     def put_seat(self, seat: SeatRow) -> None:
-        """Seat someone, replacing whoever sat there."""
+        """Give a seat to someone, replacing its previous player."""
         self.remove_seat(seat.seat)
         self._insert_seats([seat])
 

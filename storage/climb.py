@@ -30,7 +30,7 @@ def climb(connection: Connection, migrations: Path) -> None:
     """
     Run every missing step of *migrations*.
 
-    :raises OlderRunning: if a program runs that can't go on beside them.
+    :raises OlderRunning: if an older program runs that they don't admit.
     """
     script = ScriptDirectory(migrations)
 
@@ -51,5 +51,5 @@ def climb(connection: Connection, migrations: Path) -> None:
 
 
 def _compatible(step: Script) -> str:
-    """The oldest schema whose programs can go on beside a *step*; by default its own."""
+    """The oldest schema whose programs can still run after a *step*; by default its own."""
     return str(getattr(step.module, "compatible", step.revision))

@@ -4,18 +4,18 @@ What can go wrong with the games on disk.
 StoreError
   NoSuchGame       there is no game of this id
   Occupied         the channel has a living game already
-  Conflict         someone moved first: load again, judge the same action again
-  AlreadyDone      this click or command has made its line; carries the number
+  Conflict         someone else moved first: load the game again, then check the action again
+  AlreadyDone      this click or command already has its log line; it carries the line's number
   Unreadable       the database, or a game in it, is damaged
   NewerDatabase    a newer program has written the database
-  OlderRunning     an older program runs on the database, and can't go on beside this one
+  OlderRunning     an older program runs on the database, and can't share it with this one
   AlreadyRunning   another process holds the database
   ShardTaken       another process runs a shard of this one
   OtherShards      another process counts the shards differently
   Unreachable      the database cannot be opened, read or written
 
-The text of each is one sentence for the host's terminal or log, and says what to do. What
-players read is written elsewhere, from the facts kept as attributes.
+The text of each is one sentence for the host's terminal or log, and says what to do. Texts for
+players are written elsewhere, from the facts stored as attributes.
 """
 
 from __future__ import annotations
@@ -88,13 +88,13 @@ class NewerDatabase(StoreError):
 
 
 class OlderRunning(StoreError):
-    """An older program runs on the database, and can't go on beside this one."""
+    """An older program runs on the database, and can't share it with this one."""
 
     def __init__(self, found: str, oldest: str) -> None:
-        """Keep the schema that it knows, and the oldest that may go on."""
+        """Store the schema that it knows, and the oldest that could go on."""
         super().__init__(
             f"an older Hexhost still runs on this database (schema {found}, and only {oldest} or "
-            "newer can go on beside this one): stop all of its processes, then start this one"
+            "newer can share it with this one): stop all of its processes, then start this one"
         )
         self.found = found
         self.oldest = oldest

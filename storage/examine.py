@@ -1,5 +1,5 @@
 """
-A look at the database for the host, before the bot runs or beside it; nothing is changed.
+A look at the database for the host, before or while the bot runs; nothing is changed.
 
 It finds what would keep a bot from starting: a folder that can't be written, a server that can't be
 reached, a newer schema, another process.
@@ -80,7 +80,7 @@ async def examine(url: str, shards: Shards = ALL) -> Examined:
 
 
 async def _asked(address: Address, try_running: Callable[[Connection], None]) -> Examined:
-    """What the database itself says; a table is made in it and taken back."""
+    """Facts from the database itself; to test writing, a table is made and rolled back."""
 
     def asked(connection: Connection) -> Examined:
         steps = revisions()

@@ -34,7 +34,7 @@ def note(connection: Connection, name: str, value: str) -> None:
 
 
 def backed_up(connection: Connection) -> datetime | None:
-    """When the last backup was made; None if there was none."""
+    """Time of the last backup; None if there was none."""
     value = known(connection, BACKUP)
     return None if value is None else datetime.fromisoformat(value)
 

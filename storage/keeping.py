@@ -131,7 +131,7 @@ def _is_dump(file: Path) -> bool:
 
 
 def _environment(address: Address) -> dict[str, str]:
-    """Where the server is, as PostgreSQL's own programs are told."""
+    """The server's address in the environment variables that PostgreSQL's own programs read."""
     known = {**address.url.translate_connect_args(), **address.url.query}
     return {VARIABLES[name]: str(value) for name, value in known.items() if name in VARIABLES}
 

@@ -1,8 +1,8 @@
 """
-One bot per file: a lock that the system releases when its process dies, however it dies.
+One bot per file: a lock that the system releases when its process dies, even by a kill.
 
-The lock is a file beside the database, because SQLite needs the database's own locks. It stays when
-it is free. Deleting it is useless, and harmful while a bot runs.
+The lock is a file next to the database, because SQLite needs the database's own locks. The file
+stays when the lock is free. Deleting it is useless, and harmful while a bot runs.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """
-Programs of several versions on one server: which ones run, and which may.
+Keep programs apart that can't share a PostgreSQL: an older version and a schema too new for it.
 
-A process says which schema it knows by a lock that goes when the process dies. A step of the
-schema that older programs can't go on beside waits until none of them runs: `refuse_older`. A
-program that comes back after such a step is refused itself: `arrive`. Both take turns.
+A process announces the schema it knows by a lock, which ends with the process. If a migration
+doesn't admit a running older program, `refuse_older` refuses the migration. If an older program
+starts after such a migration, `arrive` refuses the program. The two never run at the same time.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from storage.errors import NewerDatabase, OlderRunning
 from storage.facts import OLDEST
 
 UPGRADING = 0x68657868
-"""The number of a lock that no other program is likely to take."""
+"""Number of the lock that migrations and starts take; no other program is likely to use it."""
 
 SHARDS, SCHEMA = 0x68657869, 0x6865786A
-"""First numbers of locks: each process holds the one, and since schema 7 the other as well."""
+"""First numbers of the locks for shards, which all processes hold, and for schemas, since 7."""
 
 SILENT = 6
-"""Newest schema of programs that don't say which they know."""
+"""Newest schema of programs that don't announce the schema they know."""
 
 OLDEST_RUNNING = f"""
     SELECT min(known) FROM (
@@ -38,9 +38,9 @@ OLDEST_RUNNING = f"""
 
 def refuse_older(connection: Connection, oldest: str) -> None:
     """
-    Make sure that no running program is older than schema *oldest*; none comes until the commit.
+    Make sure that no program older than schema *oldest* runs, or starts before the commit.
 
-    :raises OlderRunning: if one is.
+    :raises OlderRunning: if one is older.
     """
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADING})")
     if (found := oldest_running(connection)) and found < oldest:
@@ -48,7 +48,7 @@ def refuse_older(connection: Connection, oldest: str) -> None:
 
 
 def oldest_running(connection: Connection) -> str | None:
-    """The oldest schema that a running process knows; None if none runs, and in a file."""
+    """The oldest schema that a running process knows; None if none runs, and for SQLite."""
     if connection.dialect.name != "postgresql":
         return None
     found = connection.exec_driver_sql(OLDEST_RUNNING).scalar()
@@ -57,9 +57,9 @@ def oldest_running(connection: Connection) -> str | None:
 
 async def arrive(driver: Any, address: Address, schema: str) -> None:
     """
-    Say which schema this process knows, as long as asyncpg's connection *driver* is open.
+    Announce the schema this process knows, for as long as asyncpg's connection *driver* is open.
 
-    :raises NewerDatabase: if programs that know no newer one may not write any more.
+    :raises NewerDatabase: if the database no longer admits programs of this schema.
     """
     await driver.execute(f"SELECT pg_advisory_lock_shared({UPGRADING})")
     try:

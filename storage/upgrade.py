@@ -38,7 +38,7 @@ async def upgrade(address: Address, migrations: Path = MIGRATIONS) -> None:
     A newer schema that admits this program is left as it is.
 
     :raises NewerDatabase: if its schema isn't among them, and doesn't admit this program.
-    :raises OlderRunning: if a program runs that can't go on beside the newest.
+    :raises OlderRunning: if an older program runs that the newest schema doesn't admit.
     :raises Unreadable: if it is damaged, or isn't ours.
     :raises Unreachable: if it can't be opened.
     """

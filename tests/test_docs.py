@@ -134,7 +134,7 @@ def test_a_citation_is_read(text: str, rules: list[str]) -> None:
     assert [rule for _, rule in cited(text)] == rules
 
 
-LONGEST = 30
+LONGEST = 25
 """Maximum words of a sentence in the docs."""
 
 CODE_BLOCK = re.compile(r"^ *(```+)[^\n]*\n.*?^ *\1 *$", re.DOTALL | re.MULTILINE)
@@ -164,7 +164,7 @@ def words(sentence: str) -> int:
     ids=lambda page: str(page.relative_to(ROOT)),
 )
 def test_sentences_are_short(page: Path) -> None:
-    """A sentence of the docs has at most 30 words."""
+    """A sentence of the docs has at most 25 words."""
     found = [(words(sentence), sentence) for sentence in sentences(page.read_text("utf-8"))]
 
     assert [f"{count} words: {sentence}" for count, sentence in found if count > LONGEST] == []

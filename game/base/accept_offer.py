@@ -30,7 +30,7 @@ class AcceptOffer(Action):
 class No(Reason):
     """Reasons the offer cannot be accepted or declined."""
 
-    NO_SUCH_OFFER = "the offer is open no more"
+    NO_SUCH_OFFER = "the offer is no longer open"
     NOT_FOR_YOU = "the offer is not for this seat"
     NOT_IN_HAND = "the hand does not hold the cards asked for"
     ANSWERED = "the seat has given this answer already"

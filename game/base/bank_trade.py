@@ -46,8 +46,8 @@ class BankTraded(Event):
 class No(Reason):
     """Reasons the bank does not trade."""
 
-    SAME_KIND = "one may not take the kind that one gave"
-    TOO_FEW = "the hand holds fewer cards than the rate asks"
+    SAME_KIND = "you can't take the kind that you give"
+    TOO_FEW = "the hand has fewer cards than the rate requires"
     BANK_LACKS = "the bank has no card of this kind"
 
 

@@ -43,7 +43,7 @@ class CityBuilt(Event):
 class No(Reason):
     """Reasons there can be no city."""
 
-    NO_SETTLEMENT = "no settlement of yours stands on the corner"
+    NO_SETTLEMENT = "no settlement of yours is on the corner"
 
 
 def refuse(state: State, seat: Seat, action: BuildCity) -> Reason | None:

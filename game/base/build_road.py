@@ -44,9 +44,9 @@ class RoadBuilt(Event):
 class No(Reason):
     """Reasons a road can't be there."""
 
-    EDGE_IS_TAKEN = "something lies on the edge already"
+    EDGE_IS_TAKEN = "the edge is taken"
     NOT_ON_LAND = "the edge has sea on both sides"
-    NOT_JOINED = "the edge joins nothing of yours"
+    NOT_JOINED = "nothing of yours touches the edge"
 
 
 def refuse(state: State, seat: Seat, action: BuildRoad) -> Reason | None:

@@ -46,8 +46,8 @@ class SettlementBuilt(Event):
 class No(Reason):
     """Reasons a settlement can't be there."""
 
-    CORNER_IS_TAKEN = "something stands on the corner already"
-    TOO_CLOSE = "a neighbouring corner carries a building"
+    CORNER_IS_TAKEN = "the corner is taken"
+    TOO_CLOSE = "a neighboring corner has a building"
     NOT_ON_LAND = "the corner touches no land"
     NO_ROAD = "no road of yours leads to the corner"
 

@@ -36,7 +36,7 @@ class ChooseTaker(Action):
 class No(Reason):
     """Reasons the offer can't be closed like this."""
 
-    NOT_YOURS = "the offer is another seat's"
+    NOT_YOURS = "the offer belongs to another seat"
     NOT_ACCEPTED = "this seat has not said yes"
 
 

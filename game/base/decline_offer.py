@@ -33,7 +33,7 @@ class HushOffers(Action):
 class No(Reason):
     """Reasons offers cannot be muted."""
 
-    OWN_TURN = "offers are muted until the own turn, and this is it"
+    OWN_TURN = "offers can't be muted on your own turn"
 
 
 class OffersHushed(Event):

@@ -42,7 +42,7 @@ class Discarded(Event):
 class No(Reason):
     """Reasons these cards are not the discard."""
 
-    WRONG_NUMBER = "exactly the cards that are owed must go"
+    WRONG_NUMBER = "the number of cards isn't the number owed"
     NOT_IN_HAND = "the hand does not hold these cards"
 
 

@@ -55,7 +55,7 @@ class No(Reason):
 
     MUST_MOVE = "the robber must leave its hex"
     NOT_ON_LAND = "the robber stays on land"
-    FRIENDLY = "the robber spares those with few points"
+    FRIENDLY = "the friendly robber spares players with few points"
 
 
 def places(state: State, seat: Seat) -> list[HexId]:

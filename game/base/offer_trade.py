@@ -48,10 +48,10 @@ class TradeOffered(Event):
 class No(Reason):
     """Reasons this is not a valid offer."""
 
-    NEGATIVE = "cards are counted from none upwards"
-    TOO_MUCH = "nobody can ever hold so many cards of a kind"
+    NEGATIVE = "a number of cards can't be negative"
+    TOO_MUCH = "there aren't that many cards of a kind"
     GIFT = "each side gives at least one card"
-    SAME_KIND = "no kind may stand on both sides"
+    SAME_KIND = "no kind can be on both sides"
     NOT_IN_HAND = "the hand does not hold the cards offered"
     NO_SUCH_SEAT = "offers go to other seats that are in the game"
     TOO_MANY = "too many offers are open"

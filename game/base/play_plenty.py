@@ -44,7 +44,7 @@ class No(Reason):
     """Reasons these cards cannot be taken."""
 
     BANK_IS_EMPTY = "the bank has no card left"
-    NOT_TWO = "two cards are taken, or the last one"
+    NOT_TWO = "take two cards, or the last one"
     BANK_LACKS = "the bank does not have these cards"
 
 

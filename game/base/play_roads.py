@@ -33,7 +33,7 @@ class PlayRoads(Action):
 class No(Reason):
     """Reasons the card would do nothing."""
 
-    NO_PLACE = "no road could be laid anywhere"
+    NO_PLACE = "there is no place for a road"
 
 
 def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:

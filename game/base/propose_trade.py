@@ -34,7 +34,7 @@ class ProposeTrade(Action):
 class No(Reason):
     """Reasons this cannot be proposed."""
 
-    NOT_ON_TURN = "off turn one trades with who is on turn alone"
+    NOT_ON_TURN = "off turn, a seat can trade only with the active one"
 
 
 def refuse(state: State, seat: Seat, action: ProposeTrade) -> Reason | None:

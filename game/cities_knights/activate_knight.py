@@ -42,7 +42,7 @@ class KnightActivated(Event):
 class No(Reason):
     """Reasons it can't be activated."""
 
-    NO_KNIGHT = "no knight of yours stands on the corner"
+    NO_KNIGHT = "no knight of yours is on the corner"
     IS_ACTIVE = "the knight is active already"
 
 

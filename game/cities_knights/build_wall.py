@@ -50,8 +50,8 @@ class WallBuilt(Event):
 class No(Reason):
     """Reasons there can be no wall."""
 
-    NO_WALL_LEFT = "all three walls stand"
-    NO_CITY = "no city of yours without a wall stands there"
+    NO_WALL_LEFT = "all three walls are built"
+    NO_CITY = "no city of yours without a wall is there"
 
 
 def walls(state: State, seat: Seat) -> int:

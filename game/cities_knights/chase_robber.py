@@ -55,7 +55,7 @@ class No(Reason):
     """Reasons the knight can't chase it."""
 
     NOT_BESIDE = "the robber is not on a hex beside the knight"
-    NOWHERE = "the robber may go nowhere"
+    NOWHERE = "the robber has nowhere to go"
 
 
 def refuse(state: State, seat: Seat, action: ChaseRobber) -> Reason | None:

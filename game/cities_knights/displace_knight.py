@@ -31,7 +31,7 @@ class DisplaceKnight(Action):
 class No(Reason):
     """Reasons the knight can't displace another there."""
 
-    NO_KNIGHT = "no knight of an opponent stands there"
+    NO_KNIGHT = "no knight of an opponent is there"
     NOT_WEAKER = "the knight there is not weaker"
     OUT_OF_REACH = "no routes of yours lead the knight there"
 

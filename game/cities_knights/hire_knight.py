@@ -45,7 +45,7 @@ class KnightHired(Event):
 class No(Reason):
     """Reasons a knight can't be there."""
 
-    CORNER_IS_TAKEN = "something stands on the corner"
+    CORNER_IS_TAKEN = "the corner is taken"
     NOT_ON_LAND = "the corner touches no land"
     NO_ROUTE = "no route of yours touches the corner"
 

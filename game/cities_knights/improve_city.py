@@ -48,7 +48,7 @@ class No(Reason):
 
     NO_SUCH_TRACK = "there is no such track"
     AT_TOP = "the track has no further level"
-    NO_CITY = "without a city nothing is improved"
+    NO_CITY = "you need a city to improve"
     NO_PLAIN_CITY = "every city is a metropolis already"
     TOO_FEW = "the hand holds too few of the track's commodity"
 

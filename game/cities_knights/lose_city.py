@@ -51,7 +51,7 @@ class CityPillaged(Event):
 class No(Reason):
     """Reasons it cannot be this one."""
 
-    NO_PLAIN_CITY = "no city of yours without a metropolis stands there"
+    NO_PLAIN_CITY = "no city of yours without a metropolis is there"
 
 
 def losers(state: State, defence: Sequence[int]) -> list[Seat]:

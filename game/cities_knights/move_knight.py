@@ -59,10 +59,10 @@ class KnightMoved(Event):
 class No(Reason):
     """Reasons the knight can't act, or go there."""
 
-    NO_KNIGHT = "no knight of yours stands on the corner"
+    NO_KNIGHT = "no knight of yours is on the corner"
     NOT_ACTIVE = "the knight is not active"
     NOT_READY = "the knight was activated, or has acted, this turn"
-    CORNER_IS_TAKEN = "something stands on the corner"
+    CORNER_IS_TAKEN = "the corner is taken"
     OUT_OF_REACH = "no routes of yours lead the knight there"
 
 

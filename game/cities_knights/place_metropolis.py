@@ -54,7 +54,7 @@ class MetropolisPlaced(Event):
 class No(Reason):
     """Reasons there can be no metropolis."""
 
-    NO_PLAIN_CITY = "no city of yours without a metropolis stands there"
+    NO_PLAIN_CITY = "no city of yours without a metropolis is there"
 
 
 def plain_cities(state: State, seat: Seat) -> list[CornerId]:

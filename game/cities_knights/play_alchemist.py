@@ -40,7 +40,7 @@ class DiceTold(Event):
 class No(Reason):
     """Reasons the dice can't be set like this."""
 
-    ONCE = "the dice of this roll are told already"
+    ONCE = "the dice of this roll are already chosen"
     NO_DIE = "a die shows one to six"
 
 

@@ -31,7 +31,7 @@ class No(Reason):
     """Reasons it can't be played."""
 
     IS_WORKING = "a crane is at work already"
-    NOTHING_TO_IMPROVE = "no track has a level that could be reached"
+    NOTHING_TO_IMPROVE = "no track has a level you can reach"
 
 
 def refuse(state: State, seat: Seat, action: PlayCrane) -> Reason | None:

@@ -80,10 +80,10 @@ class NothingRebuilt(Event):
 class No(Reason):
     """Reasons a road can't be removed, or placed there."""
 
-    NO_ROAD = "no road lies there"
+    NO_ROAD = "there is no road"
     NOT_OPEN = "the road goes on at both ends"
     CUTS_KNIGHT_OFF = "a knight would have no road left"
-    SAME_EDGE = "it was taken up there"
+    SAME_EDGE = "the road was removed from this edge"
 
 
 def is_open(state: State, edge: EdgeId) -> bool:

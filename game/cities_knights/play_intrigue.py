@@ -34,7 +34,7 @@ class PlayIntrigue(Action):
 class No(Reason):
     """Reasons no knight can be displaced there."""
 
-    NO_KNIGHT = "no knight of an opponent stands there"
+    NO_KNIGHT = "no knight of an opponent is there"
     NO_ROUTE = "no route of yours touches the corner"
 
 

@@ -51,8 +51,8 @@ class NumbersExchanged(Event):
 class No(Reason):
     """Reasons two numbers can't be swapped."""
 
-    STAYS = "2, 6, 8 and 12 stay, and hexes without a number"
-    NOT_IN_ORDER = "two hexes are named in reading order"
+    STAYS = "only numbers other than 2, 6, 8 and 12 can be swapped"
+    NOT_IN_ORDER = "name two hexes in reading order"
 
 
 def movable(state: State) -> list[HexId]:

@@ -66,9 +66,9 @@ class CardsPicked(Event):
 class No(Reason):
     """Reasons this card, or any, can't be taken from this seat."""
 
-    NOT_AHEAD = "this seat has not more points than you"
+    NOT_AHEAD = "this seat doesn't have more points than you"
     NO_CARDS = "this seat holds no cards"
-    NOT_TWO = "two cards are taken out of the hand"
+    NOT_TWO = "take exactly two cards from the hand"
 
 
 def refuse(state: State, seat: Seat, action: PlayMasterMerchant) -> Reason | None:

@@ -57,8 +57,8 @@ class No(Reason):
     """Reasons he can't go there."""
 
     NOT_ON_LAND = "the merchant stays on land"
-    NOT_BESIDE = "no building of yours stands beside the hex"
-    NO_TRADE = "there everybody chooses what to take, so there is nothing to trade"
+    NOT_BESIDE = "no building of yours is beside the hex"
+    NO_TRADE = "the hex has no resource of its own to trade"
 
 
 def refuse(state: State, seat: Seat, action: PlayMerchant) -> Reason | None:

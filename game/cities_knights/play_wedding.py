@@ -65,7 +65,7 @@ class GiftGiven(Event):
 class No(Reason):
     """Reasons these are not the cards."""
 
-    NOT_OWED = "two cards out of the hand are owed, or the only one"
+    NOT_OWED = "give two cards from the hand, or the only one"
 
 
 def refuse(state: State, seat: Seat, action: PlayWedding) -> Reason | None:

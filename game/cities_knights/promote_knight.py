@@ -47,10 +47,10 @@ class KnightPromoted(Event):
 class No(Reason):
     """Reasons it can't be promoted."""
 
-    NO_KNIGHT = "no knight of yours stands on the corner"
+    NO_KNIGHT = "no knight of yours is on the corner"
     IS_MIGHTY = "the knight is mighty already"
     ONCE = "the knight was promoted this turn already"
-    NO_FORTRESS = "without the fortress no knight becomes mighty"
+    NO_FORTRESS = "you need the fortress for a mighty knight"
 
 
 def cannot_promote(state: State, seat: Seat, corner: CornerId) -> Reason | None:

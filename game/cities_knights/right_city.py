@@ -33,8 +33,8 @@ class RightCity(Action):
 class No(Reason):
     """Reasons no city can be righted, or no settlement raised."""
 
-    NOT_TIPPED = "no city of yours lies there on its side"
-    TIPPED_FIRST = "a city of yours lies on its side: it comes first"
+    NOT_TIPPED = "no tipped city of yours is there"
+    TIPPED_FIRST = "your tipped city comes first"
 
 
 def tipped(state: State, seat: Seat) -> list[CornerId]:

@@ -57,7 +57,7 @@ class No(Reason):
     """Reasons nothing can be stolen, or the pirate can't be moved."""
 
     NO_BOOTY = "the seat has no ship there, or nothing of the kind"
-    NO_TRADE = "only who trades with a village moves the pirate"
+    NO_TRADE = "only a partner of a village moves the pirate"
 
 
 def ashore(state: State, seat: Seat, action: MovePirate) -> Reason | None:

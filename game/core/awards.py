@@ -25,7 +25,7 @@ class AwardPassed(Event):
     """Previous holder, or -1."""
 
     def traces(self) -> Iterable[Trace]:
-        """Where the card is."""
+        """The card's new owner."""
         return (Passed(self.award, self.seat),)
 
 

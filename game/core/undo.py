@@ -54,12 +54,12 @@ class No(Reason):
 
     NOTHING = "nothing has been done yet"
     ACTED_SINCE = "somebody else has acted since"
-    CHANCE = "chance was asked"
+    CHANCE = "it used chance"
     OTHERS_CARDS = "cards of another seat were moved"
-    SHOWN = "something hidden was shown"
-    FORCED = "it was played for a seat that did not come"
-    NOT_LATEST = "it was taken back already, or is not the latest"
-    FORGOTTEN = "how things stood before is not known any more"
+    SHOWN = "it revealed something hidden"
+    FORCED = "it was played for an absent seat"
+    NOT_LATEST = "it was already undone, or isn't the latest"
+    FORGOTTEN = "the earlier state is no longer known"
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from game.seafarers.free_ship import LayFirstShip
 class No(Reason):
     """Reasons the piece is set up elsewhere."""
 
-    HIDDEN_GROUND = "what is set up keeps off hidden ground"
+    HIDDEN_GROUND = "set-up pieces can't touch hidden hexes"
 
 
 def refuse(state: State, seat: Seat, action: LayFirstRoad | LayFirstShip) -> Reason | None:

@@ -66,10 +66,10 @@ class NumberTaken(Event):
 class No(Reason):
     """Reasons another number must be taken."""
 
-    NO_NUMBER = "no number of the main island lies there"
-    NOT_BESIDE = "numbers beside an own building come first"
+    NO_NUMBER = "no number of the main island is there"
+    NOT_BESIDE = "numbers beside your own buildings come first"
     LAST_NUMBER = "a building there would be left without a number"
-    REDS_APART = "a 6 or 8 would lie beside another"
+    REDS_APART = "a 6 or 8 would be beside another"
 
 
 Condition = Callable[[State, Seat, HexId, HexId], bool]

@@ -45,7 +45,7 @@ class PartBegan(Event):
 class No(Reason):
     """Reasons the second of a pair can't trade."""
 
-    BANK_ONLY = "the second of a pair trades with the bank alone"
+    BANK_ONLY = "the second of a pair trades only with the bank"
 
 
 def note_pair(state: State, step: Step, chance: Chance) -> Iterator[Event]:

@@ -90,7 +90,7 @@ class HarbourGiven(Event):
 class No(Reason):
     """Reasons no card is sold."""
 
-    KEPT_FOR_GIFTS = "the last cards of the deck lie on the coasts as gifts"
+    KEPT_FOR_GIFTS = "the last cards of the deck are gifts on the coasts"
 
 
 def gone(edge: EdgeId, seat: Seat) -> Altered:

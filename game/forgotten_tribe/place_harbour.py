@@ -55,7 +55,7 @@ class HarbourPlaced(Event):
 class No(Reason):
     """Reasons the harbor can't be there."""
 
-    NOT_AT_BUILDING = "no building of yours stands at the edge"
+    NOT_AT_BUILDING = "no building of yours is at the edge"
 
 
 def placed(gifts: Gifts, origin: EdgeId) -> Gifts:

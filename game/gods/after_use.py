@@ -62,7 +62,7 @@ class GodExchanged(Event):
 class No(Reason):
     """Reasons the card cannot be turned, or exchanged for that one."""
 
-    SECOND_USE = "the card shows its B side, so it must go"
+    SECOND_USE = "the card shows its B side, so it must be exchanged"
     NOT_ON_DISPLAY = "the display has no such god"
 
 

@@ -38,8 +38,8 @@ class No(Reason):
     """Reasons the robber can't go there."""
 
     NO_HOME = "no desert is open to the robber"
-    KEEPS_NOTHING = "the robber stands on no hex that yields"
-    NO_DESERT = "the robber goes home to a desert"
+    KEEPS_NOTHING = "the robber isn't on a hex that produces"
+    NO_DESERT = "the robber must go to a desert"
 
 
 def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:

@@ -11,7 +11,7 @@ from game.core.state import State
 class No(Reason):
     """Reasons these cards are no gift."""
 
-    NOT_ONE_CARD = "one card of the bank is taken"
+    NOT_ONE_CARD = "take one card that the bank has"
 
 
 def described(state: State, action: type[Action]) -> Choice:

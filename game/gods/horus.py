@@ -74,7 +74,7 @@ class No(Reason):
     """Reasons Horus does not help in this way."""
 
     NOTHING_TO_GIVE = "without a card there is no trade"
-    WRONG_SEATS = "two other seats are asked, or the only one"
+    WRONG_SEATS = "name two other seats, or the only one"
     NOT_IN_HAND = "the hand has no such card"
 
 

@@ -64,10 +64,10 @@ class MaatCardTaken(Event):
 class No(Reason):
     """Reasons Maat does not help in this way."""
 
-    NO_SUCH_SEAT = "the hand of another seat is looked into"
+    NO_SUCH_SEAT = "name another seat"
     NOT_AHEAD = "that seat does not have more points than this one"
     NO_CARDS = "that hand is empty"
-    NOT_THERE = "the hand looked at has no such card"
+    NOT_THERE = "that hand has no such card"
 
 
 def refuse(state: State, seat: Seat, action: UseMaat) -> Reason | None:

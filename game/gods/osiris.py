@@ -57,9 +57,9 @@ class RoadTakenUp(Event):
 class No(Reason):
     """Reasons the road can't be removed, or can't go there."""
 
-    NOT_YOUR_ROAD = "no road of yours lies there"
+    NOT_YOUR_ROAD = "no road of yours is there"
     NOT_OPEN = "the road does not touch something of yours at exactly one end"
-    SAME_EDGE = "the road has just come from there"
+    SAME_EDGE = "the road was just taken from there"
 
 
 def is_open(state: State, seat: Seat, edge: EdgeId) -> bool:

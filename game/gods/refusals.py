@@ -26,8 +26,8 @@ class No(Reason):
 
     NOT_YOURS = "another god helps this seat"
     NOT_THIS_TURN = "the card came, was turned or was used in this turn"
-    ATUM_FIRST = "whom Atum helps may answer first"
-    NOT_ONE_SWAP = "exactly one card of the price is replaced by another kind"
+    ATUM_FIRST = "a seat that Atum helps answers first"
+    NOT_ONE_SWAP = "replace exactly one card of the price by another kind"
 
 
 def cannot_use(state: State, seat: Seat, god: str) -> Reason | None:

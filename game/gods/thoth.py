@@ -56,8 +56,8 @@ class DeckSearched(Event):
 class No(Reason):
     """Reasons Thoth does not help in this way."""
 
-    NOTHING_GAINED = "the plain price for the next card needs no god"
-    NO_SUCH_CARD = "so many cards were not looked at"
+    NOTHING_GAINED = "buying the next card at the plain price needs no god"
+    NO_SUCH_CARD = "fewer cards were looked at"
 
 
 def refuse(state: State, seat: Seat, action: UseThoth) -> Reason | None:

@@ -47,7 +47,7 @@ class No(Reason):
     """Reasons the knight can't chase it."""
 
     NOT_BESIDE = "the pirate is not on a hex beside the knight"
-    NOWHERE = "the pirate may go nowhere"
+    NOWHERE = "the pirate has nowhere to go"
 
 
 def refuse(state: State, seat: Seat, action: ChasePirate) -> Reason | None:

@@ -34,7 +34,7 @@ class ShipArmed(Event):
 class No(Reason):
     """Reasons a knight would do nothing."""
 
-    NO_SHIP = "the line has no ship that is no warship"
+    NO_SHIP = "the line has no ordinary ship"
 
 
 def ordinary(state: State, seat: Seat) -> list[EdgeId]:

@@ -81,7 +81,7 @@ class ShipSunk(Event):
 class No(Reason):
     """Reasons there is nothing to attack."""
 
-    NOT_THERE = "the line has not come to the fortress"
+    NOT_THERE = "the line hasn't reached the fortress"
     TAKEN = "the fortress has been taken"
 
 

@@ -30,7 +30,7 @@ from game.seafarers.rows import ship
 class No(Reason):
     """Reasons a piece can't be there."""
 
-    OFF_THE_LINE = "the line goes on by a shortest way, and other ships keep to the main coast"
+    OFF_THE_LINE = "the line goes on by a shortest way; other ships stay along the main coast"
     NO_ROAD_THERE = "no roads are built in the west"
     WARSHIP = "a warship stays where it is"
 

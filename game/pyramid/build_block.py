@@ -65,8 +65,8 @@ class FavorLaidAside(Event):
 class No(Reason):
     """Reasons no block can be built."""
 
-    NO_BLOCK_LEFT = "all blocks of the seat lie on the pyramid"
-    NO_BOAT = "without a boat on the river there is no block"
+    NO_BLOCK_LEFT = "all blocks of the seat are on the pyramid"
+    NO_BOAT = "you need a boat on the river to build a block"
 
 
 def refuse(state: State, seat: Seat, action: BuildBlock) -> Reason | None:

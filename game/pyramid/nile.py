@@ -29,9 +29,9 @@ NILE = "nile"
 class No(Reason):
     """Reasons a place next to or on the river is not allowed."""
 
-    ON_THE_NILE = "the river crosses this path: only boats lie there"
-    OFF_THE_NILE = "boats lie only where the river crosses a path"
-    NOT_AT_THE_NILE = "the first settlement touches a hex of the Nile"
+    ON_THE_NILE = "the river crosses this path: only boats go there"
+    OFF_THE_NILE = "boats go only where the river crosses a path"
+    NOT_AT_THE_NILE = "the first settlement must touch a hex of the Nile"
 
 
 def prepare(

@@ -47,7 +47,7 @@ class FavorUsed(Event):
 class No(Reason):
     """Reasons the Favor does not help."""
 
-    NOT_YOURS = "the Vizier's Favor lies before nobody, or before another seat"
+    NOT_YOURS = "this seat doesn't own the Vizier's Favor"
     ONCE_A_TURN = "the Favor was used this turn already"
     NOT_IN_HAND = "the hand holds no card of this kind"
 

@@ -57,7 +57,7 @@ class GoldChosen(Event):
 class No(Reason):
     """Reasons these are not the cards."""
 
-    WRONG_NUMBER = "exactly the cards that are owed are taken"
+    WRONG_NUMBER = "the number of cards isn't the number owed"
     NOT_IN_BANK = "the bank does not have these cards"
 
 

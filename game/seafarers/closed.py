@@ -26,7 +26,7 @@ class No(Reason):
     """Reasons the card has no effect there."""
 
     NOT_THERE = "on this map nobody settles there"
-    NO_ROBBER = "on this map no robber comes there"
+    NO_ROBBER = "on this map the robber can't go there"
 
 
 def prepare(

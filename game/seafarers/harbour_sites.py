@@ -22,8 +22,8 @@ ANY: Final = "any"
 class No(Reason):
     """Reasons a harbor can't be there."""
 
-    NOT_ON_COAST = "a harbour lies where land meets the sea"
-    TOO_CLOSE = "another harbour is beside it"
+    NOT_ON_COAST = "a harbor must be on a coast"
+    TOO_CLOSE = "another harbor is beside it"
 
 
 def sites(state: State) -> list[EdgeId]:

@@ -56,7 +56,7 @@ class No(Reason):
     NO_PIRATE = "this map has no pirate"
     MUST_MOVE = "the pirate must leave its hex"
     NOT_AT_SEA = "the pirate stays at sea"
-    ON_FRAME = "the pirate does not come back to the frame"
+    ON_FRAME = "the pirate can't return to the frame"
 
 
 def prepare(

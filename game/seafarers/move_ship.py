@@ -54,7 +54,7 @@ class ShipMoved(Event):
 class No(Reason):
     """Reasons the ship can't be moved."""
 
-    NO_SHIP = "no ship of yours lies there"
+    NO_SHIP = "no ship of yours is there"
     ONCE_A_TURN = "a ship has moved this turn already"
     JUST_BUILT = "the ship was built this turn"
     CLOSED = "the ship has no open end"

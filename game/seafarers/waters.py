@@ -20,8 +20,8 @@ from game.seafarers.rows import is_water, ship
 class No(Reason):
     """Reasons a ship can't be there."""
 
-    NOT_AT_SEA = "the edge has no water beside it"
-    PIRATE = "the pirate lies beside the edge"
+    NOT_AT_SEA = "the edge doesn't touch water"
+    PIRATE = "the pirate is beside the edge"
 
 
 def barred(state: State, edge: EdgeId, piece: int, found: Reason | None) -> Reason | None:

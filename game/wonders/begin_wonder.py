@@ -66,13 +66,13 @@ class No(Reason):
     NO_SUCH_WONDER = "there is no wonder of this name"
     HAS_ONE = "the seat builds a wonder already"
     TAKEN = "another seat builds this wonder"
-    NO_CITIES = "the theatre asks for two cities"
-    NOT_AT_BRIDGE = "the great bridge asks for a building on one of its corners"
-    NO_PORT = "the monument asks for a city at a harbour"
-    NO_ROUTE = "the monument asks for a route of five"
-    NOT_AT_WALL = "the great wall asks for a building on one of its corners"
-    NO_CITY = "the cathedral asks for a city"
-    TOO_FEW_POINTS = "the cathedral asks for six points that all can see"
+    NO_CITIES = "the theater needs two cities"
+    NOT_AT_BRIDGE = "the great bridge needs a building on one of its corners"
+    NO_PORT = "the monument needs a city at a harbor"
+    NO_ROUTE = "the monument needs a route of five"
+    NOT_AT_WALL = "the great wall needs a building on one of its corners"
+    NO_CITY = "the cathedral needs a city"
+    TOO_FEW_POINTS = "the cathedral needs six points that everyone can see"
 
 
 def none(wonders: Wonders) -> tuple[str, ...]:

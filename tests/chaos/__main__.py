@@ -21,15 +21,15 @@ def main() -> int:
     """Run a storm with the command line's options."""
     usual = Plan()
     parser = argparse.ArgumentParser(prog="tests.chaos", description="Kill the bot, many times.")
-    parser.add_argument("--kills", type=int, default=usual.kills)
-    parser.add_argument("--minutes", type=float, default=usual.minutes, help="at most so many")
-    parser.add_argument("--games", type=int, default=usual.games, help="so many at once, up to 6")
-    parser.add_argument("--seed", type=int, default=usual.seed, help="of kills, faults and players")
-    parser.add_argument("--database", default="", help="an empty one on a server, for the games")
+    parser.add_argument("--kills", type=int, default=usual.kills, help="number of kills")
+    parser.add_argument("--minutes", type=float, default=usual.minutes, help="maximum minutes")
+    parser.add_argument("--games", type=int, default=usual.games, help="games at a time, up to 6")
     parser.add_argument(
-        "--postgres", action="store_true", help="keep the games on a server that comes along"
+        "--seed", type=int, default=usual.seed, help="seed of kills, faults and players' choices"
     )
-    parser.add_argument("--data", type=Path, help="logs and database are kept here")
+    parser.add_argument("--database", default="", help="address of an empty PostgreSQL database")
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for the games")
+    parser.add_argument("--data", type=Path, help="folder for logs and database")
     given = parser.parse_args()
     folder = given.data or Path(tempfile.mkdtemp(prefix="hexhost-chaos-"))
     with postgres_server() if given.postgres else nullcontext(given.database) as address:

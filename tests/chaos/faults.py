@@ -191,7 +191,7 @@ async def fill(w: Weather) -> None:
     allow(number, ROOM)
 
 
-@fault("the process stands still")
+@fault("the process hangs")
 async def freeze(w: Weather) -> None:
     """Freeze the process, as if the machine slept."""
     if (number := w.bot) is None:

@@ -13,7 +13,7 @@ from tests.chaos.witness import Witness
 class Stage(StrEnum):
     """How far the bot had come, in order."""
 
-    START = "while it started"
+    START = "during the start"
     ASKED = "asked, not yet acknowledged"
     ACKNOWLEDGED = "acknowledged, nothing stored or answered"
     STORED = "stored, nothing said"

@@ -38,15 +38,19 @@ TOGETHER = 50
 
 def main() -> int:
     """Run a month with the command line's options."""
-    parser = argparse.ArgumentParser(prog="tests.month", description="A month of tables.")
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first of them")
-    parser.add_argument("--days", type=float, default=90.0, help="nobody looks any longer")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", type=int, help="this table alone, as it is among all")
-    parser.add_argument("--without", choices=WITHOUT, action="append", default=[])
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--data", type=Path, help="diaries and databases; goes on there")
+    parser = argparse.ArgumentParser(prog="tests.month", description="Simulate slow games.")
+    parser.add_argument("--tables", type=int, default=500, help="number of tables")
+    parser.add_argument("--first", type=int, default=0, help="number of the first table")
+    parser.add_argument("--days", type=float, default=90.0, help="days after which a table stops")
+    parser.add_argument("--seed", type=int, default=1, help="seed of all tables")
+    parser.add_argument("--only", type=int, help="number of one table to play alone")
+    parser.add_argument(
+        "--without", choices=WITHOUT, action="append", default=[], help="switch a feature off"
+    )
+    parser.add_argument("--workers", type=int, default=2, help="tables played at a time")
+    parser.add_argument(
+        "--data", type=Path, help="folder for diaries and databases; an interrupted run goes on"
+    )
     given = parser.parse_args()
     model = Model()
     for name in given.without:

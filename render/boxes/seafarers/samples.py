@@ -94,14 +94,18 @@ def pictures(theme: str) -> dict[str, bytes]:
     draw = partial(board_png, theme=theme)
     ask = partial(prompt_png, players=players(), theme=theme)
     shores = sailed("new_shores")
-    view, edges = shores.view(), coasts(shores, Seat(0))
+    view = shores.view()
+    # A changed computer plays other games: take the seat that can build most ships.
+    found = {Seat(seat): coasts(shores, Seat(seat)) for seat in range(4)}
+    seat = max(found, key=lambda seat: len(found[seat]))
+    edges = found[seat]
     return {
         "new_shores.png": draw(view, players()),
         "new_shores_three.png": draw(sailed("new_shores", seats=3).view(), players(3)),
         "four_islands.png": draw(sailed("four_islands").view(), players()),
         "through_the_desert.png": draw(sailed("desert").view(), players()),
-        "ships.png": ask(shores.view(Seat(0)), letters=edges),
-        "ghost_ship.png": ask(shores.view(Seat(0)), letters=[], ghost=(*edges[0], "ship")),
+        "ships.png": ask(shores.view(seat), letters=edges),
+        "ghost_ship.png": ask(shores.view(seat), letters=[], ghost=(*edges[0], "ship")),
         "pirate.png": ask(view, letters=waters(view)),
     }
 

@@ -9,7 +9,7 @@ revision = "0007"
 down_revision = "0006"
 
 compatible = "0006"
-"""The oldest schema whose programs can go on beside this one: it only adds two tables."""
+"""The oldest schema whose programs can still run after this step, which only adds two tables."""
 
 
 def upgrade() -> None:
