@@ -13,7 +13,7 @@ FEATURES = (
     "play",
     "lobby",
     "turn",
-    "build",
+    "building",
     "cards",
     "seven",
     "trade",
@@ -37,16 +37,35 @@ FEATURES = (
 """The features, in the order in which their commands are listed."""
 
 
+HOOKS = {
+    "clicks": ("HANDLERS", "OPENS", "MAKES", "ACTIONS", "PUBLIC"),
+    "commands": ("COMMANDS",),
+    "faults": ("ways",),
+    "firsts": ("build",),
+    "leaving": ("LEAVE",),
+    "motions": ("MOTIONS",),
+    "panel": ("ahead", "in_hand", "for_duties"),
+    "posts": ("CALLS", "OPEN", "PAST"),
+    "prepared": ("PREPARED",),
+    "screens": ("SCREENS", "PICKS", "on_pictures"),
+    "shown": ("SHOWN",),
+}
+"""By file, the names of what a feature or an expansion can bring."""
+
+
 @cache
 def brought(part: str, name: str) -> tuple[Any, ...]:
     """
     The value called *name* in the file *part* of each feature, then of each expansion.
 
-    Folders without the file, and files without the name, are left out.
+    Folders without the file, and files without the name, are left out; so are expansions without a
+    folder.
+
+    :raises ModuleNotFoundError: if a listed feature has no folder.
     """
     homes = [f"bot.features.{feature}" for feature in FEATURES]
-    homes += [f"bot.boxes.{box.name}" for box in BOXES]
-    files = (f"{home}.{part}" for home in homes if find_spec(home))
+    homes += [home for box in BOXES if find_spec(home := f"bot.boxes.{box.name}")]
+    files = (f"{home}.{part}" for home in homes)
     modules = (import_module(file) for file in files if find_spec(file))
     return tuple(getattr(module, name) for module in modules if hasattr(module, name))
 

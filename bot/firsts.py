@@ -6,7 +6,7 @@ Made at its first use, it would hold up everybody else while one person is answe
 
 from __future__ import annotations
 
-from bot.brought import brought
+from bot.brought import HOOKS, brought
 from game import maps_of, offered
 from words import firsts
 
@@ -16,7 +16,8 @@ def build() -> None:
     firsts.build()
     for build_of_feature in brought("firsts", "build"):
         build_of_feature()
-    for part, name in (("prepared", "PREPARED"), ("screens", "SCREENS"), ("shown", "SHOWN")):
-        brought(part, name)
-    for names in offered():
-        maps_of(names)
+    for part, names in HOOKS.items():
+        for name in names:
+            brought(part, name)
+    for boxes in offered():
+        maps_of(boxes)

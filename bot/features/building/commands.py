@@ -1,0 +1,74 @@
+"""
+Building, buying, and everything that is placed: in set-up and by a card as well.
+
+A piece has one command, made from the lines of the verbs that lay it; boxes may share one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.caller import Caller
+from bot.features.play.acting import HEXES, act, choose, context_of, glance, hinted, place, verb
+from bot.features.play import groups
+from bot.features.play.command import Completer, command
+from bot.screens.shown import SHOWN
+from game.base.buy_card import BuyCard
+from game.base.free_road import SkipFreeRoad
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+SKIP = "skip"
+"""What declines the second free road,"""
+SKIPS = "ui.verb.SkipFreeRoad"
+"""and what that is called."""
+
+
+def spots(path: str) -> Completer:
+    """The legal places of a command, for autocomplete."""
+
+    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        context = await glance(services, caller)
+        found = hinted(context, verb(context, path))
+        if context.listed(SkipFreeRoad):
+            found.insert(0, (context.w.say(SKIPS), SKIP))
+        return found
+
+    return complete
+
+
+async def at(services: Services, caller: Caller, path: str, spot: str | None) -> None:
+    """Build what *path* means at the place that is typed, or open the screen to choose one."""
+    context = await context_of(services, caller)
+    shown = verb(context, path)
+    if spot is None:
+        await choose(caller, context, shown)
+    elif spot.casefold() in (SKIP, context.w.say(SKIPS).casefold()):
+        await act(services, caller, context, SkipFreeRoad())
+    else:
+        action = shown.action(**{shown.field: place(context, shown, spot)})
+        await act(services, caller, context, action)
+
+
+def laid(path: str) -> None:
+    """Make the command for all verbs, of whatever boxes, that lay something by *path*."""
+
+    @command(path, parent=groups.BUILD, completes={"spot": spots(path)})
+    async def lay(services: Services, caller: Caller, spot: str | None = None) -> None:
+        await at(services, caller, path, spot)
+
+
+for _path in dict.fromkeys(
+    shown.command for shown in SHOWN if shown.pick in HEXES and shown.command.startswith("build ")
+):
+    laid(_path)
+
+
+@command("buy")
+async def buy(services: Services, caller: Caller) -> None:
+    """Buy a development card."""
+    await act(services, caller, await context_of(services, caller), BuyCard())
+
+
+COMMANDS = (groups.BUILD, buy)
