@@ -1,4 +1,4 @@
-"""Who has acted, and who knows of what."""
+"""Notes when each seat last acted, and what its person already knows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def note(change: Draft, done: Done) -> None:
 
 
 def arrive(change: Draft, seat: Seat) -> None:
-    """Note that nothing that happened until now is news to the seat's person."""
+    """Note that the seat's person knows everything that has happened so far."""
     known = list(change.memory.present or change.memory.acted)
     known[seat] = change.game.number
     change.remember(present=tuple(known))
