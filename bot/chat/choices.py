@@ -9,7 +9,7 @@ from bot.chat.address import Address
 from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row
 
 PARTS = {2: ("north", "south"), 3: ("north", "middle", "south")}
-"""Names of the menus by their number, if their options lie on a board."""
+"""Names of the menus by how many there are, if their options lie on a board."""
 
 
 def told(text: str, options: Sequence[Option]) -> str:

@@ -37,7 +37,7 @@ REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
 """Error codes that mean that this message can't be edited any more."""
 
 SERVER, BUSY = 500, 429
-"""Status codes after which a request can be repeated: this one or any above, and 429."""
+"""Status codes after which a request can be repeated: all from the first on, and the second."""
 
 TOKENLESS = frozenset({10015, 50027})
 """Error codes that mean that a click's token is no longer valid."""

@@ -39,7 +39,7 @@ LONGEST = 100
 
 
 def is_short(text: str) -> bool:
-    """Whether *text* is short enough, even with its compound letters written out."""
+    """Whether *text* is short enough, even after NFKC has expanded its letters."""
     return len(text) <= LONGEST and len(normalize("NFKC", text)) <= LONGEST
 
 

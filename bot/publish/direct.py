@@ -58,8 +58,8 @@ class Direct:
         """
         Owe a direct message to everyone *wanting* one whom *post* pings with *screen*.
 
-        Returns everyone with a direct message for it, even one owed since the table couldn't be
-        shown.
+        Returns everyone with a direct message for it, including one that was owed while the table
+        couldn't be shown.
         """
         is_first = post.state is PostState.PLANNED and post.message_id is None
         if not is_first or post.data.get("silent") or post.key.kind not in direct.MEANT:
@@ -112,7 +112,7 @@ class Direct:
         return replace(screen, pings=(post.data["user"],))
 
     async def _show(self, table: Table, channel: int, post: PostRow, screen: Screen) -> bool:
-        """Show a direct message; False if the person accepts none: the channel is next."""
+        """Show a direct message; False if the person accepts none, so the channel is next."""
         try:
             await self._posts.show(await self._place(table, channel, post), post, screen)
         except discord.HTTPException as error:

@@ -55,7 +55,7 @@ class Hands:
         """Locks by game and person, so that clicking twice makes only one message."""
 
     async def open(self, game_id: str, seat: SeatRow, channel: int, w: Words) -> bool:
-        """Send a person at the table in *channel* the message of their hand; True if it exists."""
+        """Make sure that a person has the message of their hand; False if it can't be sent."""
         if seat.dm_message_id is not None:
             return True
         self._closed.pop((game_id, seat.person), None)

@@ -54,7 +54,7 @@ def _calls_yet(table: Table, post: PostRow) -> bool:
 
 
 def _is_for_host(table: Table, post: PostRow) -> bool:
-    """Whether the host must still hear that the table can't be shown; any direct call says it."""
+    """Whether the host must still hear that the table can't be shown; other messages say so."""
     user = post.data["user"]
     return bool(table.memory.lost) and not any(
         other.data["user"] == user and is_live(table, other)

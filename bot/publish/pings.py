@@ -32,9 +32,9 @@ def plan_all(
     """
     Plan the posts of action *number*, and decide whom they ping.
 
-    Nobody is pinged whose answer is ready, who is asleep, who was pinged for the same just now (or
-    for another proposal), or who isn't pinged by offers. A player who starts their own turn by this
-    action (*looking*) is not pinged either.
+    They don't ping players whose answer is ready, who are asleep, who were pinged for the same just
+    now (or for another proposal), or who don't want pings about offers. A player who starts their
+    own turn by this action (*looking*) is not pinged either.
     """
     for plan in plans:
         for seat in peace.refusing(change, table, plan):

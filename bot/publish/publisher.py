@@ -239,7 +239,7 @@ class Publisher:
             await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
         if self._direct.has_any(table):
             await self._direct.call(game_id, channel)
-        # What is owed must be owed after a restart too, which looks for games that are behind.
+        # Anything owed must be owed after a restart too, which looks for games that are behind.
         self._shown[game_id] = number - bool(owed)
         self._dealers.ask(game_id)
         return not owed
@@ -309,7 +309,7 @@ class Publisher:
         return owed
 
     async def _take_over(self, post: PostRow, old: list[PostRow]) -> None:
-        """Let a call that isn't made yet also ping the seats of older calls that never were."""
+        """Let a call that isn't made yet also ping for older calls that were never made."""
         if post.state is not PostState.PLANNED:
             return
         same = (post.key.kind, post.key.seat)
@@ -370,7 +370,7 @@ class Publisher:
             is_done &= await self.hands.take_away(post, screen)
         showing = (self.hands.show(game_id, seat, screen) for seat, screen in hands)
         is_done &= all(await asyncio.gather(*showing))
-        # What is owed must be owed after a restart too, which looks for games that are behind.
+        # Anything owed must be owed after a restart too, which looks for games that are behind.
         await self._note(game_id, shown if is_done else shown - 1)
         return is_done
 

@@ -111,7 +111,7 @@ class Services:
             await self._repost(game_id)
 
     async def repost(self, game_id: str) -> bool:
-        """Post the table again at the bottom of its channel; False if it was posted just now."""
+        """Post the table again at the bottom; False if it was posted just now and still exists."""
         if self._was_reposted(game_id, AGAIN):
             return await self.put_back(game_id)
         await self._repost(game_id)

@@ -19,7 +19,7 @@ class How(Enum):
     """How an action comes about."""
 
     PERSON = auto()
-    """Someone has just pressed or typed it."""
+    """Someone has just clicked or typed it."""
     PREPARED = auto()
     """Someone has prepared it for this moment."""
     CLOCK = auto()
@@ -38,7 +38,7 @@ class By:
     user: int | None = None
     """The person or the computer; None if a clock plays it."""
     interaction: int | None = None
-    """The press or command that asked for it: it's carried out only once."""
+    """The click or command that asked for it, so that it's carried out only once."""
     looks_on: Seat | None = None
     """The seat whose person has just clicked and will see the result."""
     moment: str = ""
@@ -65,9 +65,9 @@ class Done:
     had_answer: bool
     """Whether an offer had an answer that could be taken before it."""
     counter: int
-    """How much chance has been used."""
+    """Number of chance values taken after it."""
     before: Memory
-    """What the table remembered before it."""
+    """The table's memory before it."""
 
     @property
     def number(self) -> int:

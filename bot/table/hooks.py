@@ -1,8 +1,8 @@
 """
 The functions that features add to each action and change at a table.
 
-They are listed in bot/features/rules.py. What features and expansions bring in files of their own
-is found by bot/brought.py.
+They are listed in bot/features/rules.py. Files that features and expansions bring are found by
+their names; see bot/brought.py.
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ class Used(msgspec.Struct, frozen=True, omit_defaults=True):
     """A prepared answer that was given, or that no longer applies."""
 
     name: str
-    """The name of the moment it was prepared for; see `prepared`."""
+    """The name of the preparation, a key of `preparations` in bot/features/prepare."""
     number: int
     """The number of the action."""
     is_dropped: bool = False
@@ -147,9 +147,9 @@ class Memory(
     paused: datetime | None = None
     """The time since when the game is paused."""
     deserted: bool = False
-    """Whether it is paused because all players let their time pass; see `pausing`."""
+    """Whether it is paused because all players let their time pass; see `clocks.pausing`."""
     lost: str | None = None
-    """The reason why the table can't be shown (see `unshown`), or Discord's error code."""
+    """The reason why the table can't be shown, as in `bot.table.unshown`, or Discord's code."""
 
 
 def encoded(memory: Memory) -> str:

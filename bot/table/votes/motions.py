@@ -2,7 +2,7 @@
 Motions: proposals that are open until enough people agree, or time runs out.
 
 They are part of the table's memory. Each has a post and a deadline, written in the transaction of
-the click that makes or changes it. Features list the kinds of motions in their ``motions.py``.
+the click that makes or changes it. The kinds of motions are in the ``motions.py`` of the features.
 """
 
 from __future__ import annotations
