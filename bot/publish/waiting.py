@@ -2,7 +2,7 @@
 Keeps track of tables that can't be shown: tells people, and tries again.
 
 A table waits until the gateway reports a change in its server, or until a click comes with the
-missing permissions, but no longer than `AGAIN` seconds. What is owed to its channel is stored, so
+missing permissions, but no longer than `AGAIN` seconds. Posts owed to its channel are stored, so
 after a restart it waits again. This file only knows what can be lost with the program.
 """
 
