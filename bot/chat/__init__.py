@@ -1,1 +1,1 @@
-"""Discord: screens, messages, permissions, limits. Nothing here knows Catan."""
+"""Everything about Discord: screens, messages, permissions, limits. Nothing here knows Catan."""

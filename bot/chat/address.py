@@ -15,7 +15,7 @@ from bot.chat.refusals import Stale
 
 MARK = "hex"
 LIMIT = 100
-"""Discord allows a custom_id no more characters."""
+"""Maximum number of characters that Discord allows in a custom_id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> Address | None:
-        """The address that *text* is, or None if it is not ours."""
+        """Parse *text* as an address; None if it isn't one of ours."""
         mark, *parts = text.split(":")
         if len(text) > LIMIT or mark != MARK or len(parts) < 2:  # noqa: PLR2004  # game, operation
             return None
@@ -43,24 +43,24 @@ class Address:
         """
         The argument at *place*.
 
-        :raises Stale: if there is none, as in an address of another program.
+        :raises Stale: if there is none, as in an address that another program made.
         """
         return text(self.args, place)
 
     def number(self, place: int) -> int:
         """
-        The number among the arguments at *place*.
+        The argument at *place* as a number.
 
-        :raises Stale: if there is none.
+        :raises Stale: if it's missing or no number.
         """
         return number(self.text(place))
 
 
 def text(parts: Sequence[str], place: int = 0) -> str:
     """
-    One of *parts*: arguments of an address, or what was chosen from a menu.
+    The entry of *parts* at *place*: an argument of an address, or a value chosen in a menu.
 
-    :raises Stale: if there are not so many.
+    :raises Stale: if *parts* is too short.
     """
     if place >= len(parts):
         raise Stale
@@ -69,9 +69,9 @@ def text(parts: Sequence[str], place: int = 0) -> str:
 
 def number(part: str) -> int:
     """
-    The number that *part* is.
+    Read *part* as a number.
 
-    :raises Stale: if it is none.
+    :raises Stale: if it isn't one.
     """
     found = words.number(part)
     if found is None:

@@ -1,8 +1,10 @@
 """
-Who is being answered: a program that is to stop waits for them, and takes nobody new.
+The interactions that are being answered right now.
 
-What they want is stored before they hear of it, so an answer may be lost though all is done: each
-answer knows whether something is stored for it.
+When the program stops, it waits for these answers and takes no new interactions.
+
+An action is stored before its answer is sent. If the answer then fails, the action still counts; so
+each answer knows whether something was stored for it.
 """
 
 from __future__ import annotations
@@ -23,44 +25,44 @@ if TYPE_CHECKING:
     from bot.chat.caller import Caller
 
 KEPT = 4096
-"""So many interactions are known again."""
+"""Maximum number of interactions that are remembered, to recognize repeated ones."""
 
 _STORED: ContextVar[list[str] | None] = ContextVar("stored", default=None)
-"""The games in which something is stored for the one who is being answered here."""
+"""Games in which something was stored for the interaction that is being answered here."""
 
 
 _ASKING: ContextVar[Caller | None] = ContextVar("asking", default=None)
-"""The caller whose press or command is being answered."""
+"""The caller whose click or command is being answered."""
 
 
 def asks(caller: Caller) -> None:
-    """From here on, *caller* is answered."""
+    """Set the caller who is being answered from here on."""
     _ASKING.set(caller)
 
 
 def asking() -> Caller | None:
-    """The caller of this press or command; None if no one waits for an answer."""
+    """The caller of this click or command; None if nobody waits for an answer."""
     return _ASKING.get()
 
 
 def note_stored(game_id: str) -> None:
-    """What is wanted of a game is stored: it counts, whatever becomes of the answer."""
+    """Note that an action was stored in a game: it counts, even if the answer fails."""
     games = _STORED.get()
     if games is not None:
         games.append(game_id)
 
 
 def stored() -> str | None:
-    """The game in which something is stored for the one who is being answered; or None."""
+    """The game in which something was stored for the current interaction; None if nothing was."""
     games = _STORED.get()
     return games[-1] if games else None
 
 
 class Answering:
-    """The answers in the making."""
+    """Counts the answers in progress, and recognizes repeated interactions."""
 
     def __init__(self) -> None:
-        """Nobody has asked yet."""
+        """Start without any answers in progress."""
         self.is_over = False
         """Whether the program is about to stop."""
         self._heard: LRUCache[int, None] = LRUCache(KEPT)
@@ -70,14 +72,14 @@ class Answering:
 
     @property
     def count(self) -> int:
-        """How many are being answered."""
+        """Number of interactions that are being answered."""
         return self._asked
 
     def hears(self, interaction: int) -> bool:
         """
-        Whether this is heard for the first time; a connection may bring it again.
+        Note an interaction; False if it was seen before, since a reconnect can bring it again.
 
-        Discord would refuse to have it acknowledged twice, but that may be lost on the way.
+        Discord would refuse a second acknowledgement, but that refusal can get lost.
         """
         is_new = interaction not in self._heard
         self._heard[interaction] = None
@@ -85,7 +87,7 @@ class Answering:
 
     @contextmanager
     def one(self, kind: str, interaction: int) -> Iterator[None]:
-        """Answer one interaction inside; the log's lines carry its id."""
+        """Context of answering one interaction; log lines inside carry its id."""
         start, token = perf_counter(), _STORED.set([])
         self._asked += 1
         self._done.clear()
@@ -101,7 +103,7 @@ class Answering:
 
     def take(self) -> None:
         """
-        Take somebody on, who has been acknowledged.
+        Let an acknowledged interaction be carried out.
 
         :raises Refused: if the program is about to stop.
         """
@@ -109,6 +111,6 @@ class Answering:
             raise Refused("ui.error.stopping")
 
     async def finish(self) -> None:
-        """Take nobody new, and wait until everybody has an answer."""
+        """Stop taking interactions, and wait until all others are answered."""
         self.is_over = True
         await self._done.wait()

@@ -1,4 +1,4 @@
-"""Who asks, from where, and how the answer reaches them."""
+"""The person behind an interaction, where they are, and how to answer them."""
 
 from __future__ import annotations
 
@@ -26,64 +26,64 @@ from words import Words, language_of
 LOG = logging.getLogger(__name__)
 
 ALREADY = 40060
-"""The interaction was acknowledged before."""
+"""Discord's error code: this interaction was already acknowledged."""
 
 TOO_LATE = frozenset({10062, ALREADY})
-"""Answers that came too late or twice: there is nobody to tell."""
+"""Error codes for an acknowledgement that came too late or twice, so no answer is possible."""
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-"""The permissions a table needs in its channel."""
+"""Permissions that the bot needs in a table's channel."""
 
 IN_THREAD = "send_messages_in_threads"
-"""The permission that a thread asks for in place of the one to send messages."""
+"""Permission that replaces the one to send messages in a thread."""
 
 FOR_THREAD = ("create_public_threads", IN_THREAD)
-"""The permissions that a table needs besides, to have a thread of its own."""
+"""Permissions that the bot also needs to give a table its own thread."""
 
 
 def needed(*, is_thread: bool) -> tuple[str, ...]:
-    """The permissions that a table needs in its channel, or in its thread."""
+    """The permissions that the bot needs in a table's channel, or in its thread."""
     speak = IN_THREAD if is_thread else "send_messages"
     return tuple(speak if name == "send_messages" else name for name in NEEDED)
 
 
 class Speaking(Protocol):
-    """What has words of its own, such as a table whose edition names the cards."""
+    """Anything with its own words, such as a table whose edition has its own names for cards."""
 
     def words(self, language: str | None = None) -> Words:
-        """The words in a language."""
+        """The words in *language*, or else in its own language."""
 
 
 @dataclass(slots=True, eq=False)
 class Caller:
-    """One interaction and its person."""
+    """An interaction and the person who made it."""
 
     interaction: discord.Interaction
     w: Words
     look: str = ""
-    """The look of private pictures; empty for that of the table."""
+    """The person's look for private pictures; empty for the table's own."""
     has_icons: bool = True
-    """Whether cards and the like are shown as icons, where there are any."""
+    """Whether cards and the like are shown as icons, if there are any."""
     previews: bool = False
-    """Whether they look at each choice once more before it counts."""
+    """Whether the person wants to preview each choice before it counts."""
     has_thought: bool = False
-    """Whether a private answer of its own was promised."""
+    """Whether the interaction was acknowledged with a new private message."""
     is_acknowledged: bool = False
-    """Whether Discord knows that an answer will come."""
+    """Whether the interaction was acknowledged."""
     is_elsewhere: bool = False
-    """Whether the game that they speak of is in another channel than they are."""
+    """Whether the game is in another channel than the person."""
     is_gone: bool = False
-    """Whether Discord gave the interaction up before it was answered."""
+    """Whether the interaction expired before it was acknowledged."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when what they asked for is done and answered."""
+    """Set when the request is done and answered."""
 
     @classmethod
     def of(cls, interaction: discord.Interaction) -> Caller:
-        """The caller of an interaction, as far as the interaction itself tells."""
+        """Make a caller from what the interaction says by itself."""
         return cls(interaction, Words(language_of(str(interaction.locale))))
 
     async def know(self, store: Store) -> None:
-        """Learn what the person prefers: language, theme, and words or icons."""
+        """Read the person's preferences: language, theme, preview, and words or icons."""
         person = await store.readings.person(self.user)
         if person.language:
             self.w = Words(person.language)
@@ -92,7 +92,7 @@ class Caller:
         self.previews = bool(person.preferences.get("preview"))
 
     def at(self, table: Speaking) -> Caller:
-        """Speak in the names of *table* from here on."""
+        """Use the table's names for cards and pieces from here on."""
         self.w = table.words(self.w.language)
         return self
 
@@ -103,59 +103,59 @@ class Caller:
 
     @property
     def name(self) -> str:
-        """What the person is called here; by the account's name if the other shows nothing."""
+        """The person's display name here; the account name if it has no visible characters."""
         user = self.interaction.user
         return shown(user.display_name) or user.name
 
     @property
     def channel(self) -> int:
-        """The channel they are in."""
+        """The id of the channel that the person is in; 0 if there is none."""
         return self.interaction.channel_id or 0
 
     def need(self, rights: discord.Permissions | None) -> None:
         """
-        Refuse who lacks *rights* here, though Discord has let them through.
+        Refuse a person who lacks some of *rights* here, even if Discord let them through.
 
-        :raises Refused: also if only some are lacking.
+        :raises Refused: if one or more of them are missing.
         """
         if rights is not None and not self.interaction.permissions >= rights:
             raise Refused("ui.error.not_allowed")
 
     @property
     def manages(self) -> bool:
-        """Whether they may manage the channel of the game that they speak of."""
+        """Whether the person can manage the game's channel."""
         return self.interaction.permissions.manage_channels and not self.is_elsewhere
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The channel they are in, and the one that a thread is part of."""
+        """The ids of the person's channel and, in a thread, of its parent channel."""
         parent = getattr(self.interaction.channel, "parent_id", None)
         return (self.channel, parent) if parent else (self.channel,)
 
     @property
     def roles(self) -> tuple[int, ...]:
-        """Their roles in this server."""
+        """The ids of the person's roles in this server."""
         user = self.interaction.user
         return tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
 
     @property
     def missing(self) -> list[str]:
-        """The permissions that the bot lacks in this channel."""
+        """The permissions for a table that the bot lacks in this channel."""
         is_thread = isinstance(self.interaction.channel, discord.Thread)
         return self.lacking(*needed(is_thread=is_thread))
 
     @property
     def hinders(self) -> list[str]:
-        """The permissions that the bot lacks in this channel to show a table there."""
+        """The missing permissions without which no table can be posted in this channel."""
         return self.lacking(*SHOWN_BY[isinstance(self.interaction.channel, discord.Thread)])
 
     def lacking(self, *names: str) -> list[str]:
-        """Those of the permissions of these *names* that the bot lacks in this channel."""
+        """The permissions among *names* that the bot lacks in this channel."""
         have = self.interaction.app_permissions
         return [name for name in names if not getattr(have, name)]
 
     def row(self, colour: str | None = None) -> SeatRow:
-        """The person as somebody who may sit down."""
+        """A seat for the person, in a color if they chose one."""
         return SeatRow(
             seat=0,
             user_id=self.user,
@@ -166,23 +166,23 @@ class Caller:
 
     @property
     def is_on_private(self) -> bool:
-        """Whether a message that only this person sees was clicked."""
+        """Whether the person clicked on a private message."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     @property
     def has_original(self) -> bool:
-        """Whether what their interaction answers with, or was pressed on, they alone see."""
+        """Whether the new answer, or else the message they clicked on, is private."""
         return self.has_thought or self.is_on_private
 
     # Answering.
 
     async def think(self) -> None:
-        """Acknowledge: a private answer will come."""
+        """Acknowledge the interaction and promise a new private answer."""
         await self._acknowledge(is_new=True)
 
     async def hold(self) -> None:
-        """Acknowledge a click: its message will change, or nothing will."""
+        """Acknowledge a click: its message may be edited."""
         await self._acknowledge(is_new=False)
 
     async def _acknowledge(self, *, is_new: bool) -> None:
@@ -192,10 +192,10 @@ class Caller:
             try:
                 await self._defer(is_new=is_new)
             except (aiohttp.ClientError, OSError):
-                # The answer was lost, and only Discord knows whether it has heard us.
+                # The acknowledgement was lost; only Discord knows whether it arrived.
                 await self._defer_again(is_new=is_new)
         except discord.InteractionResponded:
-            # Whoever was at work before us has acknowledged it.
+            # An earlier step has acknowledged it.
             self.is_acknowledged = True
         except discord.HTTPException as error:
             if error.code not in TOO_LATE:
@@ -222,9 +222,9 @@ class Caller:
 
     async def show(self, screen: Screen) -> int | None:
         """
-        Show a screen in the answer that was promised, or in the message that was clicked.
+        Show a screen in the promised answer, or in the message that was clicked.
 
-        The message's id; None if nobody waits for it any more.
+        Returns the message's id, or None if the interaction has expired.
         """
         if self.is_gone:
             return None
@@ -238,14 +238,14 @@ class Caller:
 
     async def answer(self, screen: Screen) -> int | None:
         """
-        Show a screen to this person alone: where they look already, or in a message of its own.
+        Show a screen privately: in the private message in use if there is one, else in a new one.
 
-        The message's id; None if nobody waits for it any more.
+        Returns the message's id, or None if the interaction has expired.
         """
         return await (self.show(screen) if self.has_original else self.whisper(screen))
 
     async def whisper(self, screen: Screen) -> int | None:
-        """Say something privately beside the message that was clicked; the new message's id."""
+        """Send a new private message; returns its id, or None if the interaction has expired."""
         if self.is_gone:
             return None
         said = await self.interaction.followup.send(
@@ -265,7 +265,7 @@ class Caller:
         return content(self._for(screen).text)
 
     async def show_all(self, screens: Iterable[Screen]) -> None:
-        """Show the first of *screens*, and the others privately below it."""
+        """Show the first of *screens*, and send the others privately below it."""
         first, *others = screens
         await self.show(first)
         for screen in others:

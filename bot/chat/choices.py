@@ -1,4 +1,4 @@
-"""One choice among several: buttons where they fit into a row, else menus, as many as it takes."""
+"""One choice among several: a row of buttons if they fit, else as many menus as needed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.chat.address import Address
 from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row
 
 PARTS = {2: ("north", "south"), 3: ("north", "middle", "south")}
-"""What the menus are called by how many there are, where the options lie on a board."""
+"""Names of the menus by how many there are, if their options lie on a board."""
 
 
 def told(text: str, options: Sequence[Option]) -> str:
-    """*text* with what is said of each of *options*, where buttons have no room for it."""
+    """*text* and the descriptions of *options*, if they become buttons, which can't show any."""
     lines = [f"{each.label}: {each.description}" for each in options if each.description]
     return "\n".join((text, *lines)) if len(options) <= ROW else text
 
@@ -27,9 +27,9 @@ def rows(
     """
     The buttons or menus for *options*; *to* makes the address of a value.
 
-    Menus of one message need addresses that differ: theirs say which of them it is. Options in the
-    order of the board are called after its parts by *part*, or after their letters where they are
-    more.
+    Menus in one message need different addresses, so theirs contain the menu's number. If *part* is
+    given, the options are in the order of the board, and each menu is named after its part of the
+    board. If there are too many menus for that, each is named after its first and last option.
     """
     if len(options) <= ROW:
         return [tuple(Button(option.label, to(option.value), "primary") for option in options)]

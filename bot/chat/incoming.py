@@ -1,9 +1,9 @@
 """
-The gate for what Discord's gateway sends, in front of the library.
+Checks of everything that Discord's gateway sends, before the library reads it.
 
-An event that the library can't read would end the connection, and an interaction without a person
-or with fields of the wrong type would fail much later. Both are dropped here, with one line in the
-log for each cause.
+An event that the library can't read would end the connection. An interaction without a person, or
+with fields of the wrong type, would fail much later. Both are dropped here, with one log line for
+each cause.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ LOG = logging.getLogger(__name__)
 INTERACTION = "INTERACTION_CREATE"
 
 GREETINGS = ("READY", "RESUMED")
-"""Events without which a connection is of no use: an error in one ends it."""
+"""Events that no connection works without: an error in one of them ends it."""
 
 Snowflake: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-"""An id; Discord sends it as text, and databases keep it in 64 bits."""
+"""An id. Discord sends it as text, and databases store it in 64 bits."""
 
 Bits: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Person(msgspec.Struct):
-    """A user, as far as the bot reads one."""
+    """The fields of a user that the bot reads."""
 
     id: Snowflake
     username: str
@@ -65,14 +65,14 @@ class Channel(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """A message whose button was pressed."""
+    """The message of a clicked button or menu."""
 
     id: Snowflake
     flags: int = 0
 
 
 class Resolved(msgspec.Struct):
-    """The people, channels and roles that options name."""
+    """The people, channels and roles that options refer to."""
 
     users: dict[Snowflake, Person] = {}
     members: dict[Snowflake, Member] = {}
@@ -81,7 +81,7 @@ class Resolved(msgspec.Struct):
 
 
 class Option(msgspec.Struct):
-    """An option of a command, or a part of its name."""
+    """An option of a command, or a subcommand."""
 
     name: str
     type: int
@@ -91,7 +91,7 @@ class Option(msgspec.Struct):
 
 
 class Command(msgspec.Struct):
-    """The data of a command, or of what is typed into one."""
+    """The data of a command, or of an autocomplete request."""
 
     name: str
     type: int = 1
@@ -100,7 +100,7 @@ class Command(msgspec.Struct):
 
 
 class Component(msgspec.Struct):
-    """The data of a pressed button or a menu."""
+    """The data of a clicked button or menu."""
 
     custom_id: str
     component_type: int
@@ -108,7 +108,7 @@ class Component(msgspec.Struct):
 
 
 class Form(msgspec.Struct):
-    """The data of a form."""
+    """The data of a submitted form."""
 
     custom_id: str
     components: list[dict[str, Any]]
@@ -137,11 +137,11 @@ DATA: dict[int, type[msgspec.Struct]] = {
     discord.InteractionType.autocomplete.value: Command,
     discord.InteractionType.modal_submit.value: Form,
 }
-"""The data of each type of interaction."""
+"""Struct of the data, by type of interaction."""
 
 
 def guard(connection: ConnectionState[Any]) -> None:
-    """Let no error out of the library's parsers of events, and no bad interaction in."""
+    """Wrap the library's event parsers: bad interactions and all errors are logged and dropped."""
 
     def guarded(event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def read(data: Any) -> None:
@@ -149,7 +149,7 @@ def guard(connection: ConnectionState[Any]) -> None:
                 if event == INTERACTION:
                     check(data, connection.application_id)
                 parse(data)
-            except Exception as error:  # noqa: BLE001  # whatever the library stumbles over
+            except Exception as error:  # noqa: BLE001  # any error of the library
                 note(event, error)
 
         return read
@@ -161,7 +161,7 @@ def guard(connection: ConnectionState[Any]) -> None:
 
 def check(data: Any, application: int | None) -> None:
     """
-    Refuse an interaction that nothing can be made of, or that is another *application*'s.
+    Check that an interaction is complete and meant for this *application*.
 
     :raises msgspec.ValidationError: naming the field that is missing or of the wrong type.
     """
@@ -175,18 +175,18 @@ def check(data: Any, application: int | None) -> None:
         raise msgspec.ValidationError(message)
     if kind := DATA.get(found.type):
         msgspec.convert(data.get("data"), kind, strict=False)
-    # Half a surrogate pair can be neither stored nor sent.
+    # A lone surrogate can be neither stored nor sent.
     msgspec.json.encode(data)
 
 
 def note(event: str, error: Exception) -> None:
-    """Log that an event was dropped: a line for each cause, and later how often it came again."""
+    """Log that an event was dropped: one line per cause, and later how often it came again."""
     metrics.MALFORMED.inc()
     LOG.warning("malformed %s", event, exc_info=Malformed(_cause(error)))
 
 
 def _cause(error: Exception) -> str:
-    """The cause in words that are the same whenever it comes again."""
+    """The cause as a text that is the same each time it happens."""
     if isinstance(error, msgspec.ValidationError):
         return str(error)
     frame = traceback.extract_tb(error.__traceback__)[-1]

@@ -1,4 +1,4 @@
-"""What the bot asks of Discord: the link that adds it to a server, its rights there, its events."""
+"""The bot's invitation link, and the permissions and gateway events that it asks Discord for."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
-"""What the invitation asks for."""
+"""Permissions that the invitation asks for."""
 
 INTENTS = discord.Intents(guilds=True)
-"""The events that the gateway tells the bot; none of them needs Discord's approval."""
+"""Gateway events that the bot subscribes to; none of them needs Discord's approval."""
 
 
 def invitation(application_id: int) -> str:
-    """The link with which a server's manager invites the bot."""
+    """The link that server managers use to invite the bot."""
     return discord.utils.oauth_url(
         application_id,
         permissions=PERMISSIONS,

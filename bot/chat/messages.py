@@ -1,8 +1,8 @@
 """
-How screens become messages, and what Discord says to them.
+Sends screens to Discord as messages, and interprets Discord's errors.
 
-Every message goes through here, by id and never by cache; nobody is mentioned unless a screen
-says whom it calls.
+Every message goes through here, by id and never by cache. Only the people in a screen's `pings` are
+mentioned.
 """
 
 from __future__ import annotations
@@ -32,42 +32,42 @@ NO_ACCESS, NO_DM, NO_PERMISSION = 50001, 50007, 50013
 ARCHIVED, OLD_EDITS = 50083, 30046
 THREAD_LOCKED, THREADS_FULL = 160005, 160006
 LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION, ARCHIVED, THREAD_LOCKED, THREADS_FULL})
-"""Answers that mean: the bot cannot speak in this channel."""
+"""Error codes that mean that the bot can't write in this channel."""
 REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
-"""Answers that mean: this message cannot be edited any more."""
+"""Error codes that mean that this message can't be edited any more."""
 
 SERVER, BUSY = 500, 429
-"""Statuses that say that a request may be made again: from the first one on, and the second."""
+"""Status codes after which a request can be repeated: all from the first on, and the second."""
 
 TOKENLESS = frozenset({10015, 50027})
-"""Answers that mean: the click's own token is not good any more."""
+"""Error codes that mean that a click's token is no longer valid."""
 
 SECOND = 45
-"""So many requests are made in a second: Discord takes 50 of a bot, edits with tokens apart."""
+"""Maximum requests per second. Discord allows a bot 50, and doesn't count edits with tokens."""
 
 HAND = 10.0
-"""So many seconds may others go before the message of a hand."""
+"""Seconds for which other requests go ahead of a hand's message."""
 
 TIDYING = 1.0
-"""So many seconds may others go before what only tidies up."""
+"""Seconds for which other requests go ahead of one that only tidies up."""
 
 LENT = 512
-"""The tokens of so many clicks are kept; each is good for a quarter of an hour."""
+"""Maximum number of clicks whose tokens are kept; each is valid for 15 minutes."""
 
 BURIED = 8
-"""So many newer messages push the table off a phone's screen."""
+"""Number of newer messages that push the table off a phone's screen."""
 
 SEARCHED = 300
-"""So many messages are looked through for a post that may have been made before a crash."""
+"""Maximum number of messages to search for a post that may have been made before a crash."""
 
 
 def may_pass(error: discord.HTTPException) -> bool:
-    """Whether a request that failed may succeed later as it is."""
+    """Whether a failed request can succeed later without changes."""
     return error.status >= SERVER or error.status == BUSY or error.code == OLD_EDITS
 
 
 def digest(screen: Screen) -> str:
-    """A hash of everything a screen shows; its pictures are known by their names."""
+    """A hash of everything a screen shows; pictures count by their names."""
     text = repr(
         (screen.text, screen.rows, [(picture.name, picture.alt) for picture in screen.pictures])
     )
@@ -75,26 +75,26 @@ def digest(screen: Screen) -> str:
 
 
 def _patience(screen: Screen) -> float:
-    """For how many seconds others may go before a request that shows *screen*."""
+    """Seconds for which other requests go ahead of one that shows *screen*."""
     return HAND if screen.picture is not None and screen.picture.can_wait else 0.0
 
 
 class Messages:
-    """Posts, edits and takes down messages."""
+    """Posts, edits and deletes messages."""
 
     def __init__(self, client: discord.Client, share: float = 1.0) -> None:
-        """Speak as *client*, with this *share* of the requests that the whole bot may make."""
+        """Send as *client*, using this *share* of the whole bot's request limit."""
         self._client = client
         self.rights = Rights(client)
         self._second = PrioritySemaphore(max(1, int(SECOND * share)))
         self._lent: LRUCache[int, discord.Interaction] = LRUCache(LENT)
-        """By message, the newest click on it that was acknowledged."""
+        """The newest acknowledged click on each message, by message id."""
 
     def lend(self, click: discord.Interaction) -> None:
         """
-        Edit the message of an acknowledged click with the click's own token from now on.
+        From now on, edit a clicked message with the click's own token.
 
-        Discord does not count such edits among a bot's requests.
+        Discord doesn't count such edits toward the bot's request limit.
         """
         if click.message is not None:
             self._lent[click.message.id] = click
@@ -103,7 +103,7 @@ class Messages:
         self, channel_id: int, screen: Screen, *, nonce: str | None = None, silent: bool = False
     ) -> int:
         """
-        Post a screen; the message's id.
+        Post a screen; returns the message's id.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -117,7 +117,7 @@ class Messages:
                 files=attached,
                 view=layout(screen),
                 allowed_mentions=allowed,
-                nonce=nonce,  # type: ignore[arg-type]  # the library's own word for none is None
+                nonce=nonce,  # type: ignore[arg-type]  # the library expects None if there is none
                 silent=silent,
             )
         return message.id
@@ -126,7 +126,7 @@ class Messages:
         self, channel_id: int, message_id: int, screen: Screen, *, is_redrawn: bool = True
     ) -> None:
         """
-        Show a screen in place of what a message says; a picture that is not redrawn stays.
+        Replace a message by a screen; unless *is_redrawn*, the old picture stays.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -141,7 +141,7 @@ class Messages:
 
     async def settle(self, channel_id: int, message_id: int, text: str) -> None:
         """
-        Let a message say *text* from now on, without buttons; its picture stays.
+        Change a message's text to *text* and remove its buttons; its picture stays.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -149,7 +149,7 @@ class Messages:
 
     async def close(self, channel_id: int, message_id: int) -> None:
         """
-        Take a message's buttons away; its text and picture stay.
+        Remove a message's buttons; its text and picture stay.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -157,7 +157,7 @@ class Messages:
 
     async def remove(self, channel_id: int, message_id: int) -> None:
         """
-        Take a message down; one that is not there any more is fine.
+        Delete a message; it's fine if it is already gone.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -168,7 +168,7 @@ class Messages:
             LOG.debug("message %s was already deleted", message_id)
 
     async def is_buried(self, channel_id: int, message_id: int) -> bool:
-        """Whether a whole screen of newer messages stands below a message."""
+        """Whether newer messages have pushed a message off the screen."""
         channel = self._client.get_partial_messageable(channel_id)
         newer = channel.history(limit=BURIED, after=discord.Object(message_id))
         async with self._asking():
@@ -176,7 +176,7 @@ class Messages:
         return len(below) >= BURIED
 
     async def is_gone(self, channel_id: int, message_id: int | None = None) -> bool:
-        """Whether somebody has deleted a channel, or a message in it."""
+        """Whether a channel, or a message in it, was deleted."""
         if message_id is None and self._client.get_channel(channel_id) is not None:
             return False
         try:
@@ -192,13 +192,13 @@ class Messages:
         return False
 
     def server(self, guild_id: int | None) -> str:
-        """The name of a server; empty if the bot does not know it."""
+        """The name of a server; empty if the bot isn't in it."""
         guild = self._client.get_guild(guild_id or 0)
         return guild.name if guild else ""
 
     async def open_dm(self, user_id: int) -> int:
         """
-        The channel of a person's direct messages.
+        Open a person's direct messages; returns the channel's id.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -208,7 +208,7 @@ class Messages:
 
     async def wake(self, channel_id: int) -> None:
         """
-        Take a thread out of the archive.
+        Unarchive a thread.
 
         :raises discord.HTTPException: with Discord's code.
         """
@@ -219,10 +219,10 @@ class Messages:
         self, channel_id: int, fits: Callable[[Address], bool], *, newer_than: int = 0
     ) -> int | None:
         """
-        The newest message of ours, among the latest, with an address that *fits*.
+        Search the latest messages for the bot's newest one with an address that *fits*.
 
         :raises discord.HTTPException: with Discord's code.
-        :raises Hindered: if Discord would show nothing, whatever stands there.
+        :raises Hindered: if the bot can't read the channel's history.
         """
         if not self.rights.may_read(channel_id):
             raise Hindered(HISTORY)
@@ -260,12 +260,12 @@ class Messages:
 
     @asynccontextmanager
     async def _asking(self, patience: float = 0.0) -> AsyncIterator[None]:
-        """Make a request inside, as soon as one more may be made in this second."""
+        """Context of making a request, entered as soon as the request limit allows it."""
         await self._second.take(patience)
         try:
             yield
         finally:
-            # From its end on: a request that Discord lets wait does not make room for a crowd.
+            # Counts from the end of the request: one that Discord delays makes no room for others.
             asyncio.get_running_loop().call_later(1.0, self._second.give_back)
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:

@@ -1,4 +1,4 @@
-"""Names as Discord shows them: as they are written, and with no power over what is around them."""
+"""People's names, made safe to show in messages: without invisible characters or formatting."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import lru_cache
 from unicodedata import bidirectional, category, normalize
 
 LONGEST = 36
-"""Discord allows 32 characters, and at a practice table a number stands behind them."""
+"""Maximum length: Discord's 32 characters, plus a number at practice tables."""
 
 MARKDOWN = str.maketrans({mark: "\\" + mark for mark in "\\*_~`|<>#[]@-:./"})
-"""Round brackets do nothing without square ones, and a phone's push shows each stroke."""
+"""Escapes for Markdown. Round brackets need none, and a phone's push shows every backslash."""
 
 CONTROLS = frozenset({"Cc", "Cf", "Cs"})
-"""Categories of signs that nobody sees: they turn writing round, join, hide, control."""
+"""Unicode categories of invisible characters, which reverse, join, hide or control text."""
 
 BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
@@ -21,15 +21,15 @@ BLANK = re.compile(
 """Letters, signs and marks that show nothing."""
 
 HEAP = 3
-"""So many accents stand on a letter at most; more reach into the lines beside."""
+"""Maximum number of accents on a letter; more would reach into other lines."""
 
 ISOLATE = "\u2068{}\u2069"
-"""Keeps the direction of a name to itself."""
+"""Keeps a right-to-left name from reversing the text around it."""
 
 
 @lru_cache(maxsize=1024)
 def shown(name: str) -> str:
-    """A name in one line, with nothing in it that nobody sees; empty if that is all there was."""
+    """A name on one line without invisible characters; empty if nothing is left."""
     seen = (c for c in BLANK.sub("", name) if c.isspace() or category(c) not in CONTROLS)
     line = normalize("NFC", " ".join("".join(seen).split()))
     found, accents = "", 0
@@ -42,7 +42,7 @@ def shown(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def plain(name: str) -> str:
-    """A name in which no character formats, mentions, links, or turns round what stands beside."""
+    """A name that formats, mentions, links and reverses nothing in the text around it."""
     text = name.translate(MARKDOWN)
     turns = any(bidirectional(letter) in ("R", "AL") for letter in name)
     return ISOLATE.format(text) if turns else text

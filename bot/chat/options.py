@@ -1,4 +1,4 @@
-"""A channel, a thread or a role of the server as an option of a command."""
+"""Command options that are a channel, a thread or a role of the server."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from discord.app_commands import AppCommandChannel, AppCommandThread
 
 
 class Foreign(Exception):
-    """The option names something of another server; `bot.tree` tells the person."""
+    """The option refers to something in another server; `bot.tree` tells the person."""
 
 
 class Spots(app_commands.Transformer):
     """
-    Takes what was chosen as Discord names it.
+    Takes a channel or thread as Discord names it.
 
-    The library's own ways look it up among the channels that they know, and an archived thread is
-    none of these.
+    The library's own transformers search among the channels they know, which leaves out archived
+    threads.
     """
 
     def __init__(self, *kinds: discord.ChannelType) -> None:
@@ -27,16 +27,16 @@ class Spots(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """Discord's name for this type of option."""
+        """Discord's type of this option."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """What can be chosen."""
+        """The types of channel that can be chosen."""
         return self._kinds
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
-        """Take it as it is, if it belongs to this server; a thread does if its channel does."""
+        """Return *value* if it belongs to this server; a thread belongs to its channel's server."""
         home = getattr(value, "parent_id", None) or value.id
         if interaction.guild is None or interaction.guild.get_channel(home) is None:
             raise Foreign
@@ -48,11 +48,11 @@ class Roles(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """Discord's name for this type of option."""
+        """Discord's type of this option."""
         return discord.AppCommandOptionType.role
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Any:
-        """Take it as it is, if it belongs to this server."""
+        """Return *value* if it belongs to this server."""
         if interaction.guild is None or interaction.guild.get_role(value.id) is None:
             raise Foreign
         return value

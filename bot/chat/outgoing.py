@@ -1,8 +1,8 @@
 """
-What goes out, and how much of it: screens as Discord takes them.
+Turns screens into what Discord accepts.
 
-This is the one place that cuts: whoever makes a screen need not think of Discord's limits, and
-nothing that is sent is ever refused for its length.
+This is the only place that trims to Discord's limits. Screens can be made without thinking of them,
+and nothing is ever refused for its length.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from words import beside_icon, first_icon, unmarked, with_icons
 CONTENT = 2000
 LABEL = 80
 OPTION = 100
-"""The most characters of an option's label, and of what stands below it."""
+"""Maximum number of characters in an option's label, and in its description."""
 PLACEHOLDER = 150
 ALT = 1024
 PUSH = 180
-"""So many characters of a new message a phone shows; of an emoji it shows the name there."""
+"""Characters of a new message that a phone shows; it shows an emoji by its name."""
 THREAD = 100
 CHOICE = 100
 CHOICES = 25
-"""So many choices autocomplete may offer."""
+"""Maximum number of autocomplete choices."""
 
 WORD = 40
-"""A text is cut between words, where that costs no more than so many characters."""
+"""Maximum number of characters given up to cut a text between words."""
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -42,29 +42,29 @@ STYLES = {
 }
 
 CALL = "<@"
-"""How a text calls somebody."""
+"""The start of a mention of a person."""
 
 COMMAND = re.compile(r"</([a-z ]+)>")
-"""A command as the catalogues name it."""
+"""A command as the catalogues write it."""
 
 _commands: dict[str, int] = {}
 
 OWN = re.compile(r"<:(\w+):(\d+)>")
-"""An emoji as texts write it."""
+"""A custom emoji as messages write it."""
 
 ID = re.compile(r"\d{15,}")
-"""Discord's number of somebody or something, in whose place a phone shows a name."""
+"""An id in a mention; a phone shows a name instead of it."""
 
 
 def known_as(commands: Mapping[str, int]) -> None:
-    """From now on texts link to the commands of these ids, by the first words of their names."""
+    """Set the ids that texts link commands to, by the first word of each command's name."""
     _commands.clear()
     _commands.update(commands)
 
 
 def cut(text: str, most: int) -> str:
     """
-    *text* in words and in at most *most* characters; one that is cut says so.
+    *text* with words instead of icons, cut to *most* characters with an ellipsis.
 
     >>> cut("Three wood for one ore", 13)
     'Three wood …'
@@ -79,10 +79,10 @@ def cut(text: str, most: int) -> str:
 
 def content(text: str, in_words: int = 0) -> str:
     """
-    *text* as a message says it: each ``</game new>`` is a link that one can press.
+    *text* as a message's content, where each ``</game new>`` becomes a link.
 
-    What can be an icon is one, as far as the message has room, but for a first line that calls
-    somebody and for the lines that begin within the first *in_words* characters.
+    Words become icons as long as the message has room. They stay words in a first line that pings
+    someone, and in lines that begin within the first *in_words* characters.
     """
 
     def link(found: re.Match[str]) -> str:
@@ -96,7 +96,7 @@ def content(text: str, in_words: int = 0) -> str:
 
 
 def _with_icons(text: str, in_words: int) -> str:
-    """A text that fits with icons in its first lines, up to one that would be too many."""
+    """*text* with icons in its first lines, as long as all of it fits."""
     lines, at, room = [], 0, CONTENT - len(unmarked(text))
     for line in text.split("\n"):
         said = unmarked(line)
@@ -109,12 +109,12 @@ def _with_icons(text: str, in_words: int) -> str:
 
 
 def alt(text: str) -> str:
-    """*text* as a picture says it to those who do not see it."""
+    """*text* as a picture's alt text."""
     return cut(text, ALT)
 
 
 def choices(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Labels with values as autocomplete proposes them; a value that is too long is no choice."""
+    """Labels and values as autocomplete choices; values that are too long are left out."""
     fitting = [(label, value) for label, value in found if len(value) <= CHOICE]
     return [
         app_commands.Choice(name=cut(label, CHOICE), value=value)
@@ -124,12 +124,12 @@ def choices(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
 
 def layout(screen: Screen) -> discord.ui.View:
     """
-    The buttons and menus of a screen; a menu without options is none.
+    The buttons and menus of a screen, without menus that have no options.
 
-    What an icon could stand for in a label has it before all of its words.
+    If something in a label has an icon, the icon comes first and the label's words follow.
 
-    The view is stopped at once, so that the library keeps nothing: clicks are found by their
-    address (bot/features/play/dispatch.py), after a restart as before.
+    The view is stopped at once, so that the library keeps nothing. Clicks are found by their
+    address (bot/features/play/dispatch.py), even after a restart.
     """
     view = discord.ui.View(timeout=None)
     rows = [row for row in screen.rows if not isinstance(row, Menu) or row.options]

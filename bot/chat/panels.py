@@ -1,8 +1,8 @@
 """
-Where each person's panel stands: one a game, whichever button has opened it.
+Keeps one panel per person and game, whichever button opened it.
 
-Only memory knows it: after a restart a new one opens from the table's post, and the older one,
-which goes on working, is left to its reader. So is the answer to a command, until it is clicked.
+Panels are only remembered in memory. After a restart, the table's post opens a new one; the older
+one stays and keeps working. The same goes for the answer to a command, until it is clicked.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from bot.chat.screen import Screen
 LOG = logging.getLogger(__name__)
 
 KNOWN = 1024
-"""So many panels are known; Discord lets each be taken away for a quarter of an hour."""
+"""Maximum number of panels remembered; Discord lets each be deleted for 15 minutes."""
 
 
 class Panels:
-    """Shows panels, each in the place of the one before."""
+    """Shows panels, each replacing the one before."""
 
     def __init__(self) -> None:
-        """None is open."""
+        """Start without any open panel."""
         self._open: LRUCache[tuple[str, int], tuple[int, Caller]] = LRUCache(KNOWN)
-        """By game and person, their panel's message, and the newest interaction that shows it."""
+        """Message of the panel and the newest interaction that shows it, by game and person."""
 
     async def show(self, caller: Caller, game: str, screen: Screen) -> None:
-        """Show *screen* as the caller's panel; one that stands in another message goes."""
+        """Show *screen* as the caller's panel, and delete their panel in another message."""
         older = self._open.get((game, caller.user))
         try:
             message = await caller.answer(screen)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or older is None:
                 raise
-            return  # what was clicked has gone for the one that has opened since
+            return  # the clicked panel was replaced by a newer one
         if message is None:
             return
         older = self._open.get((game, caller.user))
@@ -49,7 +49,7 @@ class Panels:
 
 
 async def _remove(message: int, shown_by: Caller) -> None:
-    """Take a panel away, as long as Discord lets us."""
+    """Delete a panel, if Discord still allows it."""
     interaction = shown_by.interaction
     if interaction.is_expired():
         return
@@ -59,5 +59,5 @@ async def _remove(message: int, shown_by: Caller) -> None:
         else:
             await interaction.followup.delete_message(message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        # Nothing depends on it: its buttons know their moment.
+        # Nothing depends on it: its buttons are checked for their moment.
         LOG.info("could not remove an older panel: %s", error)

@@ -1,10 +1,10 @@
 """
-What a table refuses, beside the rules of the game.
+Reasons why a table refuses something, other than the rules of the game.
 
 TableError
   NoTable      there is no game here, or not this one any more
   Refused      a person's mistake; has .key and .facts for a sentence in the catalogues
-    Away       a computer plays for the person; has .game and .seat, to have that back
+    Away       a computer plays for the person; has .game and .seat, to take the seat back
   Stale        the button is from an earlier moment
 """
 
@@ -24,19 +24,19 @@ class NoTable(TableError):
 
 
 class Stale(TableError):
-    """The question is settled, or this seat has acted since."""
+    """The question is settled, or this seat has acted since the button was made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A fact of a refusal that is a list of names: the texts ``KIND.NAME`` of the catalogues."""
+    """A list of names as a fact of a refusal: the texts ``KIND.NAME`` of the catalogues."""
 
     kind: str
     names: tuple[str, ...]
 
 
 class Refused(TableError):
-    """A person's mistake: *key* names the sentence, *facts* fill it."""
+    """A person's mistake: *key* names the sentence, *facts* fill it in."""
 
     def __init__(self, key: str, **facts: object) -> None:
         super().__init__(key, facts)
@@ -44,7 +44,7 @@ class Refused(TableError):
         self.facts = facts
 
     def said(self, w: Words) -> str:
-        """The sentence."""
+        """The sentence in the words of *w*."""
         return w.say(self.key, **{name: _said(fact, w) for name, fact in self.facts.items()})
 
 
@@ -55,7 +55,7 @@ def _said(fact: object, w: Words) -> object:
 
 
 class Away(Refused):
-    """A computer plays *seat* of *game* for the person until they have it back."""
+    """A computer plays *seat* of *game* for the person until they take it back."""
 
     def __init__(self, game: str, seat: int) -> None:
         super().__init__("ui.error.seat_waits")

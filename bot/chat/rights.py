@@ -1,4 +1,4 @@
-"""Why Discord won't let the bot show a table in its channel, and whether it would by now."""
+"""Finds out why Discord won't let the bot show a table in its channel, and whether it would now."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from storage import GameRow
 LOG = logging.getLogger(__name__)
 
 GONE: Final = "10003"
-"""Discord's code for a channel that does not exist."""
+"""Discord's code for a channel that doesn't exist."""
 
 LOCKED: Final = "locked"
 ARCHIVED: Final = "archived"
 HISTORY: Final = "read_message_history"
-"""Needed only to look for a post that may have been made before a crash."""
+"""Permission that is only needed to search for a post that may have been made before a crash."""
 
 SHOWN_BY: Final = {
     False: ("view_channel", "send_messages", "attach_files"),
     True: ("view_channel", "send_messages_in_threads", "attach_files"),
 }
-"""The permissions without which no table can be posted; the second row is for threads."""
+"""Permissions without which no table can be posted, by whether the channel is a thread."""
 
 
 class Hindered(Exception):
-    """A table can't be shown in its channel, as is known without asking Discord."""
+    """A table can't be shown in its channel; this is known without asking Discord."""
 
     def __init__(self, why: str) -> None:
-        """*why* is as `unshown` notes it."""
+        """Keep the reason *why*; `bot.table.unshown` says it in words."""
         super().__init__(why)
         self.why = why
 
 
 class Rights:
-    """What the bot may do in channels, as far as the gateway has told it."""
+    """The bot's permissions in channels, as far as the gateway has sent them."""
 
     def __init__(self, client: discord.Client) -> None:
-        """Know what *client* knows."""
+        """Use the channels that *client* knows."""
         self._client = client
 
     def may_read(self, channel_id: int) -> bool:
-        """Whether messages can be looked for in a channel; True if nothing says otherwise."""
+        """Whether the bot can read a channel's history; True if that isn't known."""
         channel = self._client.get_channel(channel_id)
         found = have(channel)
         return found is None or found.read_message_history
 
     async def why(self, row: GameRow, code: int) -> str:
-        """Why Discord refused a request in a game's channel with *code*, as `unshown` notes it."""
+        """Why Discord refused a request in a game's channel with *code*; see `unshown`."""
         if str(code) == GONE:
             return GONE
         known = self._client.get_channel(row.channel_id)
@@ -61,7 +61,7 @@ class Rights:
         return str(code)
 
     def still(self, row: GameRow, why: str) -> str:
-        """Why a table can't be shown that couldn't be for *why*; empty if a try is worth it."""
+        """The reason why a table still can't be shown; empty if it's worth trying again."""
         if why == GONE:
             return why
         guild = self._client.get_guild(row.guild_id or 0)
@@ -75,7 +75,7 @@ class Rights:
         return why if (why == LOCKED and is_locked) or (why == HISTORY and is_blind) else ""
 
     async def _fetched(self, channel_id: int) -> object:
-        """A channel that the gateway doesn't tell of, as an archived thread is."""
+        """A channel that the gateway doesn't send, such as an archived thread."""
         try:
             return await self._client.fetch_channel(channel_id)
         except discord.DiscordException as error:
@@ -87,7 +87,7 @@ def _missing(channel: object) -> str:
     """
     The permission that keeps a table from being shown in a channel; empty for none.
 
-    The first of them alone: without it, Discord counts those behind it as missing, too.
+    Only the first one: without it, Discord counts those after it as missing, too.
     """
     found = have(channel)
     if found is None:
@@ -97,7 +97,7 @@ def _missing(channel: object) -> str:
 
 
 def have(channel: object) -> discord.Permissions | None:
-    """What the bot may do in a channel of a server; None if that isn't known."""
+    """The bot's permissions in a server's channel; None if they aren't known."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     try:

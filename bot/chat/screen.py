@@ -1,4 +1,4 @@
-"""A screen: text, perhaps a picture, rows of buttons and menus."""
+"""A screen: a text, maybe a picture, and rows of buttons and menus."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from words import unmarked
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 MENU = 25
-"""The most options a menu can have."""
+"""Maximum number of options in a menu."""
 
 ROW = 5
-"""The most buttons that stand in a row."""
+"""Maximum number of buttons in a row."""
 
 ROWS = 5
-"""The most rows below a message."""
+"""Maximum number of rows below a message."""
 
 
 class Unspoken(ValueError):
-    """Something has no words, and is nothing to who cannot see it."""
+    """Something has no words, so people who can't see it wouldn't know that it's there."""
 
 
 def _need_words(what: object, said: str) -> None:
@@ -32,7 +32,7 @@ def _need_words(what: object, said: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One button."""
+    """A button; *to* is its address."""
 
     label: str
     to: Address
@@ -40,13 +40,13 @@ class Button:
     emoji: str | None = None
 
     def __post_init__(self) -> None:
-        """:raises Unspoken: if it is a sign alone."""
+        """:raises Unspoken: if the label is empty, such as on a button with only an emoji."""
         _need_words(self.to, self.label)
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu."""
+    """A line of a menu."""
 
     label: str
     value: str
@@ -54,13 +54,13 @@ class Option:
     is_default: bool = False
 
     def __post_init__(self) -> None:
-        """:raises Unspoken: if nothing says what it is."""
+        """:raises Unspoken: if the label is empty."""
         _need_words(self.value, self.label)
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """One menu, from which between *least* and *most* options are chosen."""
+    """A menu to choose between *least* and *most* options from."""
 
     to: Address
     placeholder: str
@@ -69,25 +69,25 @@ class Menu:
     most: int = 1
 
     def __post_init__(self) -> None:
-        """:raises Unspoken: if nothing says what is chosen."""
+        """:raises Unspoken: if the placeholder is empty."""
         _need_words(self.to, self.placeholder)
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture, and what it says to those who do not see it."""
+    """A picture with an alt text."""
 
     draw: Callable[[], bytes]
-    """Draws it; it is called in another process (render/artist.py), so it is a `partial`."""
+    """Draws it. It's called in another process (render/artist.py), so it is a `partial`."""
     name: str
     alt: str
     can_wait: bool = False
-    """Whether nobody looks at the place where it will hang."""
+    """Whether drawing it isn't urgent, because nobody is waiting for it."""
     data: bytes = b""
-    """The file, once it is there."""
+    """The finished file; empty until it is drawn."""
 
     def __post_init__(self) -> None:
-        """:raises Unspoken: if nothing says what it shows."""
+        """:raises Unspoken: if the alt text is empty."""
         _need_words(self.name, self.alt)
 
 
@@ -96,15 +96,15 @@ Row: TypeAlias = Menu | tuple[Button, ...]
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One message's worth."""
+    """The contents of one message."""
 
     text: str
     picture: Picture | None = None
     rows: tuple[Row, ...] = ()
     pings: tuple[int, ...] = field(default=())
-    """The people whom a new post of it calls."""
+    """The people whom a new post of it pings."""
     more: tuple[Picture, ...] = ()
-    """Pictures beside the first one."""
+    """Pictures after the first one."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -113,7 +113,7 @@ class Screen:
 
 
 def in_words(screen: Screen) -> Screen:
-    """*screen* for who wants no icons, neither in its text nor on its buttons and options."""
+    """*screen* with words instead of icons in its text, buttons and options."""
     rows = tuple(
         tuple(replace(button, label=unmarked(button.label)) for button in row)
         if isinstance(row, tuple)
@@ -128,5 +128,5 @@ def _in_words(option: Option) -> Option:
 
 
 def capital(word: str) -> str:
-    """A word as it stands on a button."""
+    """A word with a capital letter, for a button."""
     return word[:1].upper() + word[1:]

@@ -1,8 +1,8 @@
 """
-What people type or press, as Discord lets it through, before anything else looks at it.
+Checks of typed and chosen values, before anything else looks at them.
 
-Discord keeps people from typing more than an option takes, and from what it does not offer; whoever
-makes their own requests is kept from it here.
+Discord's clients don't let people type more than an option allows, or choose something that isn't
+offered. Someone who sends their own requests can do both; they are refused here.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ KINDS = {
     AppCommandOptionType.integer: int,
     AppCommandOptionType.boolean: bool,
 }
-"""What comes for an option, unless it has changed since somebody's client has looked."""
+"""Python type by type of option; a client with an outdated command may send another type."""
 
 NAMED = {
     AppCommandOptionType.user.value: "users",
     AppCommandOptionType.channel.value: "channels",
     AppCommandOptionType.role.value: "roles",
 }
-"""By type of option, where Discord describes what was chosen."""
+"""Where Discord describes the chosen object, by type of option."""
 
 LARGEST = 2**53
-"""Discord sends no number beyond this."""
+"""Limit of the numbers that Discord sends."""
 
 LONGEST = 100
-"""So many characters has the longest word, as every value that is proposed or pressed."""
+"""Maximum number of characters in a typed word, and in a proposed or chosen value."""
 
 
 def is_short(text: str) -> bool:
-    """Whether *text*, also where letters stand for several others, is no longer than a word."""
+    """Whether *text* is short enough, even after NFKC has expanded its letters."""
     return len(text) <= LONGEST and len(normalize("NFKC", text)) <= LONGEST
 
 
@@ -47,7 +47,8 @@ def need_registered(parameters: Iterable[Parameter], options: Iterable[Mapping[s
     """
     Refuse options of another type than the *parameters* of the same name.
 
-    An option that is none of them is left to the library; what is still being typed is a text.
+    Options that aren't among them are left to the library. A value that is still being typed is a
+    text.
 
     :raises Refused: also if a value isn't of its option's type.
     """
@@ -66,7 +67,7 @@ def need_resolved(
     options: Iterable[Mapping[str, Any]], resolved: Mapping[str, Container[str]]
 ) -> None:
     """
-    Refuse people and channels that Discord doesn't describe with the *options* that name them.
+    Refuse people, channels and roles in *options* that Discord doesn't describe in *resolved*.
 
     :raises Refused: if one of them is missing.
     """
@@ -77,9 +78,9 @@ def need_resolved(
 
 def need_offered(parameters: Iterable[Parameter], given: Mapping[str, Any]) -> None:
     """
-    Refuse values of a command that its *parameters* do not take.
+    Refuse values of a command that its *parameters* don't accept.
 
-    :raises Refused: if one of those *given* is too long, out of range, or no choice.
+    :raises Refused: if one of those *given* is too long, out of range, or not among the choices.
     """
     for parameter in parameters:
         value = given.get(parameter.name)
@@ -90,7 +91,7 @@ def need_offered(parameters: Iterable[Parameter], given: Mapping[str, Any]) -> N
 
 
 def pressed(data: Mapping[str, Any]) -> list[str]:
-    """What was chosen in a menu: no more, and nothing longer, than a menu has."""
+    """The values chosen in a menu, cut to the number and length that a menu can have."""
     return [str(value)[:LONGEST] for value in data.get("values", ())[:MENU]]
 
 

@@ -1,1 +1,1 @@
-"""What a table shows and whom it pings: posts, pictures, hands."""
+"""Everything a table shows, and the people it pings: posts, pictures, hands."""

@@ -1,8 +1,8 @@
 """
-Answers to an offer, told together: who has made it is called when nobody is left to answer.
+Pings an offerer about all answers to an offer together, once nobody is left to answer.
 
-Who has just offered looks at the channel, and sees there what they could take: a counter-offer, a
-yes to choose from. Where others say nothing, it calls by itself when it has stood for a while.
+Players who have just offered are watching the channel, and see counter-offers and acceptances
+there. If others don't answer, the offerer is pinged once an answer has waited for a while.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from bot.table.table import Table
 from storage import Json
 
 DEADLINE: Final = "answers"
-"""What the deadline of a table's answers is called."""
+"""The kind of the deadline of a table's answers."""
 
 PATIENCE = timedelta(minutes=2)
-"""So long an answer waits for the others."""
+"""The time that an answer waits for the others."""
 
 
 def gather(change: Draft, done: Done) -> None:
-    """Have a new answer call the offerer in a while, unless a post of this action does."""
+    """Ping the offerer about a new answer later, unless a post of this action does."""
     state = done.table.playing().state
-    # Whoever acts on their turn has seen the answers that stood before.
+    # A player who acts on their turn has seen the earlier answers.
     is_told = done.seat == state.turn or any(state.turn in plan.seats for plan in done.plans)
     if not is_told and news.has_new_answer(state, done.events):
         change.set_deadline(DEADLINE, change.now + PATIENCE)
@@ -36,7 +36,7 @@ def gather(change: Draft, done: Done) -> None:
 
 
 def call(change: Draft, table: Table) -> None:
-    """Call who is on turn for the answers that have stood for a while; in a pause, after it."""
+    """Ping the active player about answers that have waited; in a pause, try again later."""
     change.clear_deadlines(DEADLINE)
     state = table.playing().state
     if not news.has_answer(state):

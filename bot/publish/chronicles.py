@@ -1,9 +1,9 @@
 """
 Chronicles read from the logs of games, replays drawn from them, and the logs themselves.
 
-Reading happens in a worker thread, drawing in a process. A chronicle is kept until its game goes
-on; replays are drawn one at a time and the latest few are kept, as logs are, so that who asks again
-costs nothing.
+Logs are read in a worker thread, and replays are drawn in a process, one at a time. A chronicle is
+kept until its game goes on. The latest few replays and logs are kept, so asking again costs
+nothing.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ CHRONICLES = 16
 REPLAYS = 6
 LOGS = 6
 POSTED = 256
-"""So many of each are kept; a replay has a few megabytes."""
+"""Maximum number of each that is kept; a replay has a few megabytes."""
 
 
 class Chronicles:
-    """Reads, draws and keeps what is told of games from their logs."""
+    """Reads, draws and caches chronicles, replays and logs."""
 
     def __init__(self, store: Store) -> None:
         """Read from *store*."""
@@ -42,18 +42,18 @@ class Chronicles:
         self._logs: LRUCache[str, tuple[int, bytes]] = LRUCache(LOGS)
         self._drawing = asyncio.Lock()
         self.posted: LRUCache[str, tuple[datetime, str]] = LRUCache(POSTED)
-        """By game, when its replay was posted last, and the link to it."""
+        """When a game's replay was last posted, and the link to it, by game."""
         self._posting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def posting(self, game_id: str) -> asyncio.Lock:
-        """The lock of whoever posts the replay of a game, so that those who ask too find it."""
+        """The lock for posting a game's replay, so that others who ask find the posted one."""
         return self._posting.setdefault(game_id, asyncio.Lock())
 
     async def of(self, table: Table) -> Chronicle:
         """
-        What the log of *table* tells everybody, up to the table's own number.
+        The chronicle of *table*, as everyone can see it, up to the table's latest action.
 
-        :raises Refused: in a lobby, or if it cannot be read.
+        :raises Refused: in a lobby, or if the game can't be read.
         """
         game, number = table.playing(), table.number
         kept = self._chronicles.get(table.id)
@@ -66,7 +66,7 @@ class Chronicles:
         return chronicle
 
     async def replay(self, table: Table) -> bytes:
-        """The replay of a game that is over, as a GIF."""
+        """The replay of a finished game, as a GIF."""
         async with self._drawing:
             gif = self._replays.get(table.id)
             if gif is None:
@@ -86,7 +86,7 @@ class Chronicles:
 
     async def log(self, game_id: str) -> bytes:
         """
-        The log of a game that has ended, for anybody to check: nothing is hidden any more.
+        The log of a finished game for anyone to check; nothing is hidden any more.
 
         :raises NoTable: if there is no such game.
         :raises Refused: as long as it runs, and if it never began.

@@ -1,9 +1,9 @@
 """
-Posts: what is owed to a channel is said there once, and noted.
+Makes the posts that are owed to a channel, each exactly once.
 
-A post that was owed when the program started, or whose answer was lost, may have been made without
-anybody's noting it: it is looked for in the channel before it is made. A copy calls nobody, and the
-older one goes.
+A post that was owed when the program started, or whose response was lost, may exist without being
+recorded. So it is searched for in the channel before it is made. A new copy pings nobody, and the
+older one is deleted.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 GONE = 404
-"""The status of answers about a message or channel that is not there any more."""
+"""Status code for a message or channel that no longer exists."""
 
 
 class Posts:
-    """Makes, edits and takes down the posts that are owed, each once."""
+    """Makes, edits and deletes posts, each once."""
 
     def __init__(self, games: Games, messages: Messages) -> None:
-        """Nothing is in doubt yet."""
+        """Start without any post in doubt."""
         self._games = games
         self._messages = messages
         self._unsure: set[PostKey] = set()
         self._edited: defaultdict[str, set[PostKey]] = defaultdict(set)
-        """By game, the posts that show what is noted in memory alone."""
+        """Posts whose edit is only recorded in memory, by game."""
         self._closed: defaultdict[str, set[PostKey]] = defaultdict(set)
-        """By game, the table posts that were put away, as memory alone knows."""
+        """Table posts whose closing is only recorded in memory, by game."""
 
     def doubt(self, keys: Iterable[PostKey]) -> None:
-        """The posts of *keys* may have been made, though nobody has noted it."""
+        """Note that the posts of *keys* may exist without being recorded."""
         self._unsure |= set(keys)
 
     async def show(self, channel: int, post: PostRow, screen: Screen) -> None:
-        """Say a post that is owed, or bring one that stands up to date."""
+        """Make a post that is owed, or update one that exists."""
         mark = digest(screen)
         post = await self.found(channel, post)
         if is_shown(post, channel, mark):
@@ -59,17 +59,17 @@ class Posts:
         if post.state is PostState.PLANNED:
             await self._say(channel, post, screen, mark)
         elif post.channel_id != channel or post.message_id is None:
-            # The game has moved: the table stands in its new channel from here.
+            # The game has moved, so its posts are made again in the new channel.
             await self._say_again(channel, post, screen, mark)
         else:
             await self._edit(channel, post, post.message_id, screen, mark)
 
     def is_doubted(self, post: PostRow) -> bool:
-        """Whether *post* is owed, and may have been made without anybody's noting it."""
+        """Whether *post* is owed and may exist without being recorded."""
         return post.state is PostState.PLANNED and post.key in self._unsure
 
     async def found(self, channel: int, post: PostRow) -> PostRow:
-        """*post*, which may have been made without anybody's noting it."""
+        """*post*, with its message if it turns out to exist without being recorded."""
         if not self.is_doubted(post):
             return post
         found = await self._messages.find(channel, about(post.key), newer_than=post.message_id or 0)
@@ -83,11 +83,12 @@ class Posts:
         if silent:
             screen = replace(screen, pings=())
         if post.channel_id and post.message_id:
-            # Never are two live: until the copy stands, the older one is there without buttons.
+            # There are never two live posts: the older one loses its buttons before the copy is
+            # made.
             await self._close(channel, post.channel_id, post.message_id)
-        # A copy is known by what it replaces.
+        # A copy is identified by the message it replaces.
         nonce = str(post.message_id or post.nonce)
-        # An answer may be lost: whether a post that failed was made, only the channel knows.
+        # If the response is lost, only the channel shows whether the post was made.
         self._unsure.add(post.key)
         message = await self._awake(
             channel,
@@ -104,9 +105,9 @@ class Posts:
         self, post: PostRow, channel: int, message: int, mark: str | None = None
     ) -> PostRow:
         """
-        *post* stands as this message, and no longer as any other.
+        Record that *post* is this message, and remove its older one.
 
-        If the older one can't be removed now, this is done again when the newer one is found.
+        If the older one can't be removed now, this happens again when the newer one is found.
         """
         if post.channel_id and post.message_id:
             await self.remove(channel, post.channel_id, post.message_id)
@@ -120,7 +121,7 @@ class Posts:
     async def _edit(
         self, channel: int, post: PostRow, message: int, screen: Screen, mark: str
     ) -> None:
-        """Edit a message; one that cannot be edited any more is posted anew, pinging nobody."""
+        """Edit a message; if it can't be edited any more, post it again without pings."""
         try:
             await self._awake(channel, lambda: self._messages.edit(channel, message, screen))
         except discord.HTTPException as error:
@@ -128,7 +129,8 @@ class Posts:
                 raise
             await self._say_again(channel, post, screen, mark)
         else:
-            # It is stored with what follows: who forgets it edits once more, and does no harm.
+            # It is stored later, with other records. If that gets lost, the edit is repeated, which
+            # does no harm.
             async with self._games.tables.seen(post.key.game_id) as table:
                 known = table.posts.get(post.key)
                 if known is not None:
@@ -136,21 +138,21 @@ class Posts:
                     self._edited[table.id].add(post.key)
 
     def close(self, table: Table, post: PostRow) -> None:
-        """Note that a table post is put away; who forgets it puts it away once more."""
+        """Note that a table post is closed. If the note gets lost, the post is closed again."""
         table.note(replace(post, state=PostState.GONE))
         self._closed[table.id].add(post.key)
 
     def closed(self, table: Table) -> list[PostKey]:
-        """Which table posts were put away since it was asked last, and not wanted again."""
+        """Table posts closed since the last call, without those that are wanted again."""
         return [key for key in self._closed.pop(table.id, ()) if key not in table.posts]
 
     def edited(self, table: Table) -> dict[PostKey, str]:
-        """What posts of *table*, whose lock is held, show since it was asked last."""
+        """Digests of the posts edited since the last call; the caller holds the lock of *table*."""
         posts = map(table.posts.get, self._edited.pop(table.id, ()))
         return {post.key: post.digest for post in posts if post is not None and post.digest}
 
     async def _awake(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do *work* in a channel; in a thread that sleeps, take it out of the archive first."""
+        """Do *work* in a channel; if it is an archived thread, unarchive it first."""
         try:
             return await work()
         except discord.HTTPException as error:
@@ -161,9 +163,9 @@ class Posts:
 
     async def settle(self, channel: int, post: PostRow, text: str) -> None:
         """
-        Let the message of a post that is past say *text*, without buttons.
+        Change the message of a past post to *text*, without buttons.
 
-        :raises discord.HTTPException: if that is owed still.
+        :raises discord.HTTPException: if this has to be tried again.
         """
         place, message = post.channel_id, post.message_id
         if place and message:
@@ -171,9 +173,9 @@ class Posts:
 
     async def remove(self, channel: int, place: int, message: int) -> None:
         """
-        Take a message in *place* down.
+        Delete a message in *place*.
 
-        :raises discord.HTTPException: if that is owed still.
+        :raises discord.HTTPException: if this has to be tried again.
         """
         await self._tidy(channel, place, lambda: self._messages.remove(place, message))
 
@@ -182,10 +184,10 @@ class Posts:
 
     async def _tidy(self, channel: int, place: int, work: Callable[[], Awaitable[None]]) -> None:
         """
-        Tidy up in *place*, once more at once if Discord is at fault: the library minds no 503.
+        Tidy up in *place*, with a second try after Discord's own errors; the library ignores a 503.
 
-        What isn't there any more owes nothing, nor does what the bot may not touch in another
-        place than the table's *channel*: its buttons know their moment.
+        Nothing needs to be done for a message that no longer exists. The same goes for one that the
+        bot can't touch outside the table's *channel*: its buttons are checked for their moment.
         """
         for is_last in (False, True):
             try:
@@ -201,13 +203,13 @@ class Posts:
 
 
 def is_shown(post: PostRow, channel: int, mark: str) -> bool:
-    """Whether *post* stands in *channel* and shows what *mark* is the hash of."""
+    """Whether *post* is in *channel* and shows the screen with the digest *mark*."""
     stands = post.state is PostState.SAID and post.message_id is not None
     return stands and post.channel_id == channel and post.digest == mark
 
 
 def about(key: PostKey) -> Callable[[Address], bool]:
-    """Whether an address stands on a post, and on no other's."""
+    """A test whether an address belongs to the post of *key* and to no other."""
 
     def fits(address: Address) -> bool:
         if address.game != key.game_id:

@@ -1,7 +1,7 @@
 """
-Calls by direct message: made in the place of a ping in the channel, for who wants it so.
+Pings by direct message instead of in the channel, for people who prefer them.
 
-Who takes no direct messages is called in the channel after all, by a post of its own.
+People who don't accept direct messages are pinged by a separate post in the channel instead.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from storage import Json, PostKey, PostRow, PostState
 
 
 class Direct:
-    """Calls people by messages of their own."""
+    """Pings people by direct message."""
 
     def __init__(
         self, games: Games, messages: Messages, posts: Posts, telling: Telling, hands: Hands
     ) -> None:
-        """Nobody is called yet."""
+        """Start without any direct messages."""
         self._owed: set[str] = set()
-        """The games whose newest messages a table read before may not know of."""
+        """Games with new direct messages that an earlier read of the table may not include."""
         self._games = games
         self._messages = messages
         self._posts = posts
@@ -39,14 +39,14 @@ class Direct:
         self._hands = hands
 
     def has_any(self, table: Table) -> bool:
-        """Whether somebody at *table* is, or is to be, called by a message of their own."""
+        """Whether *table* has any pings by direct message, made or owed."""
         return table.id in self._owed or any(map(direct.is_direct, table.posts.values()))
 
     async def instead(self, table: Table, post: PostRow, screen: Screen) -> Screen:
         """
-        *screen*, pinging only those whom no message of their own calls.
+        *screen* without the pings that are made by direct message instead.
 
-        The others' messages are owed from here on, also if the program ends before *post* is made.
+        Those direct messages are owed from here on, even if the program ends before *post* is made.
         """
         wanting = await self._telling.called_directly(table) if screen.pings else ()
         found = await self.owe(table, post, screen, wanting)
@@ -56,9 +56,10 @@ class Direct:
         self, table: Table, post: PostRow, screen: Screen, wanting: Collection[int]
     ) -> list[int]:
         """
-        Owe a message to each of those *wanting* one whom *post*, showing *screen*, is to ping.
+        Owe a direct message to everyone *wanting* one whom *post* pings with *screen*.
 
-        All of them whom a message calls, also one that was owed while the table couldn't be shown.
+        Returns everyone with a direct message for it, including one that was owed while the table
+        couldn't be shown.
         """
         is_first = post.state is PostState.PLANNED and post.message_id is None
         if not is_first or post.data.get("silent") or post.key.kind not in direct.MEANT:
@@ -81,7 +82,7 @@ class Direct:
         self._owed.add(key.game_id)
 
     async def call(self, game_id: str, channel: int) -> None:
-        """Show the messages that call somebody to the table in *channel*."""
+        """Make or update a game's pings by direct message, for the table in *channel*."""
         async with self._games.tables.seen(game_id) as table:
             posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
             if table.memory.lost:  # no channel to ping anyone in
@@ -94,7 +95,7 @@ class Direct:
                 return
 
     async def found(self, table: Table, channel: int, post: PostRow) -> PostRow:
-        """*post*, which may have been made without anybody's noting it."""
+        """*post*, with its message if it turns out to exist without being recorded."""
         if not self._posts.is_doubted(post):
             return post
         try:
@@ -102,7 +103,7 @@ class Direct:
         except discord.HTTPException as error:
             if may_pass(error) or not direct.is_direct(post):
                 raise
-            return post  # who takes no messages has none
+            return post  # a person who accepts no messages has none
 
     async def _screen(self, table: Table, post: PostRow) -> Screen:
         if not post.data.get("refused"):
@@ -111,7 +112,7 @@ class Direct:
         return replace(screen, pings=(post.data["user"],))
 
     async def _show(self, table: Table, channel: int, post: PostRow, screen: Screen) -> bool:
-        """Whether a message could be shown; who takes none is called in the channel next."""
+        """Show a direct message; False if the person accepts none, so the channel is next."""
         try:
             await self._posts.show(await self._place(table, channel, post), post, screen)
         except discord.HTTPException as error:
@@ -124,7 +125,7 @@ class Direct:
         return True
 
     async def _place(self, table: Table, channel: int, post: PostRow) -> int:
-        """The channel of a post: that of the table, or of somebody's own messages."""
+        """The channel of a post: the table's, or the person's direct messages."""
         if not direct.is_direct(post) or post.data.get("refused"):
             return channel
         if post.channel_id is not None:

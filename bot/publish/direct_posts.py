@@ -1,8 +1,9 @@
 """
-Calls in somebody's own messages, for who wants them there (`/notify`).
+The rows of pings by direct message, for people who want them (`/notify`).
 
-Such a call is owed as a post of its own when the one that would ping them is about to be made. It
-stands for that one: it says the same, has the same buttons, and goes when that is settled for them.
+Such a call is a post of its own, owed just before the post that would ping the person is made. It
+replaces that ping: it says the same, has the same buttons, and is deleted when it is settled for
+that person.
 """
 
 from __future__ import annotations
@@ -15,47 +16,47 @@ from bot.table import news
 from storage import PostKey, PostRow
 
 DM: Final = "dm"
-"""What somebody prefers whom messages of their own call; it is noted as `calls`."""
+"""Value of the preference `calls` of people who want to be pinged by direct message."""
 
 PREFIX: Final = "dm "
-"""Before the kind of the post that a call stands for."""
+"""Prefix of a direct message's kind; the kind of the post it replaces follows."""
 
 MEANT: Final = tuple(kind for kind in (news.TURN, *news.CALLS) if kind != news.SEAT)
-"""The posts that a call may stand for: those that wait for one person."""
+"""Kinds of posts that a direct message can replace: those that wait for one person."""
 
 
 def wants(preferences: Mapping[str, Any]) -> bool:
-    """Whether somebody who prefers this is called by messages of their own."""
+    """Whether a person with these preferences wants to be pinged by direct message."""
     return bool(preferences.get("calls") == DM)
 
 
 def is_direct(post: PostRow) -> bool:
-    """Whether a post is such a call."""
+    """Whether a post is a ping by direct message."""
     return post.key.kind.startswith(PREFIX)
 
 
 def is_call(post: PostRow) -> bool:
-    """Whether a post is a call of any kind."""
+    """Whether a post is a call, by direct message or in the channel."""
     return post.key.kind in news.CALLS or is_direct(post)
 
 
 def meant(kind: str) -> str:
-    """The kind of the post that a call of *kind* stands for; any other stands for itself."""
+    """*kind* without the prefix: the kind of the post that a direct message replaces."""
     return kind.removeprefix(PREFIX)
 
 
 def key(post: PostRow, seat: int) -> PostKey:
-    """What the call is known by that *post* makes necessary, to the person of *seat*."""
+    """The key of the direct message to the person of *seat* that replaces the ping of *post*."""
     return replace(post.key, kind=f"{PREFIX}{post.key.kind}", seat=seat)
 
 
 def facts(post: PostRow, user: int, seats: list[int]) -> dict[str, Any]:
-    """What the call is about that *post* makes necessary, to *user*, who holds *seats*."""
+    """The data of the direct message to *user*, with *seats*, that replaces the ping of *post*."""
     called = [seat for seat in post.data.get("seats", seats) if seat in seats]
     return {"user": user, "seats": called, "seat": post.key.seat}
 
 
 def original(post: PostRow) -> PostRow:
-    """The post that a call stands for, as far as that call knows it."""
+    """The post that a direct message replaces, as far as the message knows it."""
     about = replace(post.key, kind=meant(post.key.kind), seat=post.data["seat"])
     return replace(post, key=about)

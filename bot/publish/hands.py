@@ -1,8 +1,8 @@
 """
-The hands: one direct message a player and game, opened at *Join*, edited silently as cards change.
+Shows hands: one direct message per player and game, opened at *Join* and edited silently.
 
-Where a hand will be posted is noted before it is: a channel without a message. The message may be
-there then, from before a crash, and is looked for by the address on its button before it is made.
+Before a hand is posted, its channel is noted without a message. After a crash the message may exist
+already, so it is searched for by the address on its button before it is made.
 """
 
 from __future__ import annotations
@@ -26,56 +26,56 @@ from words import Words
 LOG = logging.getLogger(__name__)
 
 KEPT = 2048
-"""So many hands are known by heart; others are edited once more than they need be."""
+"""Maximum number of hands whose content is remembered; others may be edited without need."""
 
 
 class Shown(NamedTuple):
-    """A hand that lies in somebody's messages."""
+    """The hand that a message shows."""
 
     mark: str
-    """The hash of everything it shows."""
+    """The digest of everything it shows."""
     picture: tuple[str, str] | None
     """Name and alt text of its picture."""
 
 
 class Hands:
-    """Shows each person their hands, by direct messages that are edited in place."""
+    """Shows each person their hands, in direct messages that are edited in place."""
 
     def __init__(self, games: Games, messages: Messages) -> None:
-        """Nothing is shown yet."""
+        """Start without any hand shown."""
         self._games = games
         self._messages = messages
         self._shown: LRUCache[tuple[str, int], Shown] = LRUCache(KEPT)
-        """By game and person, what stands."""
+        """The content of each message, by game and person."""
         self._closed: LRUCache[tuple[str, int], None] = LRUCache(KEPT)
-        """By game and person, who takes no direct messages: nobody is asked twice."""
+        """People who accept no direct messages, by game; they aren't tried again."""
         self._owed: set[tuple[str, int]] = set()
-        """By game and person, whose message Discord could not make when it was tried last."""
+        """People whose message Discord couldn't make at the last try, by game."""
         self._laying: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-        """So that nobody gets two messages by pressing twice."""
+        """Locks by game and person, so that clicking twice makes only one message."""
 
     async def open(self, game_id: str, seat: SeatRow, channel: int, w: Words) -> bool:
-        """Make sure that who sits down in *channel* has the message of the hand; whether so."""
+        """Make sure that a person has the message of their hand; False if it can't be sent."""
         if seat.dm_message_id is not None:
             return True
         self._closed.pop((game_id, seat.person), None)
         return await self._lay(game_id, seat, soon(game_id, channel, w), silent=False)
 
     def are_closed_to(self, game_id: str, user: int) -> bool:
-        """Whether a person is known to take no direct messages."""
+        """Whether a person is known to accept no direct messages."""
         return (game_id, user) in self._closed
 
     async def ready(self, game_id: str, seat: SeatRow, screen: Screen) -> Screen:
-        """The screen of a hand, drawn if `show` will need it; for whose turn to be drawn it is."""
+        """The screen of a hand, drawn if `show` will need that; call it inside `drawing.turn`."""
         old = self._shown.get((game_id, seat.person))
         is_redrawn = old is None or old.picture != _shown(screen).picture
         return await painted(screen) if is_redrawn else screen
 
     async def show(self, game_id: str, seat: SeatRow, screen: Screen) -> bool:
         """
-        Edit a hand where it has changed; replace it where it cannot be edited.
+        Update a hand that has changed; replace its message if it can't be edited.
 
-        False if Discord could not do it now.
+        False if Discord couldn't do it now.
         """
         new, old = _shown(screen), self._shown.get((game_id, seat.person))
         if old == new and seat.dm_message_id is not None:
@@ -88,7 +88,7 @@ class Hands:
             text = error.text
             LOG.warning("could not show a hand of game %s: %s", game_id, text, exc_info=outage)
             return outage is None
-        # What replaces a message notifies nobody; who sits down in the middle of a game is told.
+        # A replacement notifies nobody; a person who joins in the middle of a game is notified.
         is_silent = seat.dm_channel_id is not None
         if stands or await self._lay(game_id, seat, screen, silent=is_silent):
             self._shown[game_id, seat.person] = new
@@ -96,9 +96,9 @@ class Hands:
 
     async def take_away(self, post: PostRow, screen: Screen) -> bool:
         """
-        Show *screen* in place of the cards in a message that *post* owes it to.
+        Replace the cards in an old message by *screen*, as *post* requires.
 
-        False if Discord could not do it now; a message that is not there any more is fine.
+        False if Discord couldn't do it now; it's fine if the message no longer exists.
         """
         try:
             await self._messages.edit(post.data["channel"], post.data["message"], screen)
@@ -112,7 +112,7 @@ class Hands:
         return True
 
     async def _edit(self, seat: SeatRow, screen: Screen, *, is_redrawn: bool) -> bool:
-        """Show the screen in the hand's message; False, and the message is gone, if it cannot."""
+        """Edit the hand's message; if that isn't possible, delete it and return False."""
         channel, message = seat.dm_channel_id, seat.dm_message_id
         if channel is None or message is None:
             return False
@@ -126,7 +126,7 @@ class Hands:
         return True
 
     async def _lay(self, game_id: str, seat: SeatRow, screen: Screen, *, silent: bool) -> bool:
-        """Find the message, or post it; False if the person takes none."""
+        """Find the hand's message, or post it; False if that failed."""
         key = (game_id, seat.person)
         lock = self._laying.setdefault(key, asyncio.Lock())
         async with lock:
@@ -154,7 +154,7 @@ class Hands:
                     await self._note(game_id, seat, None, None)
                 return False
             if not await self._note(game_id, seat, channel, message):
-                # The seat has changed hands while this one was sent.
+                # The seat has changed hands in the meantime.
                 await self._messages.remove(channel, message)
                 return False
             self._shown.pop(key, None)
@@ -169,6 +169,6 @@ class Hands:
 
 
 def _shown(screen: Screen) -> Shown:
-    """What a screen will have shown."""
+    """The record of a screen once it is shown."""
     picture = screen.picture
     return Shown(digest(screen), (picture.name, picture.alt) if picture else None)

@@ -1,4 +1,4 @@
-"""Which calls still call: the newest of their kind, until what they call for is settled."""
+"""Decides which calls are live: the newest of their kind, until they are settled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage import PostRow, Status
 
 
 def is_live(table: Table, post: PostRow) -> bool:
-    """Whether a call has something to say; any number of motions may stand beside one another."""
+    """Whether a call still has something to say; several motions can be live at the same time."""
     if direct.meant(post.key.kind) == news.UNSHOWN:
         return _is_for_host(table, post)
     if table.game is None or table.row.status is not Status.RUNNING or post.data.get("void"):
@@ -37,7 +37,7 @@ def is_live(table: Table, post: PostRow) -> bool:
 
 
 def is_missed(table: Table, post: PostRow) -> bool:
-    """Whether a call that was taken down has still somebody to reach who has not acted since."""
+    """Whether a deleted call still has someone to reach who hasn't acted since."""
     called = post.data.get("seats", ())
     is_ask = direct.meant(post.key.kind) == news.ASK
     knows = is_ask and called and all(table.acted[seat] > post.key.number for seat in called)
@@ -45,7 +45,7 @@ def is_missed(table: Table, post: PostRow) -> bool:
 
 
 def _calls_yet(table: Table, post: PostRow) -> bool:
-    """Whether a message has still to call its person for the post that it stands for."""
+    """Whether a direct message still has to ping its person for the post it replaces."""
     user, meant = post.data["user"], direct.original(post)
     if user not in table.people or not is_live(table, meant):
         return False
@@ -54,7 +54,7 @@ def _calls_yet(table: Table, post: PostRow) -> bool:
 
 
 def _is_for_host(table: Table, post: PostRow) -> bool:
-    """Whether the host has still to hear that the table can't be shown; a call says it, too."""
+    """Whether the host must still hear that the table can't be shown; other messages say so."""
     user = post.data["user"]
     return bool(table.memory.lost) and not any(
         other.data["user"] == user and is_live(table, other)
@@ -64,7 +64,7 @@ def _is_for_host(table: Table, post: PostRow) -> bool:
 
 
 def _awaits(table: Table, post: PostRow) -> bool:
-    """Whether one of those whom a turn calls owes what it asks for, and has not answered it."""
+    """Whether a player pinged by a turn still owes something, and hasn't acted since."""
     assert table.game is not None
     owing = {debt.seat for debt in table.game.state.due()}
     return any(

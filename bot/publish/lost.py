@@ -1,4 +1,4 @@
-"""Noting that a table can't be shown in its channel, or can be shown again."""
+"""Records that a table can't be shown in its channel, or can be shown again."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.table.table import Table
 
 
 async def lose(games: Games, game_id: str, why: str) -> None:
-    """Note that the table can't be shown, and *why*; its host is told once."""
+    """Record that the table can't be shown, and *why*; tell its host once."""
     await _mark(games, game_id, why)
 
 
 async def find(games: Games, game_id: str) -> None:
-    """Note that the table can be shown again."""
+    """Record that the table can be shown again."""
     await _mark(games, game_id, None)
 
 
@@ -26,7 +26,7 @@ async def _mark(games: Games, game_id: str, why: str | None) -> None:
             return
         is_new = not table.memory.lost
 
-        # Nobody is told: there is nowhere to tell it, or the whole table is told anew.
+        # Don't publish: there is either no place for it, or the whole table is being shown again.
         def work(change: Draft) -> None:
             change.remember(lost=why)
             touch(change, table)
@@ -38,7 +38,7 @@ async def _mark(games: Games, game_id: str, why: str | None) -> None:
 
 
 def _tell_host(change: Draft, table: Table) -> None:
-    """Owe the host a direct message; never a second one for the same action."""
+    """Owe the host a direct message, at most one per action."""
     host = table.row.host_id
     if seats := table.seats_of(host) if host else []:
         seat = int(seats[0])

@@ -1,8 +1,9 @@
 """
-Peace from offers: whom a call about them leaves alone.
+Decides which players an offer doesn't ping.
 
-An offer calls whom it goes to, but nobody off turn twice for one turn of the table, and nobody who
-wants to be asked on their own turn only. They see it all the same, and answer it where it stands.
+An offer pings the players it goes to. But only the active player is pinged more than once a turn,
+and players can choose to be pinged only on their own turn. They all still see the offer and can
+answer it in the channel.
 """
 
 from __future__ import annotations
@@ -16,20 +17,20 @@ from bot.table.table import Table
 from game import Seat
 
 OWN_TURN: Final = "turn"
-"""What somebody prefers who is called by no offer off their own turn; it is noted as `offers`."""
+"""Value of the preference `offers` of people whom offers only ping on their own turn."""
 
 
 NEVER: Final = "never"
-"""What somebody prefers for whom offers are refused off their own turn; noted likewise."""
+"""Value of the same preference of people who refuse all offers on other players' turns."""
 
 
 def is_wanted_by(preferences: Mapping[str, Any]) -> bool:
-    """Whether somebody who prefers this is called by no offer off their own turn."""
+    """Whether a person with these preferences isn't pinged by offers on other players' turns."""
     return preferences.get("offers") in (OWN_TURN, NEVER)
 
 
 def refusing(change: Draft, table: Table, plan: news.Plan) -> list[Seat]:
-    """Those of the seats of *plan* who want no offers at all, off their own turn."""
+    """The seats of *plan* that refuse all offers on other players' turns."""
     if plan.kind != news.OFFERS:
         return []
     turn = table.playing().state.turn
@@ -39,11 +40,11 @@ def refusing(change: Draft, table: Table, plan: news.Plan) -> list[Seat]:
 
 
 def left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
-    """Those of the seats of *plan* whom it does not call, though it tells them."""
+    """The seats of *plan* that are told without a ping."""
     if plan.kind != news.OFFERS:
         return set()
     turn, board = table.playing().state.turn, table.latest(news.TURN)
-    # Who is on turn waits for each answer: unheard, it would keep everybody waiting.
+    # The active player waits for each answer; without a ping, they would keep everyone waiting.
     rest = {seat: table.user(seat) for seat in plan.seats if seat != turn}
     heard = {
         Seat(seat)

@@ -1,4 +1,4 @@
-"""Which posts of an action ping whom."""
+"""Decides which posts of an action ping whom."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.table.table import Table
 from storage import Json
 
 AGAIN = timedelta(minutes=10)
-"""So long a call that was taken back counts for the same one."""
+"""Time during which a ping counts for a repeated action, after the first one was undone."""
 
 
 def plan(change: Draft, done: Done) -> None:
@@ -30,10 +30,11 @@ def plan_all(
     looking: int | None = None,
 ) -> None:
     """
-    Owe what is to be said of action *number*.
+    Plan the posts of action *number*, and decide whom they ping.
 
-    It pings nobody who was called for the same just now, or for another proposal, whom offers leave
-    alone, who sleeps, or whose answer is ready; nor for their own turn whoever is *looking*.
+    They don't ping players whose answer is ready, who are asleep, who were pinged for the same just
+    now (or for another proposal), or who don't want pings about offers. A player who starts their
+    own turn by this action (*looking*) is not pinged either.
     """
     for plan in plans:
         for seat in peace.refusing(change, table, plan):
@@ -58,7 +59,7 @@ def plan_all(
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
-    """Whether all whom *plan* calls were called for the same just now, before it was taken back."""
+    """Whether all seats of *plan* were pinged for the same just now, before it was undone."""
     heard = {
         seat
         for each in memory.takeback.heard
@@ -69,7 +70,7 @@ def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
 
 
 def _is_known(change: Draft, plan: news.Plan) -> bool:
-    """Whether all whom *plan* calls were called by a post of its kind just now, and so look."""
+    """Whether all seats of *plan* were pinged by a post of its kind just now, so are watching."""
     heard = {
         seat
         for post in change.posts(plan.kind)

@@ -1,16 +1,16 @@
 """
-The publisher: brings channel and hands up to what is stored.
+The publisher: brings channels and hands up to date with what is stored.
 
-Two queues a game, asked by every change and by the start of the program: one for the channel, and
-one for the hands, which never keeps the channel waiting: neither its own nor those of others, for
-only a few games' hands at a time stand in the lines for artists and requests. Each queue reads what
-should stand there, says what is owed, edits what has changed, takes down what is settled; what is
-superseded is never said, nor drawn. The table's lock is held only to look and to note, never while
-something is drawn or said, so nobody who clicks waits for a picture.
+Each game has two queues, started by every change and at the start of the program: one for the
+channel, and one for the hands. Hands never delay a channel: only a few games' hands at a time are
+in the queues for drawing and requests. Each round reads the table as it is by then, makes posts
+that are owed, edits those that have changed, and removes those that are settled. Outdated screens
+are never made or drawn. The table's lock is held only for reading and recording, never while
+something is drawn or sent, so no click waits for a picture.
 
-A post is noted as owed before it is made: the first time by the action, and again by whoever
-wants it anew (`/board`, a table that moves, a message that somebody has deleted). How it is then
-said once, and no more, is the affair of `bot.publish.delivery`.
+A post is recorded as owed before it is made: first by the action, and again whenever a new one is
+needed (`/board`, a table that moves, a deleted message). `bot.publish.delivery` then makes it
+exactly once.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 DEALS = 4
-"""Of so many games the hands are drawn and shown at a time."""
+"""Maximum number of games whose hands are drawn and shown at the same time."""
 
 
 class Publisher:
-    """Edits the channel and the hands of each game until they show what is stored."""
+    """Updates each game's channel and hands until they show what is stored."""
 
     def __init__(self, games: Games, messages: Messages, scale: float) -> None:
         """Draw pictures at *scale*."""
@@ -70,7 +70,7 @@ class Publisher:
         self._channels = CoalescingQueue("tell", self._tell)
         self._dealers = CoalescingQueue("deal", self._deal, DEALS)
         self._shown: dict[str, int] = {}
-        """By game, the number that its channel shows and that the hands come up to next."""
+        """By game, the action that its channel shows, for the hands to follow."""
         self._bringing = Retries(self.tell_of)
         self._dealing = Retries(self.tell_of)
         self.waiting = Waiting(self.tell_of)
@@ -81,26 +81,27 @@ class Publisher:
 
     def tell(self, table: Table) -> None:
         """
-        Bring the channel of *table* up to date, soon, if it is ours to tell.
+        Ask for an update of the channel of *table*, if this process publishes it.
 
-        If that can't be done, the person is told whose press or command this is.
+        If the update fails because the table can't be shown, the person who is being answered now
+        is told.
         """
         if self._games.store.shards.own(table.row.guild_id):
             self.waiting.asks(table.id, answering.asking())
             self.tell_of(table.id)
 
     def tell_of(self, game_id: str) -> None:
-        """Bring the channel of a game of ours up to date, soon."""
+        """Ask for an update of a game's channel; this process must publish it."""
         self._channels.ask(game_id)
 
     def begin(self, table: Table) -> None:
-        """Have the board drawn that *table* is about to show, if nobody waits for another."""
+        """Start drawing the board that *table* is about to show, if no artist is busy."""
         if self._games.store.shards.own(table.row.guild_id):
             post = Post(table, news.TURN, 0, (), self._scale)
             drawing.begin(public.picture(post, table.view()))
 
     async def learn_anew(self, user: int) -> None:
-        """Show the games of a person as they prefer from now on: with icons, or in words."""
+        """Show a person's games with their changed preferences: with icons, or in words."""
         for row in await self._games.store.readings.games_of(user):
             self.telling.forget(row.id)
             if row.status is Status.RUNNING and self._games.store.shards.own(row.guild_id):
@@ -108,17 +109,17 @@ class Publisher:
 
     async def look_back(self) -> None:
         """
-        Before anything is told: what was owed when the program ended may have been said.
+        Before anything is published, find out which owed posts may have been made already.
 
-        It has to be known before the first call of another process, or a post is made twice.
+        This comes before the first request of another process, or a post could be made twice.
         """
         self._posts.doubt(post.key for post in await self._games.store.readings.pending())
 
     async def catch_up(self) -> None:
         """
-        At the start: say what was owed when the program ended.
+        At the start, publish everything that was owed when the program ended.
 
-        A game that owes nothing is not so much as read before somebody touches it.
+        A game that owes nothing isn't even read before someone uses it.
         """
         pending = await self._games.store.readings.pending()
         games = {post.key.game_id for post in pending}
@@ -127,7 +128,7 @@ class Publisher:
             self.tell_of(game_id)
 
     async def repost(self, game_id: str) -> None:
-        """Post the table of a game once more at the bottom of its channel; the old post goes."""
+        """Post a game's table again at the bottom of its channel; the old post is deleted."""
         async with self._games.tables.at(game_id) as table:
             newest = table.latest(*news.TABLE_POSTS)
             if newest is not None:
@@ -137,36 +138,36 @@ class Publisher:
         await self._channels.finished(game_id)
 
     async def try_again(self, game_id: str) -> None:
-        """Show a table that couldn't be shown, now that Discord says that it can."""
+        """Show a table that couldn't be shown, now that Discord says it can."""
         self.waiting.insist(game_id)
         self.tell_of(game_id)
         await self._channels.finished(game_id)
 
     @property
     def busy(self) -> int:
-        """How many games are being told of."""
+        """Number of games that are being published, and of people still to be told."""
         return self._channels.count + self._dealers.count + self.waiting.busy
 
     async def finish(self) -> None:
-        """Wait until everything is said."""
+        """Wait until everything is published."""
         while self.busy:
             await self._channels.finish()
             await self._dealers.finish()
             await self.waiting.finish()
 
     async def _tell(self, game_id: str) -> None:
-        """A round of the channel's queue."""
+        """Run a round of the channel's queue."""
         with metrics.SHOWN.time():
             await self._guarded(game_id, self._show, self._bringing)
 
     async def _deal(self, game_id: str) -> None:
-        """A round of the hands' queue."""
+        """Run a round of the hands' queue."""
         await self._guarded(game_id, self._deal_hands, self._dealing)
 
     async def _guarded(
         self, game_id: str, work: Callable[[str], Awaitable[bool]], retries: Retries
     ) -> None:
-        """Do *work*; what is not done is tried again, and never ends more than its own round."""
+        """Do *work*; if it fails, only this round ends, and it is tried again later."""
         is_done = False
         try:
             with logs.about(game=game_id):
@@ -183,7 +184,7 @@ class Publisher:
             retries.again(game_id)
 
     async def _show(self, game_id: str) -> bool:
-        """Bring the channel up, or tell those who have to know that it can't be."""
+        """Update the channel; if it can't be shown, tell those who need to know."""
         try:
             return await self._bring_up(game_id)
         except Hindered as error:
@@ -200,9 +201,9 @@ class Publisher:
 
     async def _bring_up(self, game_id: str) -> bool:
         """
-        The table's post in the place of older ones, then the calls; the hands may wait.
+        Update the table's post, remove older ones, then update the calls; hands follow later.
 
-        False if some older post could not be put away; what else cannot be done raises.
+        False if an older post couldn't be removed; any other failure is raised.
         """
         asking = self.waiting.asking(game_id)
         async with AsyncExitStack() as meanwhile, drawing.turn(drawing.TABLE):
@@ -216,13 +217,14 @@ class Publisher:
             tables = [post for post in past if post.key.kind in news.TABLE_POSTS]
             if why := self._hindered(table):
                 raise Hindered(why)
-            # Never are two tables live: the older are closed while the newer is drawn.
+            # There are never two live tables: the older ones are closed while the newer one is
+            # drawn.
             closing = await meanwhile.enter_async_context(
                 _beside(self._put_all_away(table, channel, tables, newest))
             )
             if newest and screen and not is_shown(newest, channel, digest(screen)):
                 screen = await drawing.painted(screen)
-        # What a phone shows last is what it pings for: the table first, then who is called.
+        # A phone shows the ping that came last: the table goes first, then the calls.
         if newest and screen:
             told = await self._direct.instead(table, newest, screen)
             await self._posts.show(channel, newest, told)
@@ -237,7 +239,7 @@ class Publisher:
             await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
         if self._direct.has_any(table):
             await self._direct.call(game_id, channel)
-        # What is owed is owed also after a restart, which asks what is not told yet.
+        # Anything owed must be owed after a restart too, which looks for games that are behind.
         self._shown[game_id] = number - bool(owed)
         self._dealers.ask(game_id)
         return not owed
@@ -245,14 +247,14 @@ class Publisher:
     # A table that can't be shown.
 
     def _hindered(self, table: Table) -> str:
-        """Why *table* still can't be shown in its channel; empty if it could, or may be by now."""
+        """The reason why *table* still can't be shown; empty if it can, or might by now."""
         why = table.memory.lost
         if not why or self.waiting.is_insisted(table.id):
             return ""
         return self._messages.rights.still(table.row, why)
 
     async def _tell_directly(self, game_id: str) -> None:
-        """Tell by direct message whom the table waits for, and its host; each once."""
+        """Tell the people that the table waits for, and its host, by direct message; each once."""
         async with self._games.tables.seen(game_id) as table:
             posts = list(table.posts.values())
             calls = [(post, await self._calling(table, post)) for post in posts]
@@ -268,7 +270,7 @@ class Publisher:
         self._dealers.ask(game_id)
 
     async def _calling(self, table: Table, post: PostRow) -> Screen | None:
-        """A post as it would call people who have to answer; None if it doesn't."""
+        """The screen of a post that pings people who have to answer; None for other posts."""
         if post is table.latest(*news.TABLE_POSTS) and post.key.kind == news.TURN:
             return await self.telling.table(table, post)
         if post.key.kind in (news.ASK, news.AGAIN) and is_live(table, post):
@@ -278,7 +280,7 @@ class Publisher:
     # The channel.
 
     async def _call(self, game_id: str, channel: int, keys: set[PostKey]) -> None:
-        """Show those calls that are still live, when the table stands to which they lead."""
+        """Show the calls among *keys* that are still live; the table they link to exists now."""
         async with self._games.tables.seen(game_id) as table:
             called = [
                 (post, await self.telling.call(table, post, table.link))
@@ -291,7 +293,7 @@ class Publisher:
     async def _put_all_away(
         self, table: Table, channel: int, posts: list[PostRow], newest: PostRow | None
     ) -> list[PostRow]:
-        """Put *posts* away that are past; those that Discord can't touch now are owed still."""
+        """Remove or close past *posts*; returns those that Discord can't touch now."""
         owed = []
         for post in posts:
             try:
@@ -307,7 +309,7 @@ class Publisher:
         return owed
 
     async def _take_over(self, post: PostRow, old: list[PostRow]) -> None:
-        """Let a call that is still to be made also call those whom older ones have not reached."""
+        """Let a call that isn't made yet also ping for older calls that were never made."""
         if post.state is not PostState.PLANNED:
             return
         same = (post.key.kind, post.key.seat)
@@ -324,9 +326,9 @@ class Publisher:
         self, table: Table, channel: int, post: PostRow, newest: PostRow | None
     ) -> None:
         """
-        Take a settled call down; let a table post whose place *newest* takes say what was done.
+        Delete a settled call, or turn a table post that *newest* replaces into what was done.
 
-        What it was settled by may be taken back meanwhile: then the next round sees to it again.
+        If that changes in the meantime because something is undone, the next round does it again.
         """
         if direct.is_call(post):
             if post.channel_id and post.message_id:
@@ -345,16 +347,16 @@ class Publisher:
             if text and not is_as_said:
                 return
             self._posts.close(now, post)
-        if post.state is PostState.PLANNED:  # nobody looks for it again
+        if post.state is PostState.PLANNED:  # nobody searches for it again
             await self._games.tables.note(post.key, lambda: self._games.store.notes.gone(post.key))
 
     # The hands.
 
     async def _deal_hands(self, game_id: str) -> bool:
         """
-        Show every hand as it is now; then the game is told up to what the channel has shown.
+        Show every hand as it is now, and record the game as published up to the channel's action.
 
-        False if Discord could not show a hand, or take one away that is its reader's no more.
+        False if Discord couldn't show a hand, or couldn't remove an old one.
         """
         is_done, shown = True, self._shown.pop(game_id)
         async with drawing.turn(drawing.HANDS):
@@ -368,16 +370,16 @@ class Publisher:
             is_done &= await self.hands.take_away(post, screen)
         showing = (self.hands.show(game_id, seat, screen) for seat, screen in hands)
         is_done &= all(await asyncio.gather(*showing))
-        # What is owed is owed also after a restart, which asks what is not told yet.
+        # Anything owed must be owed after a restart too, which looks for games that are behind.
         await self._note(game_id, shown if is_done else shown - 1)
         return is_done
 
     async def _note(self, game_id: str, shown: int) -> None:
         """
-        Note that the channel shows everything up to *shown*, and what its posts show.
+        Record that the channel shows everything up to *shown*, and what its posts show.
 
-        Under the lock, so that no change in between is taken for told; a round that still runs
-        will ask for the hands once more.
+        This is done under the lock, so that no later change counts as published. If a round of the
+        channel is still running, it will ask for the hands again.
         """
         async with self._games.tables.at(game_id) as table:
             if not self._channels.is_busy(game_id):
@@ -406,7 +408,7 @@ class Publisher:
 
 @asynccontextmanager
 async def _beside(work: Coroutine[Any, Any, T]) -> AsyncIterator[asyncio.Task[T]]:
-    """Do *work* to its end while what is inside is done."""
+    """Do *work* to its end while the body runs."""
     task = asyncio.create_task(work)
     try:
         yield task

@@ -1,4 +1,4 @@
-"""The services: everything one process is made of, put together in one place."""
+"""The services: puts together everything that a process is made of."""
 
 from __future__ import annotations
 
@@ -37,27 +37,27 @@ from storage import PostState, Status, Store
 LOG = logging.getLogger(__name__)
 
 LINES = 15
-"""So many lines of what happened are told at once."""
+"""Maximum number of story lines told at once."""
 
 MISSED = 5
-"""So many of them stand below a hand; the others are told on demand."""
+"""Maximum number of story lines below a hand; the others are told on demand."""
 
 ROOM = 1400
-"""So many characters they take at most; a message has 2000, and says something else too."""
+"""Maximum number of characters for these lines; a message has 2000, and other things to say."""
 
 MOST_OF_MINE = 8
 """Maximum number of a person's games that fit into one message."""
 
 FOLLOW = timedelta(minutes=10)
-"""A command posts the table anew no more often than this."""
+"""Minimum time between two table posts caused by commands."""
 AGAIN = timedelta(seconds=30)
-"""Nor does anybody who asks for that, all of them together."""
+"""Minimum time between two table posts that people asked for."""
 REPOSTED = 1024
-"""So many games are known to have been posted anew."""
+"""Maximum number of games whose last repost is remembered."""
 
 
 class Services:
-    """Store, games, messages and publisher, and what clicks and commands ask of all of them."""
+    """Store, games, messages and publisher, with functions that clicks and commands need."""
 
     def __init__(self, store: Store, client: discord.Client, settings: Settings) -> None:
         """Put them together; nothing runs yet."""
@@ -77,11 +77,11 @@ class Services:
         self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
 
     def now(self) -> datetime:
-        """The time, by the store's clock."""
+        """The time by the store's clock."""
         return self.store.now()
 
     def context(self, table: Table, seat: Seat, caller: Caller) -> ScreenContext:
-        """What a private screen of *seat* is made from, for the one who asks."""
+        """The context for a private screen of *seat*, shown to *caller*."""
         return context_of(
             table,
             seat,
@@ -92,7 +92,7 @@ class Services:
         )
 
     async def follow(self, caller: Caller, game_id: str) -> None:
-        """After a command: post the table anew if the channel has moved on, not too often."""
+        """After a command, post the table again if it is buried, but not too often."""
         table = await self.tables.look(game_id)
         post = table.latest(*news.TABLE_POSTS)
         if post is None or post.message_id is None or post.channel_id is None or table.still:
@@ -102,7 +102,7 @@ class Services:
         try:
             is_buried = await self.messages.is_buried(post.channel_id, post.message_id)
         except discord.HTTPException as error:
-            # The next command asks again; this one is answered.
+            # The next command checks again; this one is answered.
             LOG.info(
                 "could not check whether the table of game %s is buried: %s", game_id, error.text
             )
@@ -111,14 +111,14 @@ class Services:
             await self._repost(game_id)
 
     async def repost(self, game_id: str) -> bool:
-        """Post the table anew, at the bottom of its channel; False if it stands since just now."""
+        """Post the table again at the bottom; False if it was posted just now and still exists."""
         if self._was_reposted(game_id, AGAIN):
             return await self.put_back(game_id)
         await self._repost(game_id)
         return True
 
     async def put_back(self, game_id: str) -> bool:
-        """Post the table anew if somebody has deleted its post; whether it was."""
+        """Post the table again if its post was deleted; True if so."""
         post = (await self.tables.look(game_id)).latest(*news.TABLE_POSTS)
         if post is None or post.state is not PostState.SAID or post.channel_id is None:
             return False  # it is about to be posted
@@ -141,7 +141,7 @@ class Services:
         return table.link
 
     async def standing(self, caller: Caller, game_id: str) -> str:
-        """A line on where the game stands, for somebody who came too late."""
+        """A line about where the game stands, such as for a person who came too late."""
         try:
             table = await self.tables.look(game_id)
         except NoTable:
@@ -162,7 +162,7 @@ class Services:
         return "\n".join((*now, *aside, *([] if gone else [table.link])))
 
     async def mine(self, caller: Caller) -> list[str]:
-        """Where the caller's living games stand; those that wait for them come first."""
+        """Lines about the caller's living games; those that wait for them come first."""
         waiting, others = [], []
         for row in (await self.store.readings.games_of(caller.user))[-MOST_OF_MINE:]:
             said = await self.standing(caller, row.id)
@@ -173,7 +173,7 @@ class Services:
         return [*waiting, *others]
 
     async def is_gone(self, table: Table) -> bool:
-        """Whether the channel of a living game was deleted, which is noted then."""
+        """Whether the channel of a living game was deleted; records it if so."""
         if not table.row.living:
             return False
         is_known = table.memory.lost == GONE
@@ -183,14 +183,14 @@ class Services:
         return is_known
 
     async def deleted(self, channel: int) -> None:
-        """Note that a channel or a thread was deleted, if there is a game in it."""
+        """Record that a channel or thread was deleted, if it has a game."""
         row = await self.store.readings.living_in(channel)
         if row is not None:
             await lost.lose(self.games, row.id, GONE)
             self.publisher.tell_of(row.id)
 
     async def _gone(self, caller: Caller, table: Table) -> str:
-        """How a game goes on whose channel was deleted; empty if it was not."""
+        """How a game whose channel was deleted can go on; empty if it wasn't."""
         if not await self.is_gone(table):
             return ""
         motions = (await self.tables.look(table.id)).memory.motions.values()
@@ -200,7 +200,7 @@ class Services:
         return caller.w.say("ui.gone", where=where)
 
     async def near(self, caller: Caller) -> Table | None:
-        """The living table where somebody asks; in a direct message, that of their only game."""
+        """The living table in the caller's channel; in a direct message, their only one."""
         channel = caller.channel
         if caller.interaction.guild_id is None:
             rows = await self.store.readings.games_of(caller.user)
@@ -212,7 +212,7 @@ class Services:
             return None
 
     async def rules_near(self, caller: Caller) -> Ruleset | None:
-        """The rules of the game where somebody asks; in a direct message, of their only one."""
+        """The rules of the game in the caller's channel; in a direct message, their only one."""
         table = await self.near(caller)
         return None if table is None else self.rules_of(table)
 
@@ -232,18 +232,18 @@ class Services:
         self, caller: Caller, table: Table, since: int, most: int = LINES, *, whole: bool = False
     ) -> list[str]:
         """
-        What happened at a running table from action *since* on, as the caller was told it.
+        Lines about a running table from action *since* on, as the caller can see it.
 
-        It is as much as has room beside something else in a message, unless it is *whole*.
+        Only the newest ones that fit next to something else in a message, unless *whole* is set.
         """
         said = await self._retold(caller, table, since, most)
         return marked(caller.w, said[-most:] if whole else newest(said[-most:], ROOM))
 
     async def missed(self, caller: Caller, table: Table, most: int = MISSED) -> Screen:
         """
-        What happened since the caller last acted, in small print; nothing for a bystander.
+        The latest events since the caller last acted, in small print; empty without a seat.
 
-        It is the newest of it, *most* lines, and where that is not all, a button for all.
+        At most *most* lines; if there are more, a button shows all.
         """
         seat = table.acting_seat(caller.user)
         if seat is None or table.game is None:
@@ -259,7 +259,7 @@ class Services:
         return retold(table, rows, table.acting_seat(caller.user), caller.w)
 
     def picture(self, table: Table) -> Picture:
-        """The board of a game as everybody sees it."""
+        """The board of a game as everyone sees it."""
         return public.picture(self._post(table), table.view())
 
     def _post(self, table: Table) -> Post:
@@ -272,9 +272,9 @@ class Services:
 
     async def need_part(self, caller: Caller, game_id: str) -> None:
         """
-        Refuse a click on a game of another server, or in a direct message on other people's game.
+        Refuse a click on another server's game, or in a direct message on other people's game.
 
-        :raises Refused: as for a button that nobody knows.
+        :raises Refused: with the sentence for an unknown button.
         """
         try:
             table = self.tables.kept_table(game_id) or await self.tables.look(game_id)
@@ -286,7 +286,7 @@ class Services:
         caller.is_elsewhere = caller.channel != table.row.channel_id
 
     async def heal(self, caller: Caller, game_id: str) -> None:
-        """Show a table that couldn't be shown, if a press there says that it can be now."""
+        """Show a table that couldn't be shown, if a click there has the missing permissions."""
         try:
             table = self.tables.kept_table(game_id) or await self.tables.look(game_id)
         except NoTable:
@@ -296,9 +296,9 @@ class Services:
 
     async def need_shown(self, game_id: str) -> None:
         """
-        Refuse what needs the table to stand in its channel.
+        Refuse something that needs the table to be shown in its channel.
 
-        :raises Refused: with why it can't be shown.
+        :raises Refused: with the reason why it can't be shown.
         """
         table = await self.tables.look(game_id)
         if table.memory.lost:

@@ -1,8 +1,8 @@
 """
-Sleep: who rests is called by no post of the game, if they want it so; one calls them afterwards.
+Keeps people who rest from being pinged, if they want that, and pings them afterwards.
 
-While somebody rests (`pace.Rest`), what is up to them is told without a call. When the rest is
-over, a post of its own calls whoever is still waited for. Votes and open seats call all the same.
+While a person rests (`pace.Rest`), posts that concern them don't ping them. When the rest is over
+and the table still waits for them, a post pings them. Votes and open seats always ping.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from game import Seat
 from storage import DeadlineRow, Status
 
 KIND: Final = "wake"
-"""The end of a rest is a deadline of the kind ``wake 0``, ``wake 1`` and so on, by seat."""
+"""Prefix of a rest's deadline, followed by the seat: ``wake 0``, ``wake 1`` and so on."""
 
 CALLS: Final = "calls"
-"""What somebody prefers whom no post is to call while they rest; it is noted as `rest`."""
+"""Value of the preference `rest` of people who don't want to be pinged while they rest."""
 
 NAP: Final = timedelta(hours=1)
-"""A game that stands still is looked at so much later again."""
+"""Time until the next check of a game that stands still."""
 
 
 def keeps(preferences: Mapping[str, Any]) -> bool:
-    """Whether somebody who prefers this is not called while they rest."""
+    """Whether a person with these preferences isn't pinged while they rest."""
     return bool(preferences.get("rest") == CALLS)
 
 
 def asleep(change: Draft, table: Table, seats: Iterable[Seat]) -> dict[Seat, datetime]:
-    """Those of *seats* whose people are not to be called now, with when their rest is over."""
+    """Those of *seats* whose people can't be pinged now, with the end of each one's rest."""
     users = {seat: user for seat in seats if (user := table.user(seat))}
     found = {}
     people = change.people(users.values())
@@ -47,13 +47,13 @@ def asleep(change: Draft, table: Table, seats: Iterable[Seat]) -> dict[Seat, dat
 
 
 def put_off(change: Draft, sleeping: Mapping[Seat, datetime]) -> None:
-    """Note that the seats in *sleeping* have still to be called, each when its rest is over."""
+    """Set a deadline for the seats in *sleeping*: each is pinged when its rest is over."""
     for seat, over in sleeping.items():
         change.set_deadline(f"{KIND} {int(seat)}", over)
 
 
 def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
-    """Plan the calls that *deadlines* of a table put off, to those who are waited for yet."""
+    """Plan the pings that *deadlines* put off, for those the table still waits for."""
     for deadline in deadlines:
         seat = Seat(int(deadline.kind.removeprefix(KIND)))
         change.clear_deadlines(deadline.kind)
@@ -62,7 +62,7 @@ def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
         waited = {debt.seat for debt in table.game.state.due()}
         if seat not in waited or not table.user(seat):
             continue
-        if sleeping := asleep(change, table, (seat,)):  # they have said otherwise meanwhile
+        if sleeping := asleep(change, table, (seat,)):  # they have changed their rest
             put_off(change, sleeping)
         elif table.still:
             put_off(change, {seat: change.now + NAP})
@@ -72,5 +72,5 @@ def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
 
 
 def drop(change: Draft, table: Table, seat: Seat) -> None:
-    """Call nobody later: somebody else sits there."""
+    """Drop the later ping for a seat that has changed hands."""
     change.clear_deadlines(f"{KIND} {seat}")

@@ -1,4 +1,4 @@
-"""What each post says, made from what is stored; in words alone where somebody wants it so."""
+"""Makes the screen of each post from what is stored; in words only, if anyone prefers that."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ from words import language_of, past, unmarked
 LOG = logging.getLogger(__name__)
 
 BACK = 120
-"""So many actions back a post tells what has happened to whom it calls."""
+"""Maximum number of actions that a post looks back for news about those it pings."""
 
 NEWS = (news.TURN, news.ASK, news.CALL, news.AGAIN)
-"""The posts that tell it."""
+"""Posts that include this news."""
 
 KNOWN = 2048
-"""Of so many games it is known what their people want."""
+"""Maximum number of games whose people's wishes are remembered."""
 
 
 class Wishes(NamedTuple):
-    """What the people at a table want of its posts."""
+    """The wishes of the people at a table about its posts."""
 
     in_words: bool
-    """Whether somebody wants no icons."""
+    """Whether anyone wants words instead of icons."""
     direct: frozenset[int]
-    """Who is called by messages of their own."""
+    """People who want to be pinged by direct message."""
 
 
 class Telling:
@@ -61,7 +61,7 @@ class Telling:
         self.chronicles = Chronicles(store)
 
     async def table(self, table: Table, post: PostRow) -> Screen:
-        """The post that shows the board."""
+        """The screen of a table post, which shows the board."""
         screen = await self._own_screen(table, post)
         return in_words(screen) if await self.is_in_words(table) else screen
 
@@ -72,7 +72,7 @@ class Telling:
         return in_words(screen) if await self.is_in_words(table) else screen
 
     async def direct(self, table: Table, post: PostRow, link: str) -> Screen:
-        """A call in somebody's own messages, as they read it."""
+        """A call by direct message, in its reader's language and with or without icons."""
         user: int = post.data["user"]
         person = await self._store.readings.person(user)
         locale = next((seat.locale for seat in table.seats if seat.user_id == user), "")
@@ -95,7 +95,7 @@ class Telling:
         return public.turn(await self.told(table, post))
 
     async def past(self, table: Table, post: PostRow, newest: PostRow | None = None) -> str:
-        """What is left to say of a table post when *newest* stands, or is about to."""
+        """The text that remains of a table post when *newest* replaces it."""
         if post.key.kind == news.LOBBY:
             closed: Screen = rows("posts", "PAST")[news.LOBBY](table)
             return closed.text
@@ -107,16 +107,16 @@ class Telling:
             return ""  # its picture stays
 
     async def _deeds(self, table: Table, game: Game, post: PostRow, newest: PostRow | None) -> str:
-        """What was done by a table post, a line for each of its seats."""
+        """The text of everything done while a table post was the newest, a line per seat."""
         later = [
             other
             for other in table.posts.values()
             if other.key.kind in news.TABLE_POSTS and other.key.number > post.key.number
         ]
         said = [o for o in later if o.message_id or (newest and o.key == newest.key)]
-        # The action that made the newer post necessary was the last one of this.
+        # The action that made the newer post necessary was the last one under this post.
         until = min((other.key.number for other in said or later), default=table.number)
-        # A turn that was over before the channel could be told of it is told here too.
+        # If a turn was over before the channel could show it, it is told here too.
         unsaid = (other for other in later if other.key.number < until)
         rows = await self._store.readings.lines(table.id, post.key.number)
         own = [row for row in rows if post.key.number < row.number <= until]
@@ -127,7 +127,7 @@ class Telling:
             for number, events in lines
             if post.key.number < number <= until
             for event in events
-            # What was done and taken back under the same post has not happened.
+            # Leave out what was both done and undone under this post.
             if not (isinstance(event, Undone) and event.number > post.key.number)
         ]
         seats = dict.fromkeys(
@@ -140,12 +140,12 @@ class Telling:
         )
 
     async def told(self, table: Table, post: PostRow) -> Post:
-        """A post of a running game, with what has happened to those whom it calls."""
+        """A post of a running game, with the news about those it pings."""
         made = self._post(table, post)
         since = [
             table.present[seat]
             for seat in made.seats
-            # Who has acted under it has read it.
+            # A person who has acted since the post has read it.
             if table.user(seat) and (table.present[seat] or -1) < post.key.number
         ]
         if not since or made.kind not in NEWS:
@@ -161,7 +161,7 @@ class Telling:
         late = {
             Seat(row.line.seat)
             for row in rows
-            # Dice may roll by themselves without anybody's being late.
+            # Dice may roll by themselves without anyone being late.
             if is_late(table, row.line, row.user_id) and row.line.action["type"] != "RollDice"
         }
         return replace(made, news=News(story, frozenset(late)))
@@ -179,7 +179,7 @@ class Telling:
         )
 
     async def _again(self, table: Table) -> tuple[int, ...]:
-        """Who played the game that a lobby will play again, and does not sit there yet."""
+        """People who played the game before a rematch lobby, and aren't seated there yet."""
         if table.row.rematch_of is None or table.row.status is not Status.LOBBY:
             return ()
         seats = await self._store.readings.seats(table.row.rematch_of)
@@ -187,7 +187,7 @@ class Telling:
         return tuple(user for user in users if user not in table.people)
 
     async def _chronicle(self, table: Table) -> Chronicle | None:
-        """What the log tells; None if an older program has written what this one cannot read."""
+        """The game's chronicle; None if the log can't be read, such as one of an older version."""
         try:
             return await self.chronicles.of(table)
         except ValueError:
@@ -195,11 +195,11 @@ class Telling:
             return None
 
     async def is_in_words(self, table: Table) -> bool:
-        """Whether somebody at *table* wants no icons: then nobody is shown any there."""
+        """Whether anyone at *table* wants words instead of icons; then its posts show no icons."""
         return icons.are_there() and (await self._wanted(table)).in_words
 
     async def called_directly(self, table: Table) -> frozenset[int]:
-        """Who at *table* is called by messages of their own."""
+        """The people at *table* who are pinged by direct message."""
         return (await self._wanted(table)).direct
 
     async def _wanted(self, table: Table) -> Wishes:
@@ -208,12 +208,12 @@ class Telling:
         return self._wishes[table.id]
 
     def learn(self, table: Table, people: Mapping[int, PersonRow]) -> None:
-        """Know what the people of *table* prefer."""
+        """Remember the preferences of the people at *table*."""
         self._wishes[table.id] = Wishes(
             in_words=not all(icons.are_for(person.preferences) for person in people.values()),
             direct=frozenset(u for u, person in people.items() if direct.wants(person.preferences)),
         )
 
     def forget(self, game_id: str) -> None:
-        """What the people of a game prefer has to be asked anew."""
+        """Forget the preferences of a game's people; they are read again when needed."""
         self._wishes.pop(game_id, None)

@@ -1,1 +1,1 @@
-"""A table in memory, and one action as one transaction."""
+"""A table in memory; each action at it is one transaction."""

@@ -1,4 +1,4 @@
-"""An action that has been played and is about to be stored: what it did, and how it came about."""
+"""An action that was played and is about to be stored: what it did, and how it came about."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class How(Enum):
     """How an action comes about."""
 
     PERSON = auto()
-    """Someone has just pressed or typed it."""
+    """Someone has just clicked or typed it."""
     PREPARED = auto()
     """Someone has prepared it for this moment."""
     CLOCK = auto()
@@ -32,15 +32,15 @@ class How(Enum):
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """Who plays an action, and how."""
+    """The person or computer that plays an action, and how it came about."""
 
     how: How
     user: int | None = None
     """The person or the computer; None if a clock plays it."""
     interaction: int | None = None
-    """The press or command that asked for it: it's carried out only once."""
+    """The click or command that asked for it, so that it's carried out only once."""
     looks_on: Seat | None = None
-    """The seat whose person has just pressed a button and will see what this brings."""
+    """The seat whose person has just clicked and will see the result."""
     moment: str = ""
     """The name of the preparation, if it was prepared."""
 
@@ -52,7 +52,7 @@ class By:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """An action or an entry that was played in memory and isn't stored yet."""
+    """An action or a log entry that was played in memory and isn't stored yet."""
 
     table: Table
     seat: Seat
@@ -65,9 +65,9 @@ class Done:
     had_answer: bool
     """Whether an offer had an answer that could be taken before it."""
     counter: int
-    """How much chance has been used."""
+    """Number of chance values taken after it."""
     before: Memory
-    """What the table remembered before it."""
+    """The table's memory before it."""
 
     @property
     def number(self) -> int:

@@ -1,4 +1,4 @@
-"""A change of a table while it is written: rows of the database, and what the table remembers."""
+"""A change of a table while it is written: database rows, and the table's memory."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Draft(Change):
     def __init__(self, connection: Connection, game: GameRow, now: datetime) -> None:
         super().__init__(connection, game, now)
         self.before = memory_of(game)
-        """What the table remembered before this change."""
+        """The memory before this change."""
         self.memory = self.before
-        """What it remembers now."""
+        """The memory now."""
         self._people: dict[int, PersonRow] = {}
 
     def remember(self, **facts: Any) -> None:
@@ -39,7 +39,7 @@ class Draft(Change):
         """
         Write everything that was set; called before the commit.
 
-        :raises Occupied: if the channel has got a living game meanwhile.
+        :raises Occupied: if the channel has a living game by now.
         """
         if self.memory is not self.before:
             self.update(memory=encoded(self.memory))

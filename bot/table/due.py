@@ -1,4 +1,4 @@
-"""Whom a table waits for, and when these people rest."""
+"""The people that a table waits for, and when they rest."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from game import Seat
 
 
 def awaited(table: Table) -> set[int]:
-    """The seats that have a clock."""
+    """The seats of people that the game waits for; these have a clock."""
     if table.game is None or table.game.state.winners:
         return set()
     return {int(debt.seat) for debt in table.game.state.due() if table.user(debt.seat)}
 
 
 def concerned(table: Table) -> set[int]:
-    """The seats that have a clock, or are to have one."""
+    """The seats that have a clock or need one; none at a table without a pace."""
     if table.pace is None:
         return set()
     return awaited(table) | set(table.memory.clocks.running)
 
 
 def rests(change: Draft, table: Table, seats: set[int]) -> dict[int, Rest]:
-    """When the people of *seats* rest."""
+    """The rest of each seat's person."""
     users = {seat: table.user(Seat(seat)) for seat in sorted(seats)}
     people = change.people(user for user in users.values() if user)
     return {
@@ -36,6 +36,6 @@ def rests(change: Draft, table: Table, seats: set[int]) -> dict[int, Rest]:
 
 
 def stopped(clocks: Clocks, now: datetime, rests: Mapping[int, Rest]) -> Clocks:
-    """The clocks, standing still as they are *now*, and the banks."""
+    """The clocks, stopped *now*, with unchanged banks."""
     running = clocks.running.items()
     return Clocks({seat: one.stopped(now, rests[seat]) for seat, one in running}, clocks.banks)

@@ -1,11 +1,12 @@
 """
-Games: played at every table of this bot, one action after another at each, all of them at once.
+Plays games: actions at one table run one after another, and all tables at the same time.
 
-Numbered rules for whoever edits this file, `transactions` or `tables`. One: a table is changed only
-under its lock, which holds for all processes that share the database. Two: what is changed is
-stored before anybody hears of it, in one transaction with the posts it makes necessary. Three:
-after any failure, and when another process has written, the table is forgotten and read again from
-the disk.
+There are three rules for editing this file, `transactions` or `tables`:
+
+1. A table is changed only under its lock, which all processes that share the database respect.
+2. A change is stored before anyone sees it, in one transaction with the posts it makes necessary.
+3. After any failure, and after a change by another process, the table is dropped from memory and
+   read again.
 """
 
 from __future__ import annotations
@@ -39,14 +40,14 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TRIES = 3
-"""How often a lost race is run again."""
+"""Maximum number of tries when another process has changed the table."""
 
 
 class Games:
-    """What people, clocks and computers do at the tables: judged, played, stored, told."""
+    """Judges, plays, stores and publishes what people, clocks and computers do at the tables."""
 
     def __init__(self, store: Store) -> None:
-        """No table is read yet."""
+        """Start without any table in memory."""
         self.store = store
         self.tables = Tables(store)
         self._computers = CoalescingQueue("computers", self.look_again)
@@ -64,14 +65,14 @@ class Games:
         post: int | None = None,
     ) -> Played:
         """
-        Play *action* for *seat*; what happened is stored when this returns.
+        Play *action* for *seat*; it's stored when this returns.
 
-        *acted* and *post* say for which moment the button was made: the seat's latest action then,
-        and the number of the table's post.
+        *acted* and *post* are the moment that the button was made for: the seat's latest action
+        then, and the number of the table's post.
 
         :raises Illegal: with the rule that refuses it; nothing has changed then.
         :raises Stale: if the button is from an earlier moment.
-        :raises Refused: if the person does not hold the seat, or the game does not run.
+        :raises Refused: if the person doesn't hold the seat, or the game doesn't run.
         """
         return await self.visit(
             game_id,
@@ -82,10 +83,10 @@ class Games:
 
     async def visit(self, game_id: str, work: Callable[[Table], Awaitable[T]]) -> T:
         """
-        What *work* does at a table, under its lock; where it has lost a race it is done again.
+        Do *work* at a table under its lock, and return its result; repeated after lost races.
 
         :raises Stale: if its interaction was carried out before.
-        :raises Refused: if there is no end of races.
+        :raises Refused: if it loses `TRIES` races.
         """
         for _ in range(TRIES):
             try:
@@ -108,7 +109,7 @@ class Games:
         acted: int | None = None,
         post: int | None = None,
     ) -> Played:
-        """Play as `play` does, within a `visit`."""
+        """Play an action within a `visit`; see `play`."""
         check_moment(table, user, seat, acted=acted, post=post)
         if isinstance(action, Undo):
             await self._recall(table)
@@ -118,7 +119,7 @@ class Games:
         return played
 
     async def _recall(self, table: Table) -> None:
-        """Let a game that was read from the disk learn from its log what may be taken back."""
+        """Find out from the log what can be undone, if the game was read from the disk."""
         game = table.playing()
         if game.trail.bar is No.FORGOTTEN and not game.trail.done:
             rows = await self.store.readings.lines(table.id)
@@ -126,12 +127,12 @@ class Games:
             await asyncio.to_thread(game.recall, [row.line for row in rows], forced)
 
     async def wake(self) -> None:
-        """At the start: let the computers play what they owed when the program ended."""
+        """At the start, let computers play what they owed when the program ended."""
         for game_id in await self.store.readings.computed():
             self._computers.ask(game_id)
 
     async def look_again(self, game_id: str) -> None:
-        """Go on with a game that this process, or another, may have left, and tell of it."""
+        """Let a game go on that this process or another may have left, and publish it."""
         try:
             async with self.tables.at(game_id) as table:
                 await self.go_on(table)
@@ -141,11 +142,11 @@ class Games:
 
     async def go_on(self, table: Table, looks_on: Seat | None = None) -> None:
         """
-        Play, on a table whose lock is held, what waits for nobody: see `Rules.moves`.
+        Play everything at a locked table that waits for nobody; see `Rules.moves`.
 
-        The person of *looks_on* has just acted, and is about to be shown what that has brought.
-        What made it due is stored and answered, so a fault here is no fault of that: the table is
-        read again, and it is tried again in a while.
+        The person of *looks_on* has just acted and will see the result. Their own action is stored
+        already and stays valid if something fails here. Then the table is read again, and this is
+        tried again later.
         """
         try:
             row = 0
@@ -162,17 +163,17 @@ class Games:
             self._retries.done(table.id)
         except Conflict:
             self.tables.forget(table.id)  # another process has played it
-        except Exception as error:  # noqa: BLE001  # whoever has acted is told of that alone
+        except Exception as error:  # noqa: BLE001  # the person's own action isn't affected
             self.tables.forget(table.id)
             self._put_off(table.id, error)
 
     @property
     def busy(self) -> int:
-        """In how many games `wake` has asked for it, or it was put off and its time has come."""
+        """Number of games with automatic actions that `wake` or a retry has started."""
         return self._computers.count
 
     async def finish(self) -> None:
-        """Wait until what `wake` has asked for is played."""
+        """Wait until these automatic actions are done."""
         await self._computers.finish()
 
     def _put_off(self, game_id: str, error: Exception) -> None:
@@ -220,7 +221,7 @@ class Games:
         return table
 
     async def changed(self, table: Table, work: Callable[[Draft], None]) -> None:
-        """Do *work* in one transaction on a table whose lock is held, and tell of it."""
+        """Do *work* on a locked table in one transaction, and publish the result."""
         seats: tuple[SeatRow, ...] = ()
 
         def whole(change: Draft) -> None:

@@ -1,4 +1,9 @@
-"""What features add to every action and change at a table."""
+"""
+The functions that features add to each action and change at a table.
+
+They are listed in bot/features/rules.py. Files that features and expansions bring are found by
+their names; see bot/brought.py.
+"""
 
 from __future__ import annotations
 
@@ -18,44 +23,49 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 Consequence: TypeAlias = "Callable[[Draft, Done], None]"
-"""What is stored with an action: it may change ``draft.memory``, plan posts, set deadlines."""
+"""
+A function that runs when an action is stored, in the same transaction.
+
+It gets the draft that is being written and what was done. It may change ``draft.memory``, plan
+posts, and set deadlines.
+"""
 
 Move: TypeAlias = "tuple[Seat, Action, By]"
-"""What is played next without a click."""
+"""An action that is played without a click, with its seat and how it comes about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Everything that happens by itself at a table, each in this order."""
+    """Everything that happens by itself at a table; each list runs in its order."""
 
     consequences: tuple[Consequence, ...]
-    """After an action, in its transaction."""
+    """Run after an action, in its transaction."""
     touched: tuple[Callable[[Draft, Table], None], ...]
-    """After another change of whom the table waits for, such as a pause."""
+    """Run after another change that affects whom the table waits for, such as a pause."""
     settled: tuple[Callable[[Draft, Table], None], ...]
-    """After any change that is no action."""
+    """Run after any change that isn't an action."""
     vacated: tuple[Callable[[Draft, Table, Seat], None], ...]
-    """When a seat changes hands."""
+    """Run when a seat changes hands."""
     heard: tuple[Callable[[Draft, Seat], None], ...]
-    """When a seat's person shows that they are there."""
+    """Run when a seat's person shows that they are there."""
     ended: tuple[Callable[[Draft, Table], None], ...]
-    """Before a game ends that nobody has won."""
+    """Run before a game ends without a winner."""
     moves: tuple[Callable[[Table, int], Move | None], ...]
-    """What is played next without a click; the number counts such moves in this turn."""
+    """Find the next action without a click; the number counts such actions in this turn."""
     answered: Callable[[Table, Memory, bool], set[Seat]]
-    """The seats for which what is owed (or else an offer) will be answered without a ping."""
+    """The seats whose debts (or, with False, offers) will be answered without a ping."""
     refuses: Callable[[Draft, Table, Seat], None]
-    """Has offers refused for a seat that never wants any."""
+    """Plans to refuse offers for a seat that never wants any."""
 
 
 @cache
 def rules() -> Rules:
-    """The rules of all features."""
+    """The rules of all features, from bot/features/rules.py."""
     found: Rules = import_module("bot.features.rules").RULES
     return found
 
 
 def touch(change: Draft, table: Table) -> None:
-    """Start and stop what depends on whom the table waits for."""
+    """Update clocks and the like after a change of whom the table waits for."""
     for follow in rules().touched:
         follow(change, table)

@@ -1,8 +1,8 @@
 """
-Mending: a game whose snapshot is damaged is made anew from its log.
+Rebuilds a game from its log if its snapshot is damaged.
 
-The log is the game; the snapshot only spares the reading of it. Where the log is damaged too, or
-today's rules do not make this game of it, the game cannot be read, and only be ended.
+The log is the game; the snapshot only makes it quick to read. If the log is damaged too, or today's
+rules don't lead to the same end, the game can't be read and can only be ended.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ LOG = logging.getLogger(__name__)
 
 
 async def game_of(store: Store, row: GameRow) -> tuple[Game | None, bool]:
-    """The game of *row*, if it can be read, and whether it had to be made from its log."""
+    """The game of *row* if it can be read, and whether it was rebuilt from its log."""
     try:
         return _restored(row), False
     except NewerSnapshot:
-        # This program would make another game of it.
+        # This program would make a different game of it.
         LOG.exception("game %s was stored by a newer Hexhost", row.id)
         return None, False
     except Exception:
@@ -37,9 +37,9 @@ async def game_of(store: Store, row: GameRow) -> tuple[Game | None, bool]:
 
 def folded(row: GameRow, rows: Sequence[LineRow]) -> Game:
     """
-    The game that the whole log makes.
+    Replay the whole log.
 
-    :raises ValueError: if it does not end where *row* does; a log that is damaged raises anything.
+    :raises ValueError: if it doesn't end where *row* does; a damaged log can raise any error.
     """
     forced = {each.number for each in rows if not each.user_id}
     game = Game.replayed([each.line for each in rows], forced=forced)
@@ -51,15 +51,15 @@ def folded(row: GameRow, rows: Sequence[LineRow]) -> Game:
 
 
 def keep(change: Change, game: Game) -> None:
-    """Store what was mended."""
+    """Store the snapshot of a rebuilt game."""
     change.save(game.snapshot(), chance_counter=change.game.chance_counter)
 
 
 def _restored(row: GameRow) -> Game:
-    """The game of a snapshot that is whole, and of the newest line."""
+    """Restore a snapshot, and check that it is complete and up to the latest line."""
     game = Game.restored(row.snapshot or b"")
     if game.state.number != row.number:
         message = f"the snapshot of {row.id} is of line {game.state.number}, not {row.number}"
         raise ValueError(message)
-    game.view()  # what has too few hands or hexes can be read, and not be looked at
+    game.view()  # a snapshot with too few hands or hexes can be restored, but fails here
     return game

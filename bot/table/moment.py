@@ -1,4 +1,4 @@
-"""The moment for which a button or command was made, and whether it is still that."""
+"""Checks whether the moment that a button or command was made for is still current."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def check_moment(
     plays: bool = True,
 ) -> None:
     """
-    Refuse what does not come from this seat's person at this moment.
+    Refuse an action that this person can't take for this seat now.
 
-    What *plays* must wait while the game stands still; who leaves need not.
+    With *plays*, it is also refused while the game stands still; leaving, for instance, is not.
 
-    :raises Refused: if the game does not run, or the seat is another's.
+    :raises Refused: if the game doesn't run, or the seat is another person's.
     :raises Stale: if the button is from an earlier moment.
     """
     if table.row.status is not Status.RUNNING:
@@ -43,14 +43,14 @@ def check_moment(
 
 
 def outside(table: Table, user: int) -> Refused:
-    """The answer to who holds no seat; for whom a computer stands in can have theirs back."""
+    """The refusal for a person without a seat; it says if a computer keeps one for them."""
     seat = table.kept_for(user)
     return Refused("ui.error.not_seated") if seat is None else Away(table.id, seat)
 
 
 def need_lobby(table: Table) -> None:
     """
-    Refuse what only a lobby has.
+    Refuse something that is only possible in a lobby.
 
     :raises Refused: if the game has begun, or the lobby is closed.
     """
@@ -62,9 +62,9 @@ def need_lobby(table: Table) -> None:
 
 def need_host(table: Table, user: int) -> None:
     """
-    Refuse what is the host's to do as long as there is a lobby.
+    Refuse something in a lobby that only the host can do.
 
-    :raises Refused: if the person is not the host, or the game has begun.
+    :raises Refused: if the person isn't the host, or the game has begun.
     """
     need_lobby(table)
     if table.row.host_id != user:

@@ -1,9 +1,9 @@
 """
-Who is called, and by which post.
+Decides which posts an action makes necessary, and whom they ping.
 
-Whoever comes to owe something without having just acted is called once, by a new post: the
-turn's own, or inside a turn a short ask. Posts are planned in the transaction of the action that
-makes them necessary, under its number, so that no crash can lose or double one.
+A player who comes to owe something without having just acted is pinged once, by a new post: the
+turn's own, or a short ask within a turn. Posts are planned in the transaction of their action,
+under its number, so that no crash can lose or double one.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ from game.core.undo import Undone
 
 LOBBY, TURN, END = "lobby", "turn", "end"
 BEFORE = -1
-"""The number of the lobby's post: before the line that begins the game."""
+"""Number of the lobby's post: before the line that begins the game."""
 
 TABLE_POSTS = (LOBBY, TURN, END)
-"""The posts that show the board; only the newest of them has buttons."""
+"""Posts that show the board; only the newest of them has buttons."""
 
 ASK, OFFERS, CALL = "ask", "offers", "call"
 AGAIN = "again"
-"""It is somebody's move again, now that others have answered."""
+"""It's a player's move again, now that others have answered."""
 HALF, NEAR = "half", "near"
-"""Reminders: half of somebody's time is gone, or nearly all of it."""
+"""Reminders: half of a player's time is gone, or nearly all of it."""
 REMINDERS = (HALF, NEAR)
 WAKE = "wake"
-"""Somebody has rested, and is still waited for."""
+"""A player's rest is over, and the table still waits for them."""
 VOTE = "vote"
-"""A motion, under its own number."""
+"""A motion; the post has the motion's number."""
 SEAT = "seat"
-"""A seat looks for a substitute."""
+"""A seat that needs a substitute."""
 UNSHOWN = "unshown"
-"""To the host: the table can't be shown in its channel. Only ever a direct message."""
+"""Tells the host that the table can't be shown in its channel; always a direct message."""
 CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT, UNSHOWN)
-"""Short posts that call somebody, and are taken away when they are settled."""
+"""Short posts that ping people, and are deleted when they are settled."""
 
 HAND = "hand"
-"""Owed to the message of a hand that is its reader's no more: it says so, and shows no cards."""
+"""Removes the cards from the message of a hand that its reader no longer holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One post to come: what kind, and whom it calls."""
+    """A post to come: its kind and the seats that it pings."""
 
     kind: str
     seats: tuple[Seat, ...]
     is_unasked: bool = False
-    """Whether it tells only of proposals, which nobody has asked for: see `plan_all`."""
+    """Whether it is only about proposals, which nobody has asked for: see `plan_all` in `pings`."""
 
 
 def plan(
@@ -69,8 +69,8 @@ def plan(
     """
     The posts that an action of *actor* makes necessary.
 
-    *before* are the seats that owed something until now, *asked* those whom an open ask about
-    offers has called already.
+    *before* are the seats that owed something until now. *asked* are those that an open ask about
+    offers has already pinged.
     """
     if any(isinstance(event, GameEnded) for event in events):
         return [Plan(END, ())]
@@ -86,17 +86,18 @@ def plan(
     called = tuple(seat for seat in new if seat != actor)
     if called:
         plans.append(Plan(ASK, called))
-    # What was owed before others were asked is an old debt, but nobody has heard that it goes on.
+    # A debt from before others were asked is old, but its seat hasn't heard that it's their move
+    # again.
     waited = dict.fromkeys(debt.seat for debt in debts if debt.since < state.number)
     back = tuple(seat for seat in waited if seat not in (*before, *new, actor))
-    # Who takes something back knows that.
+    # A player who takes something back knows that.
     if back and not any(isinstance(event, Undone) for event in events):
         plans.append(Plan(AGAIN, back))
     return plans + _about_offers(state, events, actor, asked)
 
 
 def asked_by_offers(state: State) -> set[Seat]:
-    """Whom a call about the open offers has called and who has not answered yet."""
+    """The seats that were pinged about the open offers and haven't answered yet."""
     offers = state.part(Offers)
     return {seat for offer in offers.open for seat in unanswered(offers, offer)}
 
@@ -104,11 +105,11 @@ def asked_by_offers(state: State) -> set[Seat]:
 def is_settled(
     state: State, kind: str, number: int, acted: Sequence[int], data: Sequence[int]
 ) -> bool:
-    """Whether a call made under *number* has nothing left to say; *data* are the seats called."""
+    """Whether a call with *number* has nothing left to say; *data* are the seats it pinged."""
     if state.winners:
         return True
     if kind == ASK:
-        # Who has acted themselves owes too, but was not called.
+        # The seat that acted may owe the same, but wasn't pinged.
         return not any(debt.since == number and debt.seat in data for debt in state.debts())
     if kind == AGAIN and not any(d.since < number and d.seat in data for d in state.debts()):
         return True
@@ -122,7 +123,7 @@ def is_settled(
 def _about_offers(
     state: State, events: Sequence[Event], actor: Seat | None, asked: set[Seat]
 ) -> list[Plan]:
-    """Call whom a new offer goes to; call the offerer when nobody is left to answer."""
+    """The pings for new offers, and one for the offerer when all have answered."""
     plans = []
     offers = state.part(Offers)
     fresh = [event.offer for event in events if isinstance(event, TradeOffered)]
@@ -132,8 +133,8 @@ def _about_offers(
     if called:
         is_unasked = all(is_proposal(offer, state.turn) for offer in new)
         plans.append(Plan(OFFERS, called, is_unasked))
-    # Only the seat on turn waits for answers, and who has just acted, or is called about a
-    # counter-offer anyway, needs no second call.
+    # Only the active player waits for answers. They need no second ping if they have just acted, or
+    # are pinged about a counter-offer anyway.
     waiting = state.turn
     if waiting in (actor, *called):
         return plans
@@ -148,18 +149,18 @@ def _about_offers(
 
 
 def about_answers(state: State) -> Plan:
-    """The call to who is on turn about what was answered: a counter-offer is shown as an offer."""
+    """The call that tells the active player about answers; it shows counter-offers as offers."""
     return Plan(OFFERS if _countered(state) else CALL, (state.turn,))
 
 
 def has_answer(state: State) -> bool:
-    """Whether who is on turn could take an answer: a counter-offer, or a yes to choose from."""
+    """Whether the active player has an answer to take: a counter-offer, or a yes to choose from."""
     own = (offer for offer in state.part(Offers).open if offer.seat == state.turn)
     return _countered(state) or any(offer.accepted for offer in own)
 
 
 def has_new_answer(state: State, events: Sequence[Event]) -> bool:
-    """Whether *events* bring such an answer."""
+    """Whether *events* bring an answer that the active player can take."""
     return has_answer(state) and any(
         (isinstance(event, OfferAnswered) and event.accepts)
         or (isinstance(event, TradeOffered) and event.offer.counters is not None)
@@ -176,13 +177,13 @@ def _countered(state: State) -> bool:
 
 
 def _waits(offers: Offers, offer: Offer) -> bool:
-    """Whether it answers an offer that others have still to answer."""
+    """Whether *offer* counters one that other players still have to answer."""
     answers = None if offer.counters is None else offers.find(offer.counters)
     return answers is not None and bool(unanswered(offers, answers))
 
 
 def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
-    """Who has neither said yes or no to *offer* nor answered it with another."""
+    """The seats that have neither accepted, declined nor countered *offer*."""
     countered = {other.seat for other in offers.open if other.counters == offer.id}
     answered = {*offer.declined, *offer.accepted, *countered}
     return tuple(seat for seat in offer.to if seat not in answered)

@@ -1,8 +1,8 @@
 """
-Who opens a table: as many at a time as the host of the bot allows a person and a server.
+Limits how many tables a person and a server can have open, as the bot's host has set it.
 
-Whoever opens one is alone with their server meanwhile, so that what is counted still holds when the
-lobby, and perhaps a thread for it, is made.
+While someone opens a table, others in that server have to wait. So the count is still right when
+the lobby, and maybe its thread, is made.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from storage import Status, Store
 
 
 class Openings:
-    """Counts the lobbies and games of persons and servers, and refuses one too many."""
+    """Counts the lobbies and games of people and servers, and refuses one too many."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        """Nobody opens a table."""
+        """Start while nobody opens a table."""
         self._store = store
         self._limits = (
             ("person", Status.LOBBY, settings.lobbies_per_person),
@@ -36,9 +36,9 @@ class Openings:
     @asynccontextmanager
     async def one(self, user: int, guild: int | None) -> AsyncIterator[None]:
         """
-        Open one more table inside, as *user* in *guild*.
+        Context of opening one more table as *user* in *guild*.
 
-        :raises Refused: if either has as many as they may.
+        :raises Refused: if either has reached their limit.
         """
         async with AsyncExitStack() as stack:
             for who in (("server", guild), ("person", user)):

@@ -1,4 +1,4 @@
-"""What the managers of a server have settled: its language, where tables are opened, by whom."""
+"""A server's settings, made by its managers: language, and where and by whom tables are opened."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Server:
     """The settings of one server."""
 
     language: str = ""
-    """Of the tables that are opened without naming one; empty for that of the server."""
+    """Language of new tables if none is chosen; empty for the server's own."""
     channels: tuple[int, ...] = ()
-    """Where tables may be opened, with the threads there; everywhere if there are none."""
+    """Channels where tables can be opened, with their threads; empty for everywhere."""
     roles: tuple[int, ...] = ()
-    """Who may open tables; everybody if there are none."""
+    """Roles that can open tables; empty for everyone."""
 
     def without(self, setting: Lift) -> Server:
-        """These settings with one of them taken back."""
+        """These settings without *setting*."""
         match setting:
             case "language":
                 return replace(self, language="")
@@ -35,9 +35,9 @@ class Server:
 
     def check(self, places: Collection[int], roles: Collection[int]) -> None:
         """
-        Refuse a table in *places*, a channel and what it is part of, for a person with *roles*.
+        Refuse a table in *places* (a channel and its parent) for a person with *roles*.
 
-        :raises Refused: with where, or for whom, tables are opened.
+        :raises Refused: with the channels or roles that are allowed.
         """
         self.check_place(places)
         if self.roles and not set(self.roles) & set(roles):
@@ -46,9 +46,9 @@ class Server:
 
     def check_place(self, places: Collection[int]) -> None:
         """
-        Refuse a table in *places*, a channel and what it is part of.
+        Refuse a table in *places* (a channel and its parent).
 
-        :raises Refused: with where tables are opened.
+        :raises Refused: with the channels that are allowed.
         """
         if self.channels and not set(self.channels) & set(places):
             said = ", ".join(f"<#{channel}>" for channel in self.channels)
@@ -56,7 +56,7 @@ class Server:
 
 
 async def server(store: Store, guild_id: int | None) -> Server:
-    """What holds in a server; outside of servers, everything is allowed."""
+    """The settings of a server; outside of servers, everything is allowed."""
     if guild_id is None:
         return Server()
     kept = await store.readings.settings(Scope.GUILD, guild_id)
@@ -68,7 +68,7 @@ async def server(store: Store, guild_id: int | None) -> Server:
 
 
 async def settle(store: Store, guild_id: int, new: Server) -> None:
-    """Let *new* hold in a server from now on."""
+    """Store *new* as a server's settings."""
     await store.notes.set_settings(
         Scope.GUILD,
         guild_id,

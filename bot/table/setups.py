@@ -1,8 +1,8 @@
 """
-What can be played again: the boxes and options of the last game of a channel, and saved ones.
+Setups that can be played again: that of the channel's last game, and saved ones.
 
-The managers of a server save those of a table under a name. Whoever hosts a lobby there chooses
-among them, in place of setting each option anew.
+A setup is the boxes and options of a game. A server's managers save a table's setup under a name.
+The host of a lobby there can choose it, instead of setting each option again.
 """
 
 from __future__ import annotations
@@ -24,38 +24,38 @@ OWN = (
     Option("pace", ("", *PACES), ""),
     Option("auto_roll", (False, True), False),
 )
-"""Options of the table, beside those of the game; its settings keep them."""
+"""Options of the table, in addition to the game's; they are kept in its settings."""
 
 SURPRISE = "surprise"
-"""The setting of a table that has its map drawn at the start."""
+"""Setting of a table whose map is drawn at random at the start."""
 
 MOST: Final = 20
-"""So many are saved in a server."""
+"""Maximum number of saved setups in a server."""
 
 LONGEST: Final = 50
-"""So many characters its name may have."""
+"""Maximum number of characters in a setup's name."""
 
 SETUPS: Final = "setups"
-"""The setting of a server that holds them."""
+"""Server setting that holds the saved setups."""
 
 Setups: TypeAlias = dict[str, "Setup"]
-"""By name; that of the last game has none."""
+"""Setups by name; the last game's has an empty name."""
 
 LAST: Final = ""
-"""The name of what the last game was played with."""
+"""Name of the last game's setup."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game is set up with."""
+    """The boxes, options and settings that a game is set up with."""
 
     modules: tuple[str, ...]
     options: dict[str, Value]
     settings: dict[str, Value]
-    """Those of the table that its host has chosen."""
+    """The table settings that the host has chosen."""
 
 
 def setup_of(row: GameRow) -> Setup:
-    """What a game is, or was, set up with; a map that was a surprise is one again."""
+    """The setup of a game; a surprise map becomes a surprise again."""
     names = (*(option.name for option in OWN), SURPRISE)
     settings = {name: row.settings[name] for name in names if row.settings.get(name)}
     is_surprise = settings.get(SURPRISE)
@@ -64,7 +64,7 @@ def setup_of(row: GameRow) -> Setup:
 
 
 async def saved(store: Store, guild_id: int | None) -> Setups:
-    """What is saved in a server, by name; what no program of today can read is left out."""
+    """A server's saved setups by name, without those that can no longer be read."""
     if guild_id is None:
         return {}
     kept: Json = (await store.readings.settings(Scope.GUILD, guild_id)).get(SETUPS) or {}
@@ -79,9 +79,9 @@ async def saved(store: Store, guild_id: int | None) -> Setups:
 
 async def save(store: Store, guild_id: int, name: str, setup: Setup) -> None:
     """
-    Save *setup* in a server under *name*, in the place of what had that name.
+    Save *setup* in a server as *name*, replacing any with that name.
 
-    :raises Refused: if there are too many, or the name is none.
+    :raises Refused: if there are too many, or the name is empty or too long.
     """
     name, known = " ".join(name.split()), await saved(store, guild_id)
     if not 0 < len(name) <= LONGEST:
@@ -93,9 +93,9 @@ async def save(store: Store, guild_id: int, name: str, setup: Setup) -> None:
 
 async def drop(store: Store, guild_id: int, name: str) -> None:
     """
-    Save what is called *name* no longer.
+    Delete the setup called *name*.
 
-    :raises Refused: if nothing is called so.
+    :raises Refused: if there is none.
     """
     known = await saved(store, guild_id)
     if known.pop(" ".join(name.split()), None) is None:
@@ -109,7 +109,7 @@ async def _keep(store: Store, guild_id: int, new: Setups) -> None:
 
 
 async def known(store: Store, table: Table) -> Setups:
-    """What the host of a lobby can choose: the last game here first, then what is saved."""
+    """The setups that a lobby's host can choose: the last game's first, then the saved ones."""
     last = await store.readings.played_in(table.row.channel_id)
     now, found = setup_of(table.row), await saved(store, table.row.guild_id)
     all_known = {**({LAST: setup_of(last)} if last else {}), **found}
@@ -117,6 +117,6 @@ async def known(store: Store, table: Table) -> Setups:
 
 
 def _is_offered(setup: Setup) -> bool:
-    """Whether its boxes are still played, together, on such maps."""
+    """Whether the setup's boxes can still be played together on its map."""
     sets = (modules for names in offered() for modules in (names, *maps_of(names).values()))
     return setup.modules in sets

@@ -1,4 +1,4 @@
-"""One table: the row on disk, the seats with their people, the game, and what was said last."""
+"""One table: its database row, seats and people, game, and latest posts."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from storage import COMPUTER, GameRow, PostKey, PostRow, PostState, SeatRow, Sta
 from words import CLASSIC, Words
 
 Story = list[tuple[int, list[Event]]]
-"""What happened, by number of the action."""
+"""Events by number of their action."""
 
 BROKEN = "broken"
-"""Why nobody may act at a table whose game cannot be read."""
+"""Nobody can act, because the game can't be read."""
 
 LOST, PAUSED = "lost", "pause"
-"""Why nobody may act for now: the channel is lost, the table has voted for a pause."""
+"""Nobody can act for now: the table can't be shown in its channel, or the game is paused."""
 
 
 def still(memory: Memory) -> str | None:
-    """Why nobody may act for now: `LOST` or `PAUSED`; None while the game goes on."""
+    """The reason why nobody can act for now, `LOST` or `PAUSED`; None while the game goes on."""
     if memory.lost:
         return LOST
     return PAUSED if memory.paused else None
@@ -37,23 +37,23 @@ def still(memory: Memory) -> str | None:
 
 @dataclass(slots=True)
 class Table:
-    """A game with its people, as this process knows it; changed under its lock only."""
+    """A game with its people, as this process knows it; only changed under its lock."""
 
     row: GameRow
     seats: tuple[SeatRow, ...]
     game: Game | None = None
     story: Story = field(default_factory=list)
-    """The lines since the latest table post was planned."""
+    """The lines of the log since the latest table post was planned."""
     forced: set[int] = field(default_factory=set)
-    """The numbers of those that were played by default, because the time was up."""
+    """Numbers of those lines that were played by default, because the time was up."""
     posts: dict[PostKey, PostRow] = field(default_factory=dict)
-    """Every post that still stands or is still owed."""
+    """Every post that exists or is owed."""
     is_mended: bool = False
-    """Whether its game was made anew from its log, as what was stored of it was damaged."""
+    """Whether its game was rebuilt from its log, because the snapshot was damaged."""
     revision: int | None = None
-    """How much of what is stored it knows, where other processes may write; else None."""
+    """The stored revision that it was read at; None if no other process writes."""
     memory: Memory = field(init=False)
-    """What it remembers beside its game."""
+    """Everything it remembers in addition to its game."""
 
     def __post_init__(self) -> None:
         self.memory = memory_of(self.row)
@@ -70,12 +70,12 @@ class Table:
 
     @property
     def acted(self) -> list[int]:
-        """By seat, the number of its latest action."""
+        """The number of each seat's latest action."""
         return list(self.memory.acted or [0] * len(self.seats))
 
     @property
     def present(self) -> list[int]:
-        """By seat, the number of the latest action that its person gave themselves."""
+        """The number of the latest action that each seat's person took themselves."""
         return list(self.memory.present or self.acted)
 
     @property
@@ -84,43 +84,43 @@ class Table:
         return self.theme_for("")
 
     def theme_for(self, look: str) -> str:
-        """The theme of the table's edition for a reader who has chosen *look*, or none."""
+        """The theme of the table's edition for *look*, or for the table's own if that is empty."""
         edition = self.game.state.rules.edition if self.game else ""
         return theme_of(look or str(self.row.settings.get("theme", "")), edition)
 
     @property
     def is_broken(self) -> bool:
-        """Whether its game has begun, and what is stored of it is damaged."""
+        """Whether its game has begun and can't be read."""
         return self.game is None and self.row.number >= 0
 
     @property
     def still(self) -> str | None:
-        """Why nobody may act for now: `BROKEN`, or as `still` says it."""
+        """The reason why nobody can act for now: `BROKEN`, `LOST`, `PAUSED` or None."""
         return BROKEN if self.is_broken else still(self.memory)
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:
-        """The seats for which a substitute is looked for."""
+        """The seats that need a substitute."""
         return self.memory.seeking.open
 
     @property
     def pace(self) -> Pace | None:
-        """How much time an answer has; None if it has any."""
+        """The time allowed for an answer; None if it's unlimited."""
         return PACES.get(str(self.row.settings.get("pace", "")))
 
     @property
     def undoable(self) -> tuple[Seat, int] | None:
-        """The seat that may undo something, and the number of the action."""
+        """The seat that can undo an action, and the action's number."""
         takeback = self.memory.takeback
         return (takeback.seat, takeback.done[-1].number) if takeback.done else None
 
     def may_undo(self, user: int) -> Seat | None:
-        """The seat of a person that may undo something."""
+        """The seat of a person who can undo an action; None if they can't."""
         found = self.undoable
         return found[0] if found and found[0] in self.seats_of(user) else None
 
     def used(self, seat: Seat) -> list[Used]:
-        """The prepared answers that were given or dropped since a seat's person last acted."""
+        """Answers prepared for a seat that were used or dropped since its person last acted."""
         present = self.present[seat]
         return [used for used in self.memory.used.get(seat, ()) if used.number > present]
 
@@ -128,7 +128,7 @@ class Table:
         """
         The game.
 
-        :raises Refused: in a lobby, or if it cannot be read.
+        :raises Refused: in a lobby, or if the game can't be read.
         """
         if self.is_broken:
             raise Refused("ui.error.broken", game=self.id)
@@ -137,30 +137,30 @@ class Table:
         return self.game
 
     def latest(self, *kinds: str) -> PostRow | None:
-        """The newest post of these kinds."""
+        """The newest post of these *kinds* that is about the whole table."""
         return self.latest_for(None, *kinds)
 
     def latest_for(self, seat: int | None, *kinds: str) -> PostRow | None:
-        """The newest post of these kinds that is about *seat*, or about the whole table."""
+        """The newest post of these *kinds* that is about *seat*; None for the whole table."""
         found = [post for key, post in self.posts.items() if key.kind in kinds and key.seat == seat]
         return max(found, key=lambda post: (post.key.number, post.planned), default=None)
 
     @property
     def link(self) -> str:
-        """The link to the newest post that shows the board; to its channel, until it stands."""
+        """The link to the newest post that shows the board; to the channel before that exists."""
         guild, post = self.row.guild_id or "@me", self.latest(*news.TABLE_POSTS)
         if post is None or post.message_id is None:
             return f"https://discord.com/channels/{guild}/{self.row.channel_id}"
         return f"https://discord.com/channels/{guild}/{post.channel_id}/{post.message_id}"
 
     def keep(self, change: Draft) -> None:
-        """Take over what a change has set and planned, when it is stored."""
+        """Take over what a stored change has set and planned."""
         self.row, self.memory = change.game, change.memory
         for post in change.planned:
             self.note(post)
 
     def note(self, post: PostRow) -> None:
-        """Know what has become of a post."""
+        """Remember the new state of a post."""
         if post.state is PostState.GONE:
             self.posts.pop(post.key, None)
         else:
@@ -170,7 +170,7 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Everybody who holds a seat, in the order of their first seats."""
+        """The people with seats, in the order of their first seats."""
         return self.people_in(Seat(seat) for seat in range(len(self.seats)))
 
     def people_in(self, seats: Iterable[Seat]) -> tuple[int, ...]:
@@ -182,18 +182,18 @@ class Table:
         return [Seat(seat.seat) for seat in self.seats if seat.user_id == user]
 
     def kept_for(self, user: int) -> Seat | None:
-        """The seat that a computer plays until this person comes back, if there is one."""
+        """The seat that a computer plays until this person comes back; None if there is none."""
         if self.row.status is not Status.RUNNING:
             return None
         kept = (seat for seat in self.seats if seat.settings.get("returns"))
         return next((Seat(s.seat) for s in kept if s.settings.get("person") == user), None)
 
     def knows(self, user: int) -> bool:
-        """Whether a person holds a seat, or held one that a computer plays now."""
+        """Whether a person holds a seat, or a computer plays it for them."""
         return any(user in (seat.user_id, seat.settings.get("person")) for seat in self.seats)
 
     def acting_seat(self, user: int) -> Seat | None:
-        """The seat a person speaks for: one that owes something, else on turn, else the first."""
+        """The person's seat that acts: one that owes something, else the active or first one."""
         seats = self.seats_of(user)
         if len(seats) < 2 or self.game is None:  # noqa: PLR2004  # no choice
             return seats[0] if seats else None
@@ -204,13 +204,13 @@ class Table:
         return state.turn if state.turn in seats else seats[0]
 
     def owes(self, user: int) -> bool:
-        """Whether the game waits for a person."""
+        """Whether the game waits for this person."""
         if self.game is None or self.row.status is not Status.RUNNING or self.still:
             return False
         return any(debt.seat in self.seats_of(user) for debt in self.game.state.due())
 
     def user(self, seat: Seat) -> int | None:
-        """The person in a seat; None if a computer holds it, or nobody."""
+        """The person in a seat; None for a computer or an empty seat."""
         return self.seats[seat].user_id or None
 
     def is_computed(self, seat: Seat) -> bool:
@@ -218,7 +218,7 @@ class Table:
         return self.seats[seat].user_id == COMPUTER
 
     def name(self, seat: Seat) -> str:
-        """What a player is called; a computer says for whom it stands."""
+        """A player's name; a computer's name says whom it plays for."""
         name = shown(self.seats[seat].name) or self.words().say("ui.name.forgotten")
         return self.words().say("ui.name.computer", player=name) if self.is_computed(seat) else name
 
@@ -231,17 +231,17 @@ class Table:
         )
 
     def who(self, seat: Seat) -> str:
-        """A player's name with the mark of the colour."""
+        """A player's name with the mark of their color."""
         colour = self.seats[seat].colour or "red"
         return f"{icons.seat(colour)} {plain(self.name(seat))}"
 
     def words(self, language: str | None = None) -> Words:
-        """The words of the table, or of a reader, in the names of the boxes that are played."""
+        """The words in *language*, or else the table's, with the names of its edition."""
         edition = edition_of(self.row.modules) or CLASSIC
         return Words(language or self.row.language, edition, has_icons=icons.are_there())
 
-    # What is seen.
+    # Views.
 
     def view(self, reader: Seat | None = None) -> View:
-        """What *reader*, or the table, may see."""
+        """The game as *reader* can see it; None for everyone."""
         return self.playing().view(reader)

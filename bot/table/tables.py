@@ -1,8 +1,8 @@
 """
-The tables of this bot, each under its lock, kept in memory as long as they are used.
+The tables of this bot, each with its lock, kept in memory as long as they are used.
 
-The lock holds for all processes that share the database. A table that another process has written
-to, or at which something has failed, is read again from the disk.
+All processes that share the database respect the lock. A table is read again after another process
+has changed it, and after a failure.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from storage import NoSuchGame, PostKey, PostRow, Store, Unreadable
 LOG = logging.getLogger(__name__)
 
 KEPT = 256
-"""So many tables stay in memory; the others are read when they are needed."""
+"""Maximum number of tables in memory; others are read when they are needed."""
 
 
 class Tables:
     """A cache of tables over the store, with a lock for each."""
 
     def __init__(self, store: Store) -> None:
-        """Nothing is read yet, and nobody listens."""
+        """Start without any table in memory, and with callbacks that do nothing."""
         self.store = store
         self.tell: Callable[[Table], None] = lambda table: None
-        """Called after every change, when it is stored; and once for a game that is damaged."""
+        """Called after each stored change, and once for a damaged game."""
         self.begin: Callable[[Table], None] = lambda table: None
-        """Called while what somebody has played is stored; nobody may hear of it yet."""
+        """Called while a person's action is being stored; nobody can see the result yet."""
         self._damaged: set[str] = set()
-        """The games that were found to be damaged."""
+        """Games that were found to be damaged."""
         self._tables: LRUCache[str, Table] = LRUCache(KEPT)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """A lock lives as long as somebody holds it or waits for it."""
+        """Locks by game; each exists only as long as it is held or waited for."""
 
     @asynccontextmanager
     async def at(self, game_id: str) -> AsyncIterator[Table]:
@@ -75,7 +75,7 @@ class Tables:
     @asynccontextmanager
     async def seen(self, game_id: str) -> AsyncIterator[Table]:
         """
-        The table of a game, to look at: nobody of this process changes it meanwhile.
+        The table of a game, to look at; nobody in this process changes it meanwhile.
 
         :raises NoTable: if there is none.
         """
@@ -86,12 +86,12 @@ class Tables:
                 table.revision = revision
                 yield table
                 return
-        async with self.at(game_id) as table:  # it is stored as it was made anew
+        async with self.at(game_id) as table:  # `at` stores the rebuilt game
             yield table
 
     async def look(self, game_id: str) -> Table:
         """
-        The table of a game, to read from.
+        The table of a game, to read from without its lock.
 
         :raises NoTable: if there is none.
         """
@@ -100,19 +100,19 @@ class Tables:
 
     async def change(self, game_id: str, work: Callable[[Draft], None]) -> Draft:
         """
-        Change a table by *work*, in one transaction; the caller holds its lock.
+        Do *work* in one transaction; the caller holds the table's lock.
 
-        :raises Conflict: if another process has written.
+        :raises Conflict: if another process has changed the table.
         """
         return await self.store.change_by(Draft, game_id, work)
 
     def kept_table(self, game_id: str) -> Table | None:
-        """The table of a game as far as it is in memory, without waiting for its lock."""
+        """The table of a game if it is in memory, without waiting for its lock."""
         return self._tables.get(game_id)
 
     async def here(self, channel_id: int) -> Table:
         """
-        The table of the living game of a channel.
+        The table of a channel's living game.
 
         :raises NoTable: if there is none.
         """
@@ -120,7 +120,7 @@ class Tables:
 
     async def game_in(self, channel_id: int) -> str:
         """
-        The living game of a channel, by its id.
+        The id of a channel's living game.
 
         :raises NoTable: if there is none.
         """
@@ -131,9 +131,9 @@ class Tables:
 
     async def glance(self, channel_id: int) -> Table:
         """
-        The table of the living game of a channel as it is just now, without waiting for its lock.
+        The table of a channel's living game as it is now, without waiting for its lock.
 
-        Only to propose something: it may show what is not stored yet.
+        Only use it for suggestions: it may show something that isn't stored yet.
 
         :raises NoTable: if there is none.
         """
@@ -146,7 +146,7 @@ class Tables:
         return kept
 
     async def note(self, key: PostKey, writing: Callable[[], Awaitable[PostRow]]) -> PostRow:
-        """Have a note about the post of *key* written, and know of it."""
+        """Write a note about the post of *key*, and remember it."""
         async with self.at(key.game_id) as table:
             post = await writing()
             table.note(post)
@@ -156,9 +156,9 @@ class Tables:
         self, game_id: str, user: int, *, channel_id: int | None, message_id: int | None
     ) -> bool:
         """
-        Note where a person's hand lies; without a message, where it is about to be posted.
+        Note the message of a person's hand; without a message, the channel where it will be posted.
 
-        False if the person holds no seat any more.
+        False if the person no longer holds a seat.
         """
         async with self.at(game_id) as table:
             for seat in table.seats_of(user)[:1]:
@@ -170,18 +170,18 @@ class Tables:
 
     @property
     def kept(self) -> int:
-        """How many tables are in memory."""
+        """Number of tables in memory."""
         return len(self._tables)
 
     def forget(self, game_id: str) -> None:
-        """Let a table go from memory."""
+        """Drop a table from memory."""
         self._tables.pop(game_id, None)
 
     def _lock(self, game_id: str) -> asyncio.Lock:
         return self._locks.setdefault(game_id, asyncio.Lock())
 
     async def _table(self, game_id: str, revision: int | None) -> Table:
-        """The table as it is at *revision*, which None leaves to this process."""
+        """The table at *revision*; None if only this process writes."""
         table = self._tables.get(game_id)
         if table is None or table.revision != revision:
             table = self._tables[game_id] = await self._read(game_id)
@@ -191,12 +191,12 @@ class Tables:
         return table
 
     async def _read(self, game_id: str) -> Table:
-        """The table as it is on disk."""
+        """Read the table from the store."""
         try:
             row = await self.store.readings.game(game_id)
         except NoSuchGame:
             raise NoTable from None
-        memory_of(row)  # what is damaged is told before anything rests on it
+        memory_of(row)  # raises for damaged memory before anything else uses it
         table = Table(row, await self.store.readings.seats(game_id))
         if row.number >= 0:
             table.game, table.is_mended = await mending.game_of(self.store, row)
@@ -206,7 +206,7 @@ class Tables:
         return table
 
     async def _read_story(self, table: Table) -> None:
-        """The events since the newest table post was planned."""
+        """Read the events since the newest table post was planned."""
         if table.game is None:
             return
         post = table.latest(news.TURN, news.END)
@@ -222,11 +222,11 @@ class Tables:
 
 
 def is_late(table: Table, line: Line, user: int | None) -> bool:
-    """Whether a line of a table is an answer that its clock gave, not dice that roll themselves."""
+    """Whether a line is an answer that a clock gave, not an automatic roll."""
     rolls = table.row.settings.get("auto_roll") and line.action["type"] == RollDice.__name__
     return table.pace is not None and is_forced(line, user) and not rolls
 
 
 def is_forced(line: Line, user: int | None) -> bool:
-    """Whether a line is an answer that nobody gave."""
+    """Whether a line is an answer without a person."""
     return user is None and line.seat >= 0 and line.action["type"] not in ENTRIES

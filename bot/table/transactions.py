@@ -1,8 +1,8 @@
 """
-Transactions: one action at a table, or one entry, stored with all its consequences.
+Transactions: one action or log entry at a table, stored with all its consequences.
 
-The line of the log, the snapshot and everything that follows (see `consequences`) are stored in one
-transaction, before anyone hears of it.
+The line of the log, the snapshot and the consequences (`Rules.consequences`, listed in
+bot/features/rules.py) are stored in one transaction, before anyone sees them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from storage import Status
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What an action has done."""
+    """The result of an action."""
 
     table: Table
     number: int
@@ -35,10 +35,10 @@ class Played:
 
 async def carry_out(tables: Tables, table: Table, seat: Seat, action: Action, by: By) -> Played:
     """
-    Play an action on a table whose lock is held, and store it.
+    Play an action on a locked table, and store it.
 
     :raises Illegal: with the rule that refuses it; nothing has changed then.
-    :raises Conflict: if another process has written.
+    :raises Conflict: if another process has changed the table.
     """
     done = _do(table, seat, action, by)
     _note_story(done)
@@ -63,10 +63,10 @@ def enter(
     calls: tuple[Seat, ...] = (),
 ) -> None:
     """
-    Enter what is no player's verb, in the change of whatever else comes with it.
+    Apply a non-player log entry within an existing transaction.
 
-    If that can't be stored, the table is read again. A new post of the table calls the seats in
-    *calls*, though they owe nothing new.
+    If that transaction fails, the table is read again. With *calls*, a new post of the table pings
+    these seats even though they owe nothing new.
 
     :raises Illegal: with the reason; nothing has changed then.
     """
@@ -78,24 +78,24 @@ def enter(
 
 
 def give_up(change: Draft, table: Table) -> None:
-    """End a game that nobody has won."""
+    """End a game without a winner."""
     for follow in rules().ended:
         follow(change, table)
     change.end(Status.ABANDONED, "abandoned")
 
 
 def chance(table: Table) -> Seeded:
-    """Fair chance, from where the table left it."""
+    """The game's fair chance, continued from where it was."""
     return Seeded(table.row.seed, table.row.words, table.row.chance_counter)
 
 
 def _do(table: Table, seat: Seat, action: Action, by: By) -> Done:
-    """Play or enter in memory, and see which posts that makes necessary."""
+    """Play an action or entry in memory, and find out which posts it makes necessary."""
     game, luck = table.playing(), chance(table)
     state = game.state
     before = tuple(debt.seat for debt in state.debts())
     asked, had = news.asked_by_offers(state), news.has_answer(state)
-    # A prepared answer pings its person for what comes next, unless they were the last to act.
+    # A prepared answer pings its person about what comes next, unless they were the last to act.
     is_away = by.how is How.PREPARED and table.present[seat] < max(table.present)
     if isinstance(action, Entry):
         actor, events = None, game.enter(seat, action, luck)
@@ -111,7 +111,7 @@ def _do(table: Table, seat: Seat, action: Action, by: By) -> Done:
 
 
 def _without(plans: list[news.Plan], seat: Seat, kinds: tuple[str, ...]) -> Iterator[news.Plan]:
-    """*plans*, but none of these *kinds* calls *seat*."""
+    """*plans* without *seat*, for plans of these *kinds*."""
     for plan in plans:
         if plan.kind not in kinds:
             yield plan
@@ -127,7 +127,7 @@ def _store(change: Draft, done: Done) -> None:
 
 
 def _note_story(done: Done) -> None:
-    """Have the table's post tell what was done; a new post tells no more than that."""
+    """Add what was done to the story that the table's post tells; a new post starts a new story."""
     table = done.table
     if any(plan.kind in news.TABLE_POSTS for plan in done.plans):
         table.story.clear()

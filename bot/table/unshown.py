@@ -1,5 +1,5 @@
 """
-A table that can't be shown: why, in one value that every screen asks.
+The reason why a table can't be shown, in one value that every screen uses.
 
 Discord refuses the table's post because a permission is missing, a thread is locked or archived, or
 the channel is gone. The game then stands still until the table can be shown again or is moved.
@@ -18,7 +18,7 @@ _NAMES: Final = {HISTORY, *SHOWN_BY[False], *SHOWN_BY[True]}
 
 
 def refusal(table: Table) -> Refused:
-    """Why the table can't be shown and what helps, as a refusal of whatever needs it."""
+    """The reason why the table can't be shown, and what helps, as a refusal."""
     why, channel = table.memory.lost or "", f"<#{table.row.channel_id}>"
     if why in _NAMES:
         return Refused(

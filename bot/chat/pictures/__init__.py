@@ -1,1 +1,1 @@
-"""Pictures and icons: drawn by other processes, and the bot's own emoji."""
+"""Pictures, which other processes draw, and icons, which are the bot's own emoji."""

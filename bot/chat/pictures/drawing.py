@@ -1,8 +1,8 @@
 """
-Pictures are drawn by processes of their own, the most urgent first.
+Has pictures drawn by other processes, the most urgent first.
 
-Who takes a turn before looking at a table draws what is there when the turn has come: what is
-superseded meanwhile is never drawn, and a busy machine draws less instead of later and later.
+A table is looked at only when it's its turn to be drawn. So outdated pictures are never drawn, and
+a busy machine draws fewer pictures instead of later ones.
 """
 
 from __future__ import annotations
@@ -28,43 +28,44 @@ from bot.chat.watch import metrics
 from render.artist import Artist, order
 
 ARTISTS = max(1, min(4, (os.cpu_count() or 1) - 1))
-"""So many processes draw at once: one core is left to those who answer."""
+"""Number of processes that draw at the same time; one core is left for answering people."""
 
 PRIVATE, TABLE, HANDS = 0.0, 0.25, 10.0
-"""For how many seconds others go before: who has clicked sees nothing yet, hands can wait."""
+"""Seconds for which other pictures go ahead, by kind: a click is urgent, and hands can wait."""
 
 MORE = 1.0
-"""So much more patience asks each picture of somebody who waits for others already."""
+"""Extra seconds for each other screen that the same reader is waiting for."""
 
 _places = PrioritySemaphore(ARTISTS + 3)
-"""While tables are drawn, the next three are looked at, so that no artist waits."""
+"""While tables are drawn, three more can be looked at, so that no artist is idle."""
 _readers: Counter[int | None] = Counter()
-"""For how many screens each reader waits."""
+"""Number of screens that each reader is waiting for."""
 _orders: LRUCache[bytes, Future[bytes]] = LRUCache(16)
-"""What is drawn now or was a moment ago, by its call: who wants the same gets the same."""
+"""Recent drawing jobs; identical requests share one."""
 _threads = ThreadPoolExecutor(max_workers=ARTISTS, thread_name_prefix="artist")
 _own = threading.local()
-"""Each thread has an artist."""
+"""Each thread's own artist."""
 
 
 @asynccontextmanager
 async def turn(patience: float) -> AsyncIterator[None]:
-    """Have the next turn to draw; what is `painted` inside is painted at once."""
+    """Context of a turn to draw; `painted` draws inside it without further waiting."""
     async with _places.held(patience):
         yield
 
 
 async def painted(screen: Screen) -> Screen:
-    """The screen with its pictures drawn, for those whose turn it is."""
+    """The screen with its pictures drawn; call it inside `turn`."""
     ready = [await _painted(picture) for picture in screen.pictures]
     return replace(screen, picture=ready[0], more=tuple(ready[1:])) if ready else screen
 
 
 async def files(screen: Screen, reader: int | None = None) -> list[discord.File]:
     """
-    The files of a screen: its pictures, each drawn in its turn unless it is ready.
+    The files of a screen. Pictures that aren't drawn yet are drawn when it's their turn.
 
-    A *reader* who waits for others already lets people go before, the longer the more they are.
+    A *reader* who already waits for other screens lets more people go ahead, the more screens there
+    are.
     """
     patience = PRIVATE + MORE * _readers[reader] if reader else PRIVATE
     _readers[reader] += 1
@@ -90,23 +91,23 @@ async def _painted(picture: Picture) -> Picture:
 
 
 async def drawn(call: Callable[[], bytes]) -> bytes:
-    """What *call* draws, in an artist's process."""
+    """Have an artist's process draw *call*, and return the result."""
     return await asyncio.shield(asyncio.wrap_future(_ordered(call)))
 
 
 def begin(picture: Picture) -> None:
-    """Have a picture drawn that will be wanted in a moment, if the artists have nothing to do."""
+    """Start drawing a picture that will soon be needed, if no artist is busy."""
     if all(known.done() for known in _orders.values()):
         _ordered(picture.draw)
 
 
 async def apart(call: Callable[[], bytes]) -> bytes:
-    """What *call* draws for long, by an artist who comes for it alone: nobody waits behind it."""
+    """Have a separate artist draw *call*, which takes long, so that nobody waits behind it."""
     return await asyncio.to_thread(_apart, call)
 
 
 def warm() -> None:
-    """Let the artists come, before anybody wants a picture."""
+    """Start the artists before a picture is needed."""
     for _ in range(ARTISTS):
         _threads.submit(_drawn, order(bytes))
 
@@ -118,7 +119,7 @@ def waiting() -> int:
 
 
 def _ordered(call: Callable[[], bytes]) -> Future[bytes]:
-    """What *call* will have drawn; what has failed is drawn anew."""
+    """The drawing job for *call*: a recent one unless it failed, else a new one."""
     key = order(call)
     known = _orders.get(key)
     if known is None or (known.done() and (known.cancelled() or known.exception())):

@@ -1,7 +1,8 @@
 """
-The application's own emoji: uploaded at the start, and known by what they show.
+Uploads the application's own emoji at the start, and learns what each one shows.
 
-They belong to the application, so that every server can show them. What is not there stays a word.
+They belong to the application, so every server can show them. Where one is missing, the text has
+the word.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ LOG = logging.getLogger(__name__)
 
 async def bring(client: discord.Client, store: Store) -> None:
     """
-    Upload the emoji that are missing, take away old ones, and know from then on what they show.
+    Upload missing emoji, delete old ones, and learn what each one shows.
 
-    What fails is one line in the log; the next start tries again.
+    If this fails, there is one line in the log; the next start tries again.
     """
     try:
         names, pictures = await drawn()
@@ -38,12 +39,12 @@ async def bring(client: discord.Client, store: Store) -> None:
                 image = pictures[name]
                 there[name] = await client.create_application_emoji(name=name, image=image)
             _learn(names, there)
-    except Exception as error:  # noqa: BLE001  # pictures of words are worth no fault
+    except Exception as error:  # noqa: BLE001  # a missing icon is no reason to fail
         LOG.warning("some emoji are missing; using words instead: %s", error)
 
 
 async def drawn() -> tuple[Mapping[str, Mapping[str, str]], dict[str, bytes]]:
-    """By edition, the names by what they show; and by name, the pictures."""
+    """Emoji names by edition and by the thing they show, and the pictures by emoji name."""
     data = await drawing.apart(pack)
     with zipfile.ZipFile(io.BytesIO(data)) as packed:
         pictures = {name: packed.read(name) for name in packed.namelist()}
@@ -51,12 +52,12 @@ async def drawn() -> tuple[Mapping[str, Mapping[str, str]], dict[str, bytes]]:
 
 
 def own(found: Iterable[discord.Emoji]) -> dict[str, discord.Emoji]:
-    """By name, those of the application's emoji that Hexhost has made."""
+    """The application's emoji that Hexhost uploaded, by name."""
     return {one.name: one for one in found if one.name.startswith(PREFIX)}
 
 
 def _learn(names: Mapping[str, Mapping[str, str]], there: Mapping[str, discord.Emoji]) -> None:
-    """Show those that are *there* from now on."""
+    """From now on, show the emoji in *there*."""
     icons.know(
         {
             edition: {key: str(there[name]) for key, name in known.items() if name in there}

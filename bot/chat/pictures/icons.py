@@ -1,4 +1,4 @@
-"""The icons that texts can show here: emoji of the application, by what they show."""
+"""The icons that texts can show here: the application's emoji, by what they show."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from render import MARKS
 from words import CLASSIC, marked
 
 WORDS: Final = "words"
-"""What somebody prefers as their texts, who wants no icons in them; it is noted as ``text``."""
+"""Value of the preference ``text`` of people who want words instead of icons."""
 
 _known: dict[tuple[str, str], str] = {}
 
 
 def know(icons: Mapping[str, Mapping[str, str]]) -> None:
-    """From now on there are these: by edition and by what they show, as texts write them."""
+    """Set the icons that can be shown, by edition and key, as messages write them."""
     _known.clear()
     _known.update(
         {(e or CLASSIC, key): text for e, own in icons.items() for key, text in own.items()}
@@ -23,20 +23,20 @@ def know(icons: Mapping[str, Mapping[str, str]]) -> None:
 
 
 def are_there() -> bool:
-    """Whether there are any."""
+    """Whether there are any icons."""
     return bool(_known)
 
 
 def are_for(preferences: Mapping[str, Any]) -> bool:
-    """Whether somebody who prefers this is shown icons rather than words."""
+    """Whether a person with these preferences sees icons instead of words."""
     return preferences.get("text") != WORDS
 
 
 def icon(edition: str, key: str) -> str:
-    """An icon as texts write it; empty if there is none."""
+    """An icon as messages write it; empty if there is none."""
     return _known.get((edition, key), "")
 
 
 def seat(colour: str) -> str:
-    """The mark of a seat, which an icon can show."""
+    """The mark of a seat's color, which an icon can replace."""
     return marked(CLASSIC, f"seat_{colour}", MARKS[colour]) if are_there() else MARKS[colour]

@@ -1,1 +1,1 @@
-"""Queues: whose turn it is, what is tried again, and how much each may ask for."""
+"""Queues, retries, and the share of requests that each person gets."""

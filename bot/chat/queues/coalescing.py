@@ -1,8 +1,8 @@
 """
 A coalescing queue: one kind of work, at most once at a time for each game.
 
-Who asks again while the work is running gets one more round when it has ended, however often they
-asked: what is superseded is never done.
+Any number of requests during a round lead to one more round after it, so outdated work is never
+done.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from bot.chat.queues.semaphore import PrioritySemaphore
 
 
 class CoalescingQueue:
-    """Games for which work is asked, each in it once however often it is asked for."""
+    """Does the work for each requested game, one round at a time."""
 
     def __init__(
         self, name: str, work: Callable[[str], Awaitable[None]], places: int = sys.maxsize
     ) -> None:
         """
-        *work* is given a game's id; what it raises ends nothing but its own round.
+        Run *work* for a game's id; an error in it ends only its own round.
 
-        It is done for so many games at a time as there are *places*.
+        At most *places* games are worked on at the same time.
         """
         self._name = name
         self._work = work
@@ -32,19 +32,19 @@ class CoalescingQueue:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def ask(self, game_id: str) -> None:
-        """Have the work done for a game, soon."""
+        """Request the work for a game."""
         self._asked.add(game_id)
         if game_id not in self._tasks:
             task = asyncio.create_task(self._run(game_id), name=f"{self._name} {game_id}")
             self._tasks[game_id] = task
 
     def is_busy(self, game_id: str) -> bool:
-        """Whether a round for a game runs or has been asked for."""
+        """Whether a round for a game runs or was requested."""
         return game_id in self._tasks
 
     @property
     def count(self) -> int:
-        """For how many games it runs."""
+        """Number of games with a round that runs or was requested."""
         return len(self._tasks)
 
     def is_idle(self) -> bool:
@@ -52,7 +52,7 @@ class CoalescingQueue:
         return not self._tasks
 
     async def finished(self, game_id: str) -> None:
-        """Wait until everything that was asked for a game is done."""
+        """Wait until everything requested for a game is done."""
         while task := self._tasks.get(game_id):
             await asyncio.wait({task})
 

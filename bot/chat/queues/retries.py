@@ -1,4 +1,4 @@
-"""Trying again what has failed: soon at first, then less and less often."""
+"""Tries failed work again: soon at first, then less and less often."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections import Counter
 from collections.abc import Callable
 
 FIRST, LONGEST = 10.0, 600.0
-"""Seconds before the first try, and at most before any; each wait doubles the last."""
+"""Seconds before the first try, and the maximum before any; each wait is twice the one before."""
 
 
 class Retries:
-    """Asks again, after a while, for games where something has failed."""
+    """Asks again, after a while, for games where something failed."""
 
     def __init__(
         self, ask: Callable[[str], None], first: float | None = None, longest: float = LONGEST
     ) -> None:
-        """*ask* has it tried for a game."""
+        """Try again by calling *ask* with a game's id."""
         self._ask = ask
         self._first = FIRST if first is None else first
         self._longest = longest
         self._failed: Counter[str] = Counter()
-        """How often in a row, by game."""
+        """Number of failures in a row, by game."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        """The next try of each game: never more than one."""
+        """The timer of the next try, by game; each game has at most one."""
 
     def again(self, game_id: str) -> float:
-        """Have it tried once more; in how many seconds."""
+        """Schedule another try; returns the seconds until then."""
         wait = min(self._first * 2 ** self._failed[game_id], self._longest)
         if wait < self._longest:
             self._failed[game_id] += 1
@@ -36,7 +36,7 @@ class Retries:
         return float(wait)
 
     def done(self, game_id: str) -> None:
-        """It has not failed this time, and need not be tried again."""
+        """Note that it has worked: no further try is needed."""
         self._failed.pop(game_id, None)
         self._stop(game_id)
 

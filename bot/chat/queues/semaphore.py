@@ -1,8 +1,8 @@
 """
 A semaphore that lets the most urgent in first.
 
-Whoever asks says for how many seconds others may go before. The earliest moment counts, so what is
-patient goes behind what is not, and yet never waits for ever.
+Each request says for how many seconds others can go ahead of it. The earliest resulting time goes
+first, so patient requests come after urgent ones, but never wait forever.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from itertools import count
 
 
 class PrioritySemaphore:
-    """So many places, and those who wait for one."""
+    """A number of places, and a queue of those waiting for one."""
 
     def __init__(self, places: int) -> None:
-        """All places are free."""
+        """Start with all places free."""
         self._free = places
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._order = count()
 
     @property
     def waiting(self) -> int:
-        """How many wait for a place."""
+        """Number of requests that wait for a place."""
         return sum(not turn.done() for _, _, turn in self._waiting)
 
     @asynccontextmanager
     async def held(self, patience: float = 0.0) -> AsyncIterator[None]:
-        """Have a place inside."""
+        """Context of having a place."""
         await self.take(patience)
         try:
             yield
@@ -38,7 +38,7 @@ class PrioritySemaphore:
             self.give_back()
 
     async def take(self, patience: float = 0.0) -> None:
-        """Wait for a place, and have it until it is given back."""
+        """Wait for a place and keep it until `give_back`."""
         if self._free:
             self._free -= 1
             return
@@ -53,7 +53,7 @@ class PrioritySemaphore:
             raise
 
     def give_back(self) -> None:
-        """Let the next one have a place."""
+        """Pass a place on to the next in the queue."""
         while self._waiting:
             turn = heappop(self._waiting)[2]
             if not turn.done():

@@ -1,8 +1,8 @@
 """
-A fair share: how much of the bot one person may have, so that nobody waits for somebody else.
+A limit on how often one person can use the bot, so that nobody has to wait because of them.
 
-Whoever presses faster than people do is asked, privately and calmly, to wait a moment, however
-often; nothing is looked at for it.
+Someone who clicks faster than people usually do gets a private request to wait a moment, every
+time; the click itself is ignored.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from words import Words, language_of
 
 MINUTE = 60.0
 AT_ONCE = 10.0
-"""What people may do in so many seconds they may do at once."""
+"""Burst allowance, in seconds' worth of requests."""
 
 KEPT = 4096
-"""Of so many people is known what they have had; who has not come for long has had nothing."""
+"""Maximum number of people whose use is remembered; after a long pause it's forgotten."""
 
 Kind: TypeAlias = Literal["press", "type"]
-"""Clicks and commands; texts that are completed."""
+"""Clicks and commands, or autocomplete requests."""
 
 
 class Shares:
-    """What people have had of each kind, by the generic cell rate algorithm: a bucket each."""
+    """Each person's use of each kind, by the generic cell rate algorithm."""
 
     def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """Let everybody have *most* of each kind in a minute; 0 is no limit."""
+        """Allow each person *most* requests of each kind per minute; 0 means no limit."""
         self._each = MINUTE / most if most else 0.0
         self._at_once = max(AT_ONCE, self._each)
         self._clock = clock
         self._until: LRUCache[tuple[int, Kind], float] = LRUCache(KEPT)
-        """Until when a person has had their share."""
+        """The time until which a person's share is used up."""
 
     def take(self, user: int, kind: Kind) -> bool:
-        """Whether *user* may have one more."""
+        """Count a request of *user*; False if they have to wait."""
         now = self._clock()
         until = max(now, self._until.get((user, kind)) or now) + self._each
         if until > now + self._at_once:
@@ -52,7 +52,7 @@ class Shares:
 
 
 async def let_in(shares: Shares, interaction: discord.Interaction) -> bool:
-    """Whether an interaction is let in; who has had their share of clicks is told so."""
+    """Whether an interaction is within the person's share; if not, a click gets a notice."""
     user = interaction.user.id
     types = interaction.type is discord.InteractionType.autocomplete
     if shares.take(user, "type" if types else "press"):

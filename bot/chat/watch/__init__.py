@@ -1,1 +1,1 @@
-"""Watching the program: log, metrics, causes of faults."""
+"""The log, metrics, and causes of errors."""

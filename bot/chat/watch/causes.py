@@ -1,9 +1,9 @@
 """
-Causes: what goes wrong again and again is written once, and then counted.
+Errors that happen again and again: each cause is logged once, and then counted.
 
-An outage, of Discord, the network or the database, is a line, and so is what Discord sent
-malformed; a fault of our own is a line with its traceback, once for each thing that failed by it.
-Outages and faults have the reference that people are told.
+An outage of Discord, the network or the database is one log line, and so is a malformed event from
+Discord. A bug of ours is a line with its traceback, once for each operation that failed because of
+it. Outages and bugs carry the reference that people see.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from storage import StoreError
 LOG = logging.getLogger(__name__)
 
 CALM = 300.0
-"""What has not happened for so many seconds is written anew when it does."""
+"""Seconds without an error after which its next occurrence is logged in full again."""
 
 PAUSE = 60.0
-"""So many seconds pass between two counts of the same."""
+"""Minimum seconds between two counts of the same error."""
 
 KEPT = 256
-"""So many causes are known."""
+"""Maximum number of causes remembered."""
 
 
 class Malformed(Exception):
-    """Something that Discord sent and nobody can read; the text is the cause."""
+    """Something from Discord that can't be read; the text is the cause."""
 
 
 OUTAGES = (
@@ -47,32 +47,32 @@ OUTAGES = (
     discord.ConnectionClosed,
     discord.GatewayNotFound,
 )
-"""What fails without a fault of ours: where it came from says nothing."""
+"""Errors that are no bugs of ours; where they were raised says nothing about them."""
 
 
 @dataclass(slots=True)
 class Cause:
-    """Something that goes wrong."""
+    """A cause of errors."""
 
     said: str
-    """What was written of it."""
+    """Its log line."""
     latest: float
     told: float
-    """When it was written, or counted, last."""
+    """When it was last logged or counted."""
     more: int = 0
-    """How often it has happened since that was written, or counted."""
+    """Number of times it has happened since then."""
 
 
 class Causes:
-    """Those of late."""
+    """Recent causes of errors."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Nothing has gone wrong."""
+        """Start without any known causes."""
         self._clock = clock
         self._known: LRUCache[str, Cause] = LRUCache(KEPT)
 
     def heard(self, record: logging.LogRecord) -> logging.LogRecord | None:
-        """*record* as it is to be written; None if its cause is known, and was counted."""
+        """*record* as it should be logged; None if its cause is known, and was only counted."""
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return record
@@ -91,7 +91,7 @@ class Causes:
         return short
 
     def tell(self, *, is_end: bool = False) -> None:
-        """Write how often each has happened again, once a minute, and at the end."""
+        """Log how often each cause has happened again, at most once a minute and at the end."""
         now = self._clock()
         for cause in self._known.values():
             if cause.more and (is_end or now >= cause.told + PAUSE):
@@ -99,26 +99,26 @@ class Causes:
                 LOG.warning("%s more: %s", more, cause.said)
 
 
-class Handler(logging.StreamHandler):  # type: ignore[type-arg]  # whatever the library's default is
-    """Writes each cause once."""
+class Handler(logging.StreamHandler):  # type: ignore[type-arg]  # generic only for type checkers
+    """Logs each cause once."""
 
     def __init__(self, causes: Causes) -> None:
-        """Write to the standard error."""
+        """Log to the standard error."""
         super().__init__()
         self._causes = causes
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a record, unless its cause is known."""
+        """Log a record, unless its cause is known."""
         if heard := self._causes.heard(record):
             super().emit(heard)
 
 
 CAUSES = Causes()
-"""Those of this process."""
+"""The causes of this process."""
 
 
 def reference(error: BaseException) -> str:
-    """What people are told of an error: the same for the same cause, so that the log has it."""
+    """The reference that people see for an error; the same cause always has the same one."""
     root = _root(error)
     what = str(root) if _is_outage(error) else _place(root)
     text = f"{type(root).__qualname__} {what}"
@@ -136,6 +136,6 @@ def _root(error: BaseException) -> BaseException:
 
 
 def _place(error: BaseException) -> str:
-    """Where an error was raised."""
+    """File and line where an error was raised."""
     frames = traceback.extract_tb(error.__traceback__)
     return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""

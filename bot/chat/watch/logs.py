@@ -1,9 +1,9 @@
 """
-The log: one line a fact, for people or (``LOG_FORMAT=json``) for machines.
+The log: one line per fact, for people or (``LOG_FORMAT=json``) for machines.
 
-Every line carries what is known where it was written: the game, the interaction, the reference
-that a player was told. Nothing below INFO is taken from the libraries, and no traceback shows
-the values of variables: both would hold everybody's cards.
+Every line carries what is known where it was written: the game, the interaction, the reference that
+a player saw. From libraries, nothing below INFO is logged, and no traceback shows the values of
+variables: both would reveal everyone's cards.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from structlog.stdlib import ProcessorFormatter
 from bot.chat.watch.causes import CAUSES, Handler
 
 OWN = ("bot", "game", "render", "storage", "words")
-"""Whose logs may be as talkative as the host likes."""
+"""Packages whose log level the host can set."""
 
 QUIET = ("alembic",)
-"""Loggers that tell of their own work alone; `storage` says what becomes of the schema."""
+"""Loggers that only report routine work; `storage` logs what happens to the schema."""
 
 about = structlog.contextvars.bound_contextvars
-"""``with about(game=...)``: what is written inside carries these facts."""
+"""``with about(game=...)``: log lines inside carry these facts."""
 
 
 def set_up(level: str, *, is_json: bool) -> None:
-    """Write the log from now on: from this *level* up, for people or as JSON."""
+    """Set up the log: from *level* up, for people or as JSON."""
     handler = Handler(CAUSES)
     handler.setFormatter(formatter(is_json=is_json))
     root = logging.getLogger()
@@ -42,7 +42,7 @@ def set_up(level: str, *, is_json: bool) -> None:
 
 
 def formatter(*, is_json: bool) -> logging.Formatter:
-    """How a record becomes a line."""
+    """The formatter of log lines."""
     common: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.ExtraAdder(),
@@ -59,7 +59,7 @@ def formatter(*, is_json: bool) -> logging.Formatter:
 
 
 def _line(_logger: object, _method: str, record: MutableMapping[str, Any]) -> str:
-    """A record as people read it: when, how bad, where, what, about what; then a traceback."""
+    """A line for people: time, level, logger, message, facts; then any traceback."""
     facts = dict(record)
     head = [facts.pop("timestamp"), facts.pop("level").upper(), f"{facts.pop('logger')}:"]
     said, traceback = facts.pop("event"), facts.pop("exception", None)

@@ -1,7 +1,7 @@
 """
-What a host may want to watch, as Prometheus counts it; served by `bot.status`.
+Prometheus metrics for hosts, served by `bot.status`.
 
-Nothing here tells anything of a single game, person or card.
+Nothing here is about a single game, person or card.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from prometheus_client import Counter, Gauge, Histogram, Info
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
-"""Where histograms are cut; after three seconds Discord gives an interaction up."""
+"""Limits of the histograms' buckets; after three seconds Discord gives up on an interaction."""
 
 ACKNOWLEDGED = Histogram(
     "hexhost_acknowledged_seconds",
@@ -43,7 +43,7 @@ RATE_LIMITED = Counter(
     "hexhost_rate_limited", "Requests that Discord answered with 429, by scope", ["scope"]
 )
 SCOPES = ("user", "global", "shared", "other")
-"""Scopes of a rate limit that Discord names; other: it names none."""
+"""Scopes of a rate limit that Discord names; "other" if it names none."""
 for _scope in SCOPES:
     RATE_LIMITED.labels(_scope)
 RECONNECTS = Counter(

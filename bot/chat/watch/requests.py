@@ -1,7 +1,7 @@
 """
-Figures that have to be asked for, or that a library tells: requests, connections, the database.
+Figures that are asked for, or that a library reports: requests, connections, the database.
 
-What is counted where it happens is in `bot.chat.watch.metrics`.
+Figures that are counted where they happen are in `bot.chat.watch.metrics`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PATIENCE = 2.0
 
 
 def requests() -> aiohttp.TraceConfig:
-    """Counts the requests that Discord turned away because there were too many."""
+    """A trace that counts requests that Discord refused because there were too many."""
     trace = aiohttp.TraceConfig()
 
     async def ended(
@@ -40,14 +40,14 @@ def requests() -> aiohttp.TraceConfig:
 
 
 class DatabaseWatch:
-    """Asks the database how large it is and when it was backed up."""
+    """Asks the database for its size and its last backup."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._asking: asyncio.Task[None] | None = None
 
     async def look(self) -> None:
-        """Set what is known; a database that doesn't answer keeps its last figures."""
+        """Update the figures; if the database doesn't answer, its last ones stay."""
         for name, (used, size) in self._store.pools().items():
             metrics.POOL_USED.labels(name).set(used)
             metrics.POOL_SIZE.labels(name).set(size)
@@ -57,7 +57,7 @@ class DatabaseWatch:
         await asyncio.wait({self._asking}, timeout=PATIENCE)
 
     async def close(self) -> None:
-        """Ask no more."""
+        """Stop asking."""
         if self._asking is not None:
             self._asking.cancel()
             await asyncio.wait({self._asking}, timeout=PATIENCE)

@@ -1,5 +1,5 @@
 """
-What the channel sees: made from the table's view and from events as they were told to everybody.
+The table's post during a game, made from the public view and from events as everyone sees them.
 
 Nothing in this file may depend on hidden cards, neither a text nor a picture.
 """
@@ -28,12 +28,12 @@ from render import board_png
 from words import Words, alt_text
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
-"""What places are called, by their types."""
+"""Sorts of places, by their types."""
 
 STORY = 12
-"""So many lines of what happened stand in a post."""
+"""Maximum number of story lines in a post."""
 TEXT = 1900
-"""So many characters at most."""
+"""Maximum number of characters in a post's text."""
 
 
 def turn(post: Post) -> Screen:
@@ -47,13 +47,13 @@ def turn(post: Post) -> Screen:
         text,
         picture(post, view),
         in_rows((*buttons(post, view), *undo(post))),
-        # Dice that have rolled by themselves may have others answer first.
+        # If dice have rolled by themselves, others may have to answer first.
         table.people_in(seat for seat in post.seats if seat in owing),
     )
 
 
 def first_line(post: Post, view: View) -> str:
-    """Whom it calls, what they do now, and what has happened to them since they acted last."""
+    """The players it pings, what they have to do, and the news since they last acted."""
     table, w = post.table, post.w
     debts = [debt for debt in view.debts() if debt.seat in post.seats]
     rest = list[str]()
@@ -69,12 +69,12 @@ def first_line(post: Post, view: View) -> str:
 
 
 def waits(post: Post, view: View) -> str:
-    """Who owes what, and the dice: in small print, for everybody."""
+    """Debts and dice, in small print for everyone."""
     return f"-# {status(post, view)}"
 
 
 def thrown(view: View, w: Words) -> list[str]:
-    """The dice of this turn, if they are rolled."""
+    """The dice of this turn; empty before the roll."""
     dice = view.part(Turn).dice
     if dice is None or view.part(Turn).rolled != view.stint:
         return []
@@ -82,9 +82,9 @@ def thrown(view: View, w: Words) -> list[str]:
 
 
 def status(post: Post, view: View, words: Words | None = None) -> str:
-    """Whose turn it is and what is waited for, in *words* or in the table's own."""
+    """The active player's move and what else the game waits for, in *words* or the table's own."""
     table, w = post.table, words or post.w
-    # Who owes the same more than once is told so when the first is paid.
+    # A player who owes the same more than once sees it again when the first is paid.
     parts = dict.fromkeys(
         w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt, view))
         for debt in view.debts()
@@ -93,15 +93,15 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
 
 
 def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[str] = ()) -> str:
-    """Lines with what has happened between them: as much of the newest as there is room for."""
+    """*before* and *behind*, and between them as much of the latest story as fits."""
     messages = TEXT - sum(len(line) + 1 for line in (*before, *behind))
     return "\n".join((*before, *lines(post, view, messages), *behind))
 
 
 def lines(post: Post, view: View, messages: int = TEXT) -> list[str]:
-    """What has happened since the post was made, as the table was told, in *room* characters."""
+    """The story since the post was made, as the table sees it, in at most *messages* characters."""
     table, w = post.table, post.w
-    # The first lines tell whose turn it is and the dice, or who has won and with what.
+    # The first lines already say whose turn it is and the dice, or who has won and how.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
     said = [
         (line, number in table.forced)
@@ -114,7 +114,7 @@ def lines(post: Post, view: View, messages: int = TEXT) -> list[str]:
 
 
 def until(post: Post, words: Words | None = None) -> list[str]:
-    """Until when the game waits for whom, if its clocks run, in *words* or in the table's own."""
+    """When the time of each awaited player is up, if clocks run, in *words* or the table's own."""
     clocks, w = post.table.memory.clocks.running, words or post.w
     return [
         w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
@@ -124,12 +124,12 @@ def until(post: Post, words: Words | None = None) -> list[str]:
 
 
 def stamp(moment: datetime) -> str:
-    """A moment as Discord shows it to each reader by their own clock: how long until then."""
+    """A moment as Discord shows it to each reader: the time left until then."""
     return f"<t:{int(moment.timestamp())}:R>"
 
 
 def aside(post: Post) -> list[str]:
-    """What the table has settled beside the game: a pause, seats that look for a substitute."""
+    """The table's state apart from the game: a pause, seats that need a substitute."""
     table, w = post.table, post.w
     return [
         *paused(table, w),
@@ -138,19 +138,19 @@ def aside(post: Post) -> list[str]:
 
 
 def paused(table: Table, w: Words) -> list[str]:
-    """That the game is paused, if it is, and how it goes on."""
+    """A line that the game is paused and how it goes on, if it is."""
     if not table.memory.paused:
         return []
     return [w.say("ui.turn.deserted" if table.memory.deserted else "ui.turn.pause")]
 
 
 def unshown(table: Table, w: Words) -> list[str]:
-    """Why the table can't be shown in its channel, if it can't."""
+    """A line with the reason why the table can't be shown in its channel, if it can't."""
     return [refusal(table).said(w)] if table.memory.lost else []
 
 
 def picture(post: Post, view: View) -> Picture:
-    """The board, drawn anew."""
+    """The picture of the board."""
     table = post.table
     happened = [event for _, events in table.story for event in events]
     said = [
@@ -174,7 +174,7 @@ def picture(post: Post, view: View) -> Picture:
 
 
 def latest(events: list[Event]) -> tuple[str, int] | None:
-    """The latest placement, for the halo."""
+    """The place of the latest placement, which gets a halo."""
     for event in reversed(events):
         if named := _place(type(event)):
             sort, field = named
@@ -184,6 +184,6 @@ def latest(events: list[Event]) -> tuple[str, int] | None:
 
 @lru_cache(maxsize=256)
 def _place(kind: type[Event]) -> tuple[str, str] | None:
-    """What sort of place an event of *kind* is about, and its field: the last one it names."""
+    """The sort of place that an event of *kind* is about, and its field (the last, if several)."""
     hints = reversed(get_type_hints(kind).items())
     return next(((SORTS[hint], field) for field, hint in hints if hint in SORTS), None)

@@ -1,5 +1,5 @@
 """
-The buttons under what the channel sees: the same whatever anybody holds.
+The buttons below the table's posts: the same for everyone, no matter who holds what.
 
 Nothing in this file may depend on hidden cards.
 """
@@ -18,7 +18,7 @@ from words import Words, duty_named
 
 
 def in_rows(found: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
-    """Buttons, no more in a row than fit."""
+    """Buttons in rows, as many in each as fit."""
     return tuple(found[i : i + ROW] for i in range(0, len(found), ROW))
 
 
@@ -40,14 +40,14 @@ ABOUT = {
     ROBBER: "robber",
     ROB: "robber",
 }
-"""What a duty is about, by the name of its picture."""
+"""The icon of each duty's button."""
 
 OWN_BUTTONS = ("turn", "build", "card", "trade", "owed")
-"""Groups of verbs whose buttons stand in their own places."""
+"""Groups of verbs whose buttons have fixed places."""
 
 
 def buttons(post: Post, view: View) -> tuple[Button, ...]:
-    """The public buttons: the same whatever anybody holds."""
+    """The public buttons: the same no matter who holds what."""
     w = post.w
     hand = Button(w.say("ui.button.hand"), post.to("hand"))
     kinds = {debt.duty for debt in view.debts()}
@@ -71,7 +71,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
 
 
 def undo(post: Post) -> tuple[Button, ...]:
-    """Takes the latest action back, where its seat may."""
+    """A button that takes the latest action back, if that is possible."""
     found = post.table.undoable
     if found is None:
         return ()
@@ -90,9 +90,9 @@ def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
 
 def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
     """
-    The buttons that act at once for one of *duties*, behind the one that builds where it may.
+    Buttons that act at once for one of *duties*, after the build button if building is allowed.
 
-    Where an answer can be prepared the way to that stands last.
+    If an answer can be prepared, its button comes last.
     """
     w, rules, duties = post.w, view.rules, tuple(duties)
     owed = [rules.duties[duty] for duty in duties]
@@ -111,6 +111,6 @@ def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
 
 
 def duty_label(duty: str, w: Words, view: View) -> str:
-    """What the button for a duty says, with the piece that it is about."""
+    """The label of a duty's button, with an icon of the piece it is about."""
     said = w.say(f"ui.button.duty.{duty_named(duty, view)}")
     return w.icon(ABOUT[duty], said) if duty in ABOUT else said

@@ -1,7 +1,7 @@
 """
-Calls: short posts that ping somebody inside a turn, and go when they are settled.
+Calls: short posts that ping players within a turn, and are deleted when they are settled.
 
-The open offers of a turn share one; a seven has one for all who must discard.
+The open offers of a turn share one call, and a seven has one for all who must discard.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from words import bare
 
 
 def call(kind: str, post: Post, link: str) -> Screen:
-    """The call of this kind."""
+    """The screen of a call."""
     screens = {
         news.TURN: turn,
         news.ASK: ask,
@@ -47,18 +47,18 @@ def call(kind: str, post: Post, link: str) -> Screen:
 
 
 def turn(post: Post, link: str) -> Screen:
-    """A turn, away from its table: the first line of the table's post, and its buttons."""
+    """The call for a turn as a direct message: the first line and buttons of the table's post."""
     view = post.view
     text = "\n".join((first_line(post, view), post.w.say("ui.ask.table", link=link)))
     return Screen(text, None, in_rows(buttons(post, view)), post.table.people_in(post.seats))
 
 
 def ask(post: Post, link: str) -> Screen:
-    """What is owed, and by whom still."""
+    """The call for what is owed, with the players who still owe it."""
     table, w, view = post.table, post.w, post.view
     since = range(post.number) if post.kind == news.AGAIN else (post.number,)
     debts = [debt for debt in view.debts() if debt.since in since]
-    # Who has just acted may owe the same, but knows it: only the others are called.
+    # The seat that acted may owe the same, but only the others are pinged.
     kinds = {debt.duty for debt in debts if debt.seat in post.seats}
     debts = [debt for debt in debts if debt.duty in kinds]
     called = [debt for debt in debts if debt.seat in post.seats]
@@ -79,7 +79,7 @@ def ask(post: Post, link: str) -> Screen:
 
 
 def offers(post: Post, link: str) -> Screen:
-    """The open offers with who has answered, and the answers."""
+    """The open offers, who has answered them, and the buttons to answer."""
     table, w, view = post.table, post.w, post.view
     open_now = view.part(Offers).open
     pings = table.people_in(post.seats)
@@ -89,7 +89,7 @@ def offers(post: Post, link: str) -> Screen:
     else:
         lines = [f"{_line(post, offer)}\n{_answers(post, offer)}" for offer in open_now]
     text = "\n".join((*head, *lines, w.say("ui.ask.table", link=link)))
-    # Who is on turn hears what is offered to them in any case; the others' no is asked for.
+    # The active player is pinged about every offer to them; only the others can decline more.
     asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
     may_hush = bool(asked - {view.turn})
     hush = (Button(w.say("ui.button.hush"), post.to("hush")),) if may_hush else ()
@@ -107,7 +107,7 @@ def offers(post: Post, link: str) -> Screen:
         w.say("ui.menu.offer"),
         tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
     )
-    # Whoever has said no before may still say yes; what else there is to say is behind the menu.
+    # Players who have declined can still accept; other answers are behind the menu.
     accept = tuple(
         Button(f"{w.say('ui.button.accept')} #{offer.id}", post.to(f"accept-{offer.id}"), "success")
         for offer in open_now[-ROW:]
@@ -116,7 +116,7 @@ def offers(post: Post, link: str) -> Screen:
 
 
 def answered(post: Post, link: str) -> Screen:
-    """To the offerer: everybody has answered, or somebody has taken the offer."""
+    """A call to the offerer: everyone has answered, or someone has taken the offer."""
     table, w = post.table, post.w
     open_now = [offer for offer in post.view.part(Offers).open if offer.seat in post.seats]
     players = ", ".join(mention(table, seat) for seat in post.seats)
@@ -135,7 +135,7 @@ def answered(post: Post, link: str) -> Screen:
 
 
 def reminder(post: Post, link: str) -> Screen:
-    """To one whose time runs out, or who has rested: what is waited for, and until when."""
+    """A call to a player whose time runs out or rest is over: what is owed, and until when."""
     table, w = post.table, post.w
     (seat,) = post.seats
     clock = table.memory.clocks.running.get(int(seat))
@@ -145,24 +145,24 @@ def reminder(post: Post, link: str) -> Screen:
     if length(table, whole) <= MOST and debts:
         said = [whole]
     else:
-        # What is owed they were called for before: how long there is left is what is new.
+        # They were pinged about what they owe before; the time that is left is new.
         said = [f"{mention(table, seat)}: {until}"]
         said += [w.ask(debt, name(table, seat), post.view) for debt in debts[:1]]
     text = "\n".join((*said, w.say("ui.ask.table", link=link)))
-    # Its address tells whose reminder it is: others may have theirs under the same number.
+    # The address contains the seat, since others may have reminders with the same number.
     button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
     return Screen(text, None, ((button,),), table.people_in(post.seats))
 
 
 def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
     """
-    Who is asked about which offer, in a line, or where names are long in two.
+    Say which players are asked about which offer, in a line, or in two if names are long.
 
-    And whether that says all that is offered.
+    Also returns whether this says everything that is offered.
     """
     table, w, rules = post.table, post.w, post.view.rules
     called = list(dict.fromkeys(mention(table, seat) for seat in post.seats))
-    # Whose offer it is reads like one more of several who are called, with only a comma between.
+    # With several players, a comma would make the offerer look like one more of them.
     players, then = ", ".join(called), ": " if len(called) > 1 else ", "
     waiting = post.view.part(Offers)
     new = [o for o in offers if set(news.unanswered(waiting, o)) & set(post.seats)] or offers
@@ -184,7 +184,7 @@ def _counter(post: Post, offer: Offer) -> Button:
 
 
 def _line(post: Post, offer: Offer) -> str:
-    """What is offered."""
+    """A line with an offer's content."""
     table, w, rules = post.table, post.w, post.view.rules
     key = "ui.offer.counter" if offer.counters else "ui.offer.line"
     return w.say(
@@ -198,7 +198,7 @@ def _line(post: Post, offer: Offer) -> str:
 
 
 def _answers(post: Post, offer: Offer, before: str = "") -> str:
-    """Who has answered an offer and how, in small print, behind what is said *before*."""
+    """The answers to an offer, in small print, after the text *before*."""
     table, offers = post.table, post.view.part(Offers)
     marks = [before] if before else []
     marks += [f"✓ {table.who(seat)}" for seat in offer.accepted]

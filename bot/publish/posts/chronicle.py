@@ -1,4 +1,4 @@
-"""The dice and the end in figures, the replay, the log: files with a text that says the same."""
+"""Screens of a game's figures, replay and log: files, with a text that says the same."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from render import dice_png, ending_png
 from words import Words, captions, dice_alt, dice_text, ending_alt, honour_lines
 
 REPLAY = "replay"
-"""The operation of the button that posts the replay of a game that is over."""
+"""The operation of the button that posts the replay of a finished game."""
 
 LOG = "log"
-"""The operation of the button that gives the log of a game that is over."""
+"""The operation of the button that gives the log of a finished game."""
 
 
 def figures(table: Table, chronicle: Chronicle, scale: float) -> Picture:
-    """The end of a game: points, honours, dice and what they brought."""
+    """The figures at the end of a game: points, honors, dice and what they brought."""
     view, w = table.view(), table.words()
     return Picture(
         partial(
@@ -37,7 +37,7 @@ def figures(table: Table, chronicle: Chronicle, scale: float) -> Picture:
 
 
 def dice(table: Table, chronicle: Chronicle, w: Words, scale: float, theme: str) -> Screen:
-    """How often each sum was rolled so far."""
+    """The number of times each sum was rolled so far."""
     if not chronicle.rolls:
         return Screen(w.say("tale.dice.none"))
     said = captions(table.view(), chronicle, w)
@@ -50,7 +50,7 @@ def dice(table: Table, chronicle: Chronicle, w: Words, scale: float, theme: str)
 
 
 def replay(table: Table, chronicle: Chronicle, gif: bytes) -> Screen:
-    """The whole game, drawn already."""
+    """The replay of the whole game; *gif* is already drawn."""
     view, w = table.view(), table.words()
     turns = chronicle.moments[-1].turn
     if view.winners:
@@ -62,7 +62,7 @@ def replay(table: Table, chronicle: Chronicle, gif: bytes) -> Screen:
 
 
 def log(w: Words, game_id: str, data: bytes) -> Screen:
-    """The whole log of a game that is over, and how to check it."""
+    """The whole log of a finished game, and how to check it."""
     name = f"hexhost-{game_id}.json"
     file = Picture(bytes, name, w.say("tale.log.file"), can_wait=True, data=data)
     return Screen(w.say("tale.log", file=name), file)

@@ -1,7 +1,7 @@
 """
-The last post of a game: who has won and with what, or that it was given up.
+The last post of a game: who has won and how, or that it was given up.
 
-When somebody has won no card is hidden any more: the view shows them all, and this says them.
+When a player has won, no card is hidden any more: the view has them all, and the post lists them.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from words import Words, open_hand, sources, why_over
 
 
 def ended(post: Post) -> Screen:
-    """The table when the game is over: who has won, everybody's points and hand, and the seed."""
+    """The table when the game is over: the winner, everyone's points and hand, and the seed."""
     table, w, view = post.table, post.w, post.view
-    # Of equal points who has won stands first, whatever has decided between them.
+    # If points are equal, the winner still comes first.
     seats = sorted(view.seats, key=lambda s: (s.seat not in view.winners, -(s.total or 0)))
     rows = [row for seat in seats for row in standing(post, view, seat)]
     others = [user for user in table.people if user not in table.people_in(view.winners)]
@@ -32,7 +32,7 @@ def ended(post: Post) -> Screen:
 
 
 def won(post: Post, view: View) -> str:
-    """Who has won, with how many points and by what: what a phone shows of the end."""
+    """The line that a phone shows of the end: the winner, their points and the sources."""
     table, w = post.table, post.w
     seats = [view.seats[seat] for seat in view.winners]
     most = max((seat.total or 0 for seat in seats), default=0)
@@ -49,7 +49,7 @@ def won(post: Post, view: View) -> str:
 
 
 def by_what(view: View, seat: SeatView, w: Words) -> list[str]:
-    """What a seat's points come from, its special cards by their names."""
+    """The sources of a seat's points, with special cards by their names."""
     owned = [
         (w.noun(f"award.{award.name}").form(), award.points)
         for award, owner in zip(view.rules.awards, view.awards, strict=True)
@@ -65,7 +65,7 @@ def by_what(view: View, seat: SeatView, w: Words) -> list[str]:
 
 
 def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
-    """A seat's points when the game is over, and the cards that it still held."""
+    """A seat's final points, and the cards it still held."""
     w = post.w
     score = w.say(
         "ui.end.score",
@@ -73,7 +73,7 @@ def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
         count=seat.total or 0,
         sources=" · ".join(f"{w.term(name)} {count}" for name, count in seat.terms if count),
     )
-    # Who has left has given the cards back.
+    # A player who has left has given their cards back.
     hand = () if seat.is_gone else (w.say("ui.end.hand", cards=open_hand(seat, view, w)),)
     return (score, *hand)
 
@@ -86,7 +86,7 @@ def abandoned(post: Post) -> Screen:
 
 
 def broken(post: Post) -> Screen:
-    """The table of a game that cannot be read: what can be done about it, or its seed."""
+    """The table of a game that can't be read: what can be done about it, or its seed."""
     w, row = post.w, post.table.row
     if row.living:
         return Screen(w.say("ui.error.broken", game=row.id))
@@ -95,7 +95,7 @@ def broken(post: Post) -> Screen:
 
 
 def after(post: Post) -> tuple[Button, ...]:
-    """When a game is over: it once more as a film, another of the same people, and its log."""
+    """The buttons of a finished game: its replay, a rematch, and its log."""
     w, game = post.w, post.table.id
     replay = (
         (Button(w.say("ui.button.replay"), Address(game, REPLAY)),)

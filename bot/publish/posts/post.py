@@ -1,4 +1,4 @@
-"""A post of the table: everything that what the channel sees is made from."""
+"""A post of the table, with everything its screen is made from."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A post of the table: its kind and number, and everything it is made from."""
+    """A post of the table: its kind and number, and everything its screen is made from."""
 
     table: Table
     kind: str
     number: int
     seats: tuple[Seat, ...]
-    """Whom it called."""
+    """The seats that it pings."""
     scale: float
     chronicle: Chronicle | None = None
-    """The whole game, when it is over."""
+    """The whole game, once it is over."""
     news: News = field(default_factory=News)
-    """What happened since those whom it called acted last."""
+    """Events since the players it pings last acted."""
     language: str | None = None
-    """That of one reader; None is the table's."""
+    """The language of its only reader; None for the table's."""
     own: Seat | None = None
-    """The seat of the one person whom it calls by a message of their own."""
+    """The seat of the person it is sent to, if it is a direct message."""
 
     @property
     def view(self) -> View:
-        """What the table may see."""
+        """The table's public view."""
         return self.table.view()
 
     @property
     def w(self) -> Words:
-        """The table's words, or those of one reader."""
+        """The words in the post's language."""
         return self.table.words(self.language)
 
     def to(self, op: str) -> Address:

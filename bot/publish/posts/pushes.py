@@ -1,8 +1,8 @@
 """
-The first line of a post that calls somebody: all that a phone shows of it.
+The first line of a post that pings someone: all that a phone shows of it.
 
-It says who is called and what they do now, then what has happened to them since they acted last:
-as many whole sentences as there is room for, the most important ones first, and nobody twice.
+It says who is pinged and what they have to do, then the news since they last acted: as many whole
+sentences as fit, the most important ones first, and no name twice.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from game.core.stack import Debt
 from words import Said, Words, latest, since, unmarked
 
 MOST = 120
-"""So many characters a phone shows."""
+"""Maximum number of characters that a phone shows."""
 
 MENTION = re.compile(r"<@(\d+)>")
 UNSEEN = re.compile(r"\\(?=\W)|\*\*")
-"""What formats, and is not seen."""
+"""Formatting marks, which aren't visible."""
 STAMP = re.compile(r"<t:\d+:R>")
 CHANNEL = re.compile(r"<#\d+>")
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened since those who are called acted last, as everybody was told it."""
+    """Events since the pinged players last acted, as everyone can see them."""
 
     story: Story = field(default_factory=list)
     late: frozenset[Seat] = frozenset()
-    """For whom their clock has played."""
+    """Seats for which the clock has played."""
 
     def since(self, number: int) -> list[Event]:
-        """The events after an action."""
+        """The events after action *number*."""
         return [told(event, None) for n, events in self.story if n > number for event in events]
 
 
 def mention(table: Table, seat: Seat) -> str:
-    """Calls the person of a seat, and says which seat it is if they hold several."""
+    """A mention of a seat's person, with the seat's name if they hold several."""
     user = table.user(seat)
     if not user:
         return table.who(seat)
@@ -49,12 +49,12 @@ def mention(table: Table, seat: Seat) -> str:
 
 
 def name(table: Table, seat: Seat) -> str:
-    """A player's name by itself."""
+    """A player's name without formatting."""
     return plain(table.name(seat))
 
 
 def length(table: Table, text: str) -> int:
-    """How many characters of *text* a phone shows."""
+    """Number of characters of *text* that a phone shows."""
     names = {str(table.user(Seat(seat.seat))): table.name(Seat(seat.seat)) for seat in table.seats}
     text = MENTION.sub(lambda found: f"@{names.get(found[1], '')}", UNSEEN.sub("", unmarked(text)))
     return len(CHANNEL.sub("#" * 16, STAMP.sub("in 23 hours", text)))
@@ -64,9 +64,9 @@ def line(
     table: Table, head: Sequence[str], named: Iterable[Seat], more: Iterable[Sequence[Said]] = ()
 ) -> str:
     """
-    The first of *head* that there is room for, with as much of *more* as fits behind it.
+    The first of *head* that fits, followed by as much of *more* as fits.
 
-    Each of *more* is said in the first way that fits and that names nobody of *named* once more.
+    Each of *more* is said in the first way that fits and that doesn't repeat a name of *named*.
     """
     said = next((text for text in head if length(table, text) <= MOST), head[-1])
     known = set(named)
@@ -80,7 +80,7 @@ def line(
 
 
 def asked(table: Table, debts: Sequence[Debt], w: Words) -> list[str]:
-    """Sentences for what is owed, each with all who owe the same, if they have room in one line."""
+    """Sentences for what is owed, each with all players who owe the same if that fits."""
     owing: dict[tuple[str, tuple[int, ...]], list[Debt]] = {}
     for debt in {debt.seat: debt for debt in reversed(debts)}.values():
         owing.setdefault((debt.duty, tuple(debt.args)), []).insert(0, debt)
@@ -95,7 +95,7 @@ def asked(table: Table, debts: Sequence[Debt], w: Words) -> list[str]:
 
 
 def fitting(table: Table, said: Sequence[str]) -> tuple[str, list[str]]:
-    """As many of the first of *said* as stand in one line, and the others."""
+    """As many of the first sentences of *said* as fit in one line, and the others."""
     first, count = "", 0
     while count < len(said) and (not count or length(table, f"{first} {said[count]}") <= MOST):
         first, count = f"{first} {said[count]}".strip(), count + 1
@@ -103,7 +103,7 @@ def fitting(table: Table, said: Sequence[str]) -> tuple[str, list[str]]:
 
 
 def happened(table: Table, seat: Seat, news: News, w: Words) -> list[list[Said]]:
-    """What has happened to *seat* since it acted last."""
+    """The news about *seat* since it last acted."""
     late = [[Said(w.say("since.late"))]] if seat in news.late else []
     rules, events = table.playing().state.rules, news.since(table.present[seat] or -1)
     return late + since(events, seat, lambda one: name(table, one), rules, w) if events else []
@@ -112,7 +112,7 @@ def happened(table: Table, seat: Seat, news: News, w: Words) -> list[list[Said]]
 def caused(
     table: Table, seats: Sequence[Seat], number: int, news: News, w: Words
 ) -> list[list[Said]]:
-    """What action *number* was, by which *seats* have come to owe something."""
+    """Sentences about action *number*, because of which *seats* owe something."""
     rules = table.playing().state.rules
     events = [told(event, None) for n, events in news.story if n == number for event in events]
     return latest(events, seats, lambda one: name(table, one), rules, w)

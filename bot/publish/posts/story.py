@@ -1,4 +1,4 @@
-"""What happened, in lines: each as its reader was told it, marked where a clock has played."""
+"""The story in lines: as the reader can see it, with a mark where a clock has played."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from storage import LineRow
 from words import Words, unmarked
 
 ABOVE = 2
-"""So many lines stand above a picture to choose from: it is to be seen with its question."""
+"""Maximum number of lines above a picture to choose from, so that it stays in view."""
 
 MISSED = "missed"
-"""The operation of the button that tells all that its reader has missed."""
+"""The operation of the button that shows everything its reader has missed."""
 
 Said = tuple[str, bool]
 """A line, and whether it was played by default because the time was up."""
 
 
 def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -> list[Said]:
-    """What *rows* of the log tell to *seat*, or to everybody; what was taken back is left out."""
+    """The story of *rows* as *seat*, or everyone, can see it, without actions that were undone."""
     game, view, said = table.playing(), table.view(seat), list[Said]()
     late = {r.number: Seat(r.line.seat) for r in rows if is_late(table, r.line, r.user_id)}
     for number, events in standing((row.number, game.events(row.line)) for row in rows):
         for event in events:
-            # That a turn has ended is told by the next one, which nobody was late for.
+            # The next turn tells that a turn has ended, and nobody was late for that.
             is_next = isinstance(event, TurnBegan)
             if is_next and number in late:
                 said.append((w.say("ui.turn.late", player=table.who(late[number])), False))
@@ -42,13 +42,13 @@ def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -
 
 
 def newest(said: Sequence[Said], messages: int) -> list[Said]:
-    """As many of the newest lines as have *room*, in characters, with the marks of small print."""
+    """As many of the newest lines as fit in *messages* characters, marks included."""
     lengths = accumulate(len(unmarked(line)) + len("-# ⏰ \n") for line, _ in reversed(said))
     return list(said[len(said) - sum(length <= messages for length in lengths) :])
 
 
 def marked(w: Words, said: Iterable[Said]) -> list[str]:
-    """Lines of what happened; before those that were played by default, which are marked, why."""
+    """The lines with marks on those played by default, and a line before these that says why."""
     found, was_late = [], False
     for line, is_late_too in said:
         if is_late_too and not was_late:
@@ -59,11 +59,11 @@ def marked(w: Words, said: Iterable[Said]) -> list[str]:
 
 
 def more(table: Table, since: int, w: Words) -> tuple[Row, ...]:
-    """The button that tells all from action *since* on."""
+    """The button that shows everything from action *since* on."""
     return ((Button(w.say("ui.button.missed"), Address(table.id, MISSED, (str(since),))),),)
 
 
 def below(screen: Screen, missed: Screen) -> Screen:
-    """*screen* with what its reader has missed below it, and the button for all of that."""
+    """*screen* with the lines that its reader has missed below it, and a button for all of them."""
     text = f"{screen.text}\n{missed.text}".strip()
     return replace(screen, text=text, rows=(*screen.rows, *missed.rows)[:ROWS])

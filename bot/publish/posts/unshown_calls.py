@@ -1,4 +1,4 @@
-"""Calls by direct message at a table that can't be shown: what it waits for, and why it waits."""
+"""Direct messages at a table that can't be shown: the call, and why the game waits."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from bot.table.unshown import refusal
 
 def call(kind: str, post: Post, link: str) -> Screen:
     """
-    What the channel would have read, and why it can't.
+    The call that the channel would have shown, and the reason why it can't.
 
-    Its buttons come when the table is shown again; by the one it has, the message is found again.
+    Its own buttons come when the table is shown again. It has one button, by which the bot finds it
+    again.
     """
     if kind == news.UNSHOWN:
         screen = host(post)
@@ -32,6 +33,6 @@ def call(kind: str, post: Post, link: str) -> Screen:
 
 
 def host(post: Post) -> Screen:
-    """To the host: the game waits."""
+    """The message to the host that the game waits."""
     players = ", ".join(mention(post.table, seat) for seat in post.seats)
     return Screen(post.w.say("ui.unshown.host", player=players))

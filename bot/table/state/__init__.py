@@ -1,1 +1,1 @@
-"""What a table remembers besides its game."""
+"""Everything that a table remembers in addition to its game."""

@@ -1,8 +1,8 @@
 """
-In which order everybody laid what stands on corners.
+The order in which each seat placed its pieces on corners.
 
-No rule asks for it, so no state has it. Pictures do: like pieces of a seat look different, and each
-keeps its look when others come. The table remembers it, from action to action.
+No rule asks for it, so no state has it. Pictures do: pieces of the same kind look different, and
+each keeps its look when others are added. The table updates it with each action.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from game.core.ruleset import Ruleset
 from game.core.trace import Laid
 
 Order: TypeAlias = tuple[tuple[int, ...], ...]
-"""By seat, its corners, the one with the latest piece last."""
+"""Each seat's corners, the one with the latest piece last."""
 
 
 def laid(memory: Memory, seats: int) -> Order:
-    """What is known of it; where an earlier version played, nothing or less than all."""
+    """The known order; an older version of the bot may have stored nothing, or only part of it."""
     return memory.laid or ((),) * seats
 
 
 def grown(before: Order, rules: Ruleset, events: Iterable[Event]) -> Order:
-    """The order after *events*, from what it was before."""
+    """The order after *events*."""
     after = list(before)
     for trace in (trace for event in events for trace in event.traces()):
         if isinstance(trace, Laid) and rules.pieces[rules.piece(trace.piece)].on == "corner":

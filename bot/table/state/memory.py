@@ -1,8 +1,8 @@
 """
-What a table remembers beside its game: who acted when, whose time runs, what is voted on.
+Everything a table remembers in addition to its game: latest actions, clocks, motions and so on.
 
-All of it is one value, stored as JSON with its version; this is the one place that reads or writes
-that. What the host has chosen is not here, but in the game's settings.
+It is one value, stored as JSON with a version; only this file reads or writes that. The host's
+choices are in the game's settings instead.
 """
 
 from __future__ import annotations
@@ -18,41 +18,41 @@ from game import Seat
 from storage import GameRow, Unreadable
 
 KEPT = 512
-"""So many are kept decoded."""
+"""Maximum number of decoded memories kept."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What can be wanted."""
+    """Something that can be put to the vote."""
 
     name: str
-    """One of `votes.MOTIONS`."""
+    """The name of a motion: a key of `motions.kinds`."""
     seat: Seat | None = None
-    """Whom it is about."""
+    """The seat it is about."""
     channel: int | None = None
-    """Where it leads."""
+    """The channel that a move leads to."""
 
 
 class Motion(Wish, frozen=True, kw_only=True, omit_defaults=True):
-    """A wish that is voted on."""
+    """A wish that is being voted on."""
 
     number: int
-    """Counts the motions of a table, and is the number of its post."""
+    """Its number among the table's motions, also that of its post."""
     by: int | None
-    """Whose wish it is; the table's own where it is None."""
+    """The person who made it; None if the table did."""
     until: datetime
     votes: tuple[int, ...] = ()
-    """The people who want it."""
+    """The people who voted for it."""
     at: int | None = None
     """The number of the latest action when it was made."""
 
     def wants(self, wish: Wish) -> bool:
-        """Whether this is what *wish* is."""
+        """Whether it has the same aim as *wish*."""
         own = self.name, self.seat, self.channel
         return own == (wish.name, wish.seat, wish.channel)
 
 
 class Bid(msgspec.Struct, frozen=True):
-    """Somebody who wants to play on in an open seat."""
+    """A person's request to play on in an open seat."""
 
     user: int
     name: str
@@ -60,108 +60,108 @@ class Bid(msgspec.Struct, frozen=True):
 
 
 class Seeking(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seats that look for a substitute."""
+    """The seats that need a substitute."""
 
     open: tuple[Seat, ...] = ()
     absent: tuple[Seat, ...] = ()
-    """Those of them whose person the others have found absent, and has not acted since."""
+    """Open seats whose person was found absent by the others and hasn't acted since."""
     made: int = 0
-    """How many seats have ever been open, which numbers their posts."""
+    """Number of seats that were ever opened; it numbers their posts."""
     bids: dict[Seat, Bid] = {}
     declined: dict[Seat, int] = {}
-    """By open seat, the person who was declined last."""
+    """The person who was last declined, by open seat."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An action that may be taken back."""
+    """An action that can be taken back."""
 
     number: int
     before: Clocks | None = None
-    """The clocks before it, standing still, if it has changed whose time runs."""
+    """The clocks before it, stopped, if it has changed whose time runs."""
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """People were called for what was taken back then."""
+    """A ping was sent for an action that was later undone."""
 
     kind: str
-    """The kind of the post."""
+    """The kind of its post."""
     seats: tuple[Seat, ...]
     said: datetime
 
 
 class Takeback(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What may be taken back."""
+    """The actions that can be taken back."""
 
     seat: Seat = Seat(-1)
-    """Who has done it, and may."""
+    """The seat that took these actions and can take them back."""
     done: tuple[Step, ...] = ()
-    """The latest last."""
+    """The actions, the latest last."""
     heard: tuple[Heard, ...] = ()
 
 
 class Used(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A prepared answer that was given, or that no longer holds."""
+    """A prepared answer that was given, or that no longer applies."""
 
     name: str
-    """What it was for: see `prepared`."""
+    """The name of the preparation, a key of `preparations` in bot/features/prepare."""
     number: int
     """The number of the action."""
     is_dropped: bool = False
-    """Whether its person was asked in place of it."""
+    """Whether its person was asked instead."""
 
 
 class Memory(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="version", tag=1
 ):
     """
-    What a table remembers. It is never changed: `Draft.remember` replaces it.
+    Everything a table remembers. It is never changed: `Draft.remember` replaces it.
 
-    Whoever changes what a field means gives it another version, and writes a migration.
+    If you change the meaning of a field, raise the version and write a migration.
     """
 
     words: dict[int, str] = {}
-    """In the lobby: by person, the word that they mix into chance."""
+    """In the lobby: the word that each person mixes into chance."""
     enough: datetime | None = None
-    """In the lobby: since when enough people sit there to begin."""
+    """In the lobby: the time since when enough people are seated to begin."""
     acted: tuple[int, ...] = ()
-    """By seat, the number of its latest action."""
+    """The number of each seat's latest action."""
     present: tuple[int, ...] = ()
-    """By seat, the number of the latest action that its person gave themselves."""
+    """The number of the latest action that each seat's person took themselves."""
     laid: tuple[tuple[int, ...], ...] = ()
-    """By seat, the corners where it has laid something, the one with the latest piece last."""
+    """Each seat's corners with pieces, the one with the latest piece last."""
     clocks: Clocks = Clocks()
     nudge: datetime | None = None
-    """When whoever is waited for is called once more, if nothing happens until then."""
+    """The time when the awaited players are pinged once more, if nothing happens until then."""
     late: dict[Seat, int] = {}
-    """By seat, how often in a row its time was up."""
+    """Number of times in a row that a seat's time was up."""
     takeback: Takeback = Takeback()
     prepared: dict[Seat, dict[str, tuple[str, ...]]] = {}
-    """By seat, the moments for which it has prepared an answer, and what was chosen for them."""
+    """Prepared answers: by seat and moment, the choices for it."""
     used: dict[Seat, tuple[Used, ...]] = {}
-    """By seat, what has become of prepared answers since its person acted last."""
+    """By seat, the prepared answers that were given or dropped since its person last acted."""
     motions: dict[int, Motion] = {}
-    """What is voted on, by number."""
+    """The motions that are being voted on, by number."""
     made: int = 0
-    """How many motions there have ever been."""
+    """Number of motions ever made."""
     seeking: Seeking = Seeking()
     paused: datetime | None = None
-    """Since when the game is paused."""
+    """The time since when the game is paused."""
     deserted: bool = False
-    """Whether that is because everybody let the time pass: see `absence`."""
+    """Whether it is paused because all players let their time pass; see `clocks.pausing`."""
     lost: str | None = None
-    """Why the table can't be shown in its channel: see `unshown`; else Discord's own code."""
+    """The reason why the table can't be shown, as in `bot.table.unshown`, or Discord's code."""
 
 
 def encoded(memory: Memory) -> str:
-    """As it is stored."""
+    """The memory as it is stored."""
     return _encoder.encode(memory).decode()
 
 
 def memory_of(row: GameRow) -> Memory:
     """
-    What the table of a game remembers.
+    Decode the memory of a game's table.
 
-    :raises Unreadable: if that is damaged.
+    :raises Unreadable: if it is damaged.
     """
     try:
         return _decoded(row.memory)

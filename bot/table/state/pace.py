@@ -1,9 +1,9 @@
 """
-How much time an answer may take.
+The time that players have for an answer.
 
-A table plays live, daily, or without any limit. Whoever comes to owe something has the allowance
-of one answer; after that a bank of time of their own runs down, to which every answer adds a
-little. A person's clock stands still in their quiet hours and while they are away.
+A table plays live, daily, or without any limit. A player who owes something first uses the
+allowance of one answer. After that their own bank of time runs down; every answer adds a little to
+it. The clock stops in a person's quiet hours and while they are away.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 NONE = timedelta(0)
 FOREVER = timedelta(days=400)
-"""Nobody waits longer: who rests all day is not at rest but gone."""
+"""Limit of any wait: someone who rests all day is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,32 +25,32 @@ class Pace:
 
     allowance: timedelta
     bank: timedelta
-    """What each seat begins with, and the most it can have."""
+    """The time each seat begins with, and the maximum it can have."""
     increment: timedelta
-    """What an answer adds to the bank."""
+    """The time that an answer adds to the bank."""
 
 
 PACES = {
     "live": Pace(timedelta(minutes=3), timedelta(minutes=10), timedelta(seconds=30)),
     "daily": Pace(timedelta(hours=24), timedelta(hours=24), timedelta(hours=2)),
 }
-"""By the name that is chosen with the game; a table without one has no clocks."""
+"""Paces by the name that is chosen with the game; without one, a table has no clocks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """When a person need not answer."""
+    """The times when a person doesn't have to answer."""
 
     quiet: tuple[time, time] | None = None
-    """From when to when, every day, by the person's own clock."""
+    """Start and end of the daily quiet hours, in the person's time zone."""
     zone: ZoneInfo | None = None
-    """UTC if it is None."""
+    """The time zone; None for UTC."""
     away: datetime | None = None
-    """Until when they are away."""
+    """The end of the person's absence."""
 
     @staticmethod
     def of(preferences: Mapping[str, Any]) -> Rest:
-        """What a person has said; nothing, where they have said nothing that can be read."""
+        """The rest in a person's preferences; none if there is none or it can't be read."""
         try:
             quiet = preferences.get("quiet")
             zone = preferences.get("zone")
@@ -64,7 +64,7 @@ class Rest:
             return Rest()
 
     def ends(self, moment: datetime) -> datetime:
-        """When the rest in which *moment* lies is over; *moment* itself outside any rest."""
+        """The end of the rest that *moment* is in; *moment* itself outside any rest."""
         if self.away is not None and moment < self.away:
             moment = self.away
         if self.quiet is None:
@@ -80,7 +80,7 @@ class Rest:
         return moment
 
     def begins(self, moment: datetime) -> datetime | None:
-        """When the next rest after *moment*, which lies outside any, begins."""
+        """The start of the next rest after *moment*, which is outside any rest."""
         if self.quiet is None:
             return None
         local = moment.astimezone(self.zone or UTC)
@@ -91,7 +91,7 @@ class Rest:
 
 
 def passed(start: datetime, amount: timedelta, rest: Rest) -> datetime:
-    """When a clock that started at *start* has run for *amount*, *rest* left out."""
+    """The time when a clock started at *start* has run for *amount*, without *rest*."""
     moment, limit = start, start + FOREVER
     while moment < limit:
         moment = rest.ends(moment)
@@ -104,7 +104,7 @@ def passed(start: datetime, amount: timedelta, rest: Rest) -> datetime:
 
 
 def ran(start: datetime, end: datetime, rest: Rest) -> timedelta:
-    """For how long a clock has run between *start* and *end*, *rest* left out."""
+    """The time that a clock has run between *start* and *end*, without *rest*."""
     moment, total = start, NONE
     while (moment := rest.ends(moment)) < end:
         pause = rest.begins(moment)
@@ -116,6 +116,6 @@ def ran(start: datetime, end: datetime, rest: Rest) -> timedelta:
 
 
 def left(bank: timedelta, used: timedelta, pace: Pace) -> timedelta:
-    """What a bank holds after an answer that took *used*."""
+    """The time left in a bank after an answer that took *used*."""
     after = bank - max(NONE, used - pace.allowance) + pace.increment
     return max(NONE, min(pace.bank, after))

@@ -1,1 +1,1 @@
-"""Votes: what is proposed, who has a vote, and what is carried."""
+"""Votes: motions, voters, and results."""

@@ -1,8 +1,8 @@
 """
-Motions: what people at a table want, until enough of the others want it too, or time runs out.
+Motions: proposals that are open until enough people agree, or time runs out.
 
-They are part of the table's memory, with a post and a deadline each, written in the transaction
-of the click that makes or changes them. What there is to want is listed in `votes.py`.
+They are part of the table's memory. Each has a post and a deadline, written in the transaction of
+the click that makes or changes it. The kinds of motions are in the ``motions.py`` of the features.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from game import Seat
 from storage import DeadlineRow
 
 KIND = "motion"
-"""A motion's deadline is of the kind ``motion 1``, ``motion 2`` and so on, by number."""
+"""Prefix of a motion's deadline, followed by its number: ``motion 1``, ``motion 2`` and so on."""
 
 LASTS = timedelta(days=3)
-"""A motion that is not carried by then lapses: people answer hours apart."""
+"""Time after which a motion lapses; people answer hours apart."""
 
 ADMIT = "admit"
-"""The motion that lets who has asked for an open seat play on in it."""
+"""The motion that lets a person who asked for an open seat play on in it."""
 
 SUBSTITUTE = "substitute"
-"""The motion that looks for a substitute for a seat whose person lets the time pass."""
+"""The motion that opens a seat to a substitute because its person lets the time pass."""
 
 
 Carry: TypeAlias = Callable[[Draft, Table, Wish], None]
@@ -40,28 +40,28 @@ Hinders: TypeAlias = Callable[[Table, Wish], str | None]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that can be put to the vote."""
+    """A kind of motion."""
 
     carry: Carry
-    """Does it, in the transaction of the deciding vote."""
+    """Carries it out, in the transaction of the deciding vote."""
     hinders: Hinders = lambda table, wish: None
-    """The sentence that says why it cannot be done now, if anything does."""
+    """The sentence that says why it can't be done now; None if it can."""
     least: int = 1
-    """No fewer votes decide it, however few there are."""
+    """Minimum number of votes that carry it."""
     decides: Callable[[Table, Wish], set[int]] = lambda table, wish: set()
-    """Whose vote is enough, also if it is about them."""
+    """The people whose single vote is enough, even if it is about them."""
     decline: Callable[[Draft, Motion, int], None] | None = None
-    """For a bid by someone who has no vote: it stands without any votes, and can be declined."""
+    """Declines a bid by someone without a vote; a bid stays open without any votes."""
 
     @property
     def is_bid(self) -> bool:
-        """Whether someone asks who has no vote."""
+        """Whether it is a bid: a request by someone without a vote."""
         return self.decline is not None
 
 
 @cache
 def kinds() -> dict[str, Row]:
-    """Everything that can be put to the vote, by name: what features bring as ``MOTIONS``."""
+    """All kinds of motions by name, from each feature's ``MOTIONS``."""
     return rows("motions", "MOTIONS")
 
 
@@ -73,7 +73,7 @@ def make(
     seat: Seat | None = None,
     channel: int | None = None,
 ) -> Motion:
-    """Make a motion, and owe the channel its post."""
+    """Make a motion, and plan its post."""
     number = change.memory.made + 1
     until = change.now + LASTS
     motion = Motion(
@@ -93,12 +93,12 @@ def make(
 
 
 def keep(change: Draft, motion: Motion) -> None:
-    """Write down what a motion has come to."""
+    """Store a motion, new or changed."""
     change.remember(motions={**change.memory.motions, motion.number: motion})
 
 
 def drop(change: Draft, *numbers: int) -> None:
-    """Put motions away: carried, lapsed, or of no use any more."""
+    """Remove motions: carried, lapsed, or pointless by now."""
     kept = {n: m for n, m in change.memory.motions.items() if n not in numbers}
     for number in numbers:
         change.clear_deadlines(f"{KIND} {number}")
@@ -106,7 +106,7 @@ def drop(change: Draft, *numbers: int) -> None:
 
 
 def drop_about(change: Draft, seat: Seat, *names: str) -> None:
-    """Put the motions about a seat away: those of *names*, or all."""
+    """Remove the motions about a seat: those of *names*, or all."""
     found = change.memory.motions.values()
     gone = [m.number for m in found if m.seat == seat and (not names or m.name in names)]
     if gone:
@@ -114,10 +114,10 @@ def drop_about(change: Draft, seat: Seat, *names: str) -> None:
 
 
 def number_of(deadline: DeadlineRow) -> int:
-    """The number of the motion that a deadline ends."""
+    """The number of the motion that *deadline* belongs to."""
     return int(deadline.kind.removeprefix(KIND))
 
 
 def drop_for(change: Draft, table: Table, seat: Seat) -> None:
-    """Drop all motions about a seat that changes hands."""
+    """Remove all motions about a seat that changes hands."""
     drop_about(change, seat)

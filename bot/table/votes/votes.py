@@ -1,15 +1,15 @@
 """
-Votes: a majority of the people at a table does what no one of them may do alone.
+Votes: a majority of the people at a table can do what none of them can do alone.
 
-What can be put to the vote is a row of `MOTIONS`: what happens when it is carried, when it cannot
-be, and how few may decide it. Its words are ``ui.motion.NAME`` and ``ui.motion.NAME.done``. Whoever
-may manage the channel needs no majority; whom a motion is about has no vote on it.
+The kinds of motions are in the ``MOTIONS`` of features; see `motions.kinds`. Their words are
+``ui.motion.NAME`` and ``ui.motion.NAME.done``. A person who manages the channel needs no majority.
+A person whom a motion is about has no vote on it.
 
-A vote can be taken back while the motion stands, and what nobody wants any more falls. When people
-leave, what the others have agreed on is carried in the same change.
+People can take back their votes as long as the motion is open; a motion without votes falls. When
+people leave, motions that now have enough votes are carried in the same change.
 
-What is carried may leave its mark in the table's memory: since when the game is paused, which seats
-look for a substitute.
+A carried motion may change the table's memory, such as the time since when the game is paused, or
+the seats that need a substitute.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from storage import Occupied, Status
 
 
 def voters(table: Table, wish: Wish) -> set[int]:
-    """Who has a vote on a motion: the people at the table, but for the one whom it is about."""
+    """The people with a vote on a motion: those at the table, except the person it is about."""
     whom = None if wish.seat is None else table.user(wish.seat)
     return set(table.people) - {whom} | motions.kinds()[wish.name].decides(table, wish)
 
 
 def needed(table: Table, wish: Wish) -> int:
-    """How many votes carry a motion: more than half of those there are."""
+    """The number of votes that carry a motion: more than half of all."""
     return max(motions.kinds()[wish.name].least, len(voters(table, wish)) // 2 + 1)
 
 
 def settle(change: Draft, table: Table) -> None:
-    """Count the votes by who is at the table after *change*, and carry what they are enough for."""
+    """Count the votes of those at the table after *change*, and carry motions that have enough."""
     for number in sorted(change.memory.motions):
         table.row, table.memory = change.game, change.memory
         motion = change.memory.motions.get(number)
@@ -45,7 +45,7 @@ def settle(change: Draft, table: Table) -> None:
             continue
         row, votes = motions.kinds()[motion.name], voters(table, motion) & set(motion.votes)
         if is_won(table, motion, votes) and not row.hinders(table, motion):
-            with suppress(Occupied):  # where it leads there is another game for now: it stands
+            with suppress(Occupied):  # the channel has another game: the motion stays open
                 row.carry(change, table, motion)
                 motions.drop(change, number)
         elif votes != set(motion.votes):
@@ -59,7 +59,7 @@ def is_won(table: Table, wish: Wish, votes: set[int]) -> bool:
 
 
 def count(change: Draft, motion: Motion, votes: set[int]) -> None:
-    """Have a motion stand with these votes; without any it falls, if it was a person's wish."""
+    """Store a motion's votes; without votes it falls, unless it is a bid or the table's own."""
     by = motion.by
     if by is not None and not motions.kinds()[motion.name].is_bid:
         if not votes:

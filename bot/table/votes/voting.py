@@ -1,4 +1,4 @@
-"""Voting: what people do about motions. Which there are, and what comes of them: `votes`."""
+"""Voting: making motions, and voting for or against them. For counting, see `votes`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from storage import Status
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """What has come of somebody's vote."""
+    """The result of a person's vote."""
 
     table: Table
     wish: Wish
@@ -41,9 +41,9 @@ async def propose(
     manages: bool,
 ) -> Vote:
     """
-    Put *name* to the vote, or vote for it where somebody else has.
+    Put *name* to the vote, or vote for it if someone else has.
 
-    :raises Refused: if the person has no say, or it cannot be done.
+    :raises Refused: if the person has no say, or it can't be done.
     """
     wish = Wish(name=name, seat=seat, channel=channel)
     async with games.tables.at(game_id) as table:
@@ -58,7 +58,7 @@ async def agree(games: Games, game_id: str, number: int, user: int, *, manages: 
     Vote for a motion.
 
     :raises Stale: if it is settled.
-    :raises Refused: if the person has no say, or it cannot be done any more.
+    :raises Refused: if the person has no say, or it can't be done any more.
     """
     async with games.tables.at(game_id) as table:
         motion = _standing(table, number)
@@ -67,10 +67,10 @@ async def agree(games: Games, game_id: str, number: int, user: int, *, manages: 
 
 async def disagree(games: Games, game_id: str, number: int, user: int, *, manages: bool) -> None:
     """
-    Take one's vote back; or decline a bid, or take back one's own.
+    Take back a vote, decline a bid, or take back one's own bid.
 
     :raises Stale: if it is settled.
-    :raises Refused: if the person has not voted for it, and cannot decline it either.
+    :raises Refused: if the person hasn't voted for it, and can't decline it either.
     """
     async with games.tables.at(game_id) as table:
         motion = _standing(table, number)
@@ -89,7 +89,7 @@ async def disagree(games: Games, game_id: str, number: int, user: int, *, manage
 
 
 async def lapse(games: Games, game_id: str, numbers: set[int]) -> None:
-    """Put motions away for which nobody has won a majority in time."""
+    """Remove motions that had no majority in time."""
     async with games.tables.at(game_id) as table:
         await games.changed(table, lambda change: motions.drop(change, *numbers))
 
@@ -125,7 +125,7 @@ async def _vote(
 
 
 def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> bool:
-    """Whether a person's word puts a motion away: a bid that is their own, or theirs to decide."""
+    """Whether a person can remove a motion by themselves: their own bid, or one they decide."""
     row = motions.kinds()[motion.name]
     if not row.is_bid:
         return False
@@ -134,10 +134,10 @@ def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> b
 
 def _standing(table: Table, number: int) -> Motion:
     """
-    The motion that is voted on under a number.
+    The open motion with this number.
 
     :raises Stale: if it is settled.
-    :raises Refused: if the game does not run.
+    :raises Refused: if the game doesn't run.
     """
     _need_running(table)
     motion = table.memory.motions.get(number)
