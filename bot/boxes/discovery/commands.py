@@ -24,7 +24,7 @@ async def numbers(services: Services, caller: Caller, typed: str) -> list[tuple[
 async def number(
     services: Services,
     caller: Caller,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
 ) -> None:
     """Choose the number for a new island."""
     context = await context_of(services, caller)

@@ -54,7 +54,7 @@ async def sail(services: Services, caller: Caller, how: str | None = None) -> No
 async def pirate(
     services: Services,
     caller: Caller,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
 ) -> None:
     """Move the pirate instead of the robber."""
     context = await context_of(services, caller)

@@ -42,7 +42,7 @@ async def ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None
 async def nudge(
     games: Games, game_id: str, do: Callable[[Draft, Table, Mapping[int, Rest]], None]
 ) -> None:
-    """Do *do* at a table without clocks that has waited in vain: see `nudge.py`."""
+    """Run *do* at a table without clocks that has waited in vain: see ``nudge.py``."""
     async with games.tables.at(game_id) as table:
         if not table.is_broken:
             resting = due.awaited(table)

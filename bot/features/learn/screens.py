@@ -39,7 +39,7 @@ GO, WORD = "go", "word"
 
 EVERYBODYS: Final = (Produced, GameEnded)
 OWN: Final = (DiceRolled, FirstCards, Robbed, CardBought)
-"""Events told in the lesson, of everyone or only of the learner: those that move cards."""
+"""Events that the lesson reports: some for everyone, the others only for the learner."""
 
 
 class Reader:

@@ -113,7 +113,7 @@ async def new(  # each is an option of the table
     services: Services,
     caller: Caller,
     expansion: str | None = None,
-    map: str | None = None,  # noqa: A002  # what players call it
+    map: str | None = None,  # noqa: A002  # the players' word
     points: app_commands.Range[int, variant.LEAST_POINTS, variant.MOST_POINTS] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
     harbours: Literal["printed", "shuffled"] | None = None,

@@ -60,7 +60,7 @@ async def move(services: Services, caller: Caller, channel: ChannelOrThread | No
     try:
         other = await services.store.readings.living_in(target)
         if other is not None and other.id != game_id:
-            raise Occupied(target, other.id)  # noqa: TRY301  # as the store says it
+            raise Occupied(target, other.id)  # noqa: TRY301  # the same error as from the store
         if table.row.status is Status.LOBBY:
             await moving.move_lobby(services.games, game_id, caller.user, target, manages=manages)
             await caller.say("ui.motion.move.done", channel=f"<#{target}>")

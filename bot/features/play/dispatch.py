@@ -96,7 +96,7 @@ async def _answer(
             game = address.game
             await services.heal(caller, game)
         await handler(services, caller, address or NOWHERE, values)
-    except Exception as error:  # noqa: BLE001  # the last net: nobody is left without an answer
+    except Exception as error:  # noqa: BLE001  # the last net: everyone gets an answer
         await faults.explain(services, caller, error, game)
     finally:
         caller.answered.set()

@@ -78,7 +78,7 @@ async def robber(
     services: Services,
     caller: Caller,
     victim: str | None = None,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
     ask: bool = False,
 ) -> None:
     """Prepare the robber after one's own seven: whom to rob, and where."""

@@ -55,7 +55,7 @@ async def discard(services: Services, caller: Caller, cards: str | None = None) 
 async def robber(
     services: Services,
     caller: Caller,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
     victim: str | None = None,
 ) -> None:
     """Move the robber, and choose whom to rob if there are several."""

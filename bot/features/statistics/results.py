@@ -90,13 +90,13 @@ def _lucks(lines: Sequence[Line]) -> tuple[Luck, ...]:
     """Luck with the dice, by seat; empty if today's rules can't replay the log."""
     try:
         return Game.lucks(lines)
-    except Exception as error:  # noqa: BLE001  # what other rules make of a log, nobody knows
+    except Exception as error:  # noqa: BLE001  # other rules can fail in any way
         LOG.info("the luck in a game cannot be computed: %r", error)
         return ()
 
 
 def known(rows: Sequence[ResultRow], people: Mapping[int, PersonRow]) -> list[ResultRow]:
-    """*rows* without the names of people who have left the statistics."""
+    """*rows* in which people who have left the statistics are strangers."""
     gone = {user for user, person in people.items() if whose(person.preferences) == NOBODY}
     return [replace(row, user_id=FORGOTTEN) if row.user_id in gone else row for row in rows]
 
@@ -114,7 +114,7 @@ async def catch_up(store: Store) -> None:
         for last in found:
             try:
                 await _catch_up(store, last)
-            except Exception as error:  # noqa: BLE001  # the others are kept all the same
+            except Exception as error:  # noqa: BLE001  # the other games still count
                 LOG.info("the results of game %s cannot be computed: %r", last, error)
             await asyncio.sleep(PAUSE)
 

@@ -146,7 +146,7 @@ async def decline(
     services: Services,
     caller: Caller,
     offer: str | None = None,
-    all: bool = False,  # noqa: A002  # what players call it
+    all: bool = False,  # noqa: A002  # the players' word
 ) -> None:
     """Decline an offer, or all offers until the caller's own turn."""
     context = await context_of(services, caller)

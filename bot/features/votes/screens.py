@@ -58,7 +58,7 @@ def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:
     said = w.say(
         f"ui.motion.{motion.name}",
         by="" if motion.by is None else _plainly(table, motion.by),
-        # A player asked about their own seat is named as the one asked, not twice.
+        # A player asked about their own seat is pinged here, and not named again.
         player=f"<@{about}>" if about in asked else _seat(table, motion.seat),
         channel=f"<#{motion.channel}>",
     )
