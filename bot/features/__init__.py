@@ -18,9 +18,9 @@ Features: one folder each, with everything that belongs to it.
 - ``leaving.py``: how a person who wants to be forgotten leaves, by the game's status, ``LEAVE``.
 - ``firsts.py``: ``build``, run once when the program starts.
 
-Effects on every action are listed in ``rules.py``, and deadlines in ``timers.py``. Features don't
-import each other. They share `play` and the folders outside this one: `chat`, `table`, `screens`
-and `publish`.
+Consequences of every action are listed in ``rules.py``, and deadlines in ``timers.py``. Features
+don't import each other. They share `play` and the folders outside this one: `chat`, `table`,
+`screens` and `publish`.
 
 To remove a feature, delete its folder, its line in ``bot/brought.py`` and its lines in ``rules.py``
 and ``timers.py``.
