@@ -1,12 +1,27 @@
 """
-Features: a folder for each, with everything that it consists of.
+Features: one folder each, with everything that belongs to it.
 
-A feature may have any of these files, which are found by their names. ``commands.py``: its slash
-commands, ``COMMANDS``. ``clicks.py``: what its buttons do, ``HANDLERS`` by operation, and parts of
-private screens, ``OPENS`` and ``MAKES``. ``panel.py``: what it adds to private screens, hands and
-buttons of others. ``posts.py``: its posts, ``POSTS`` by kind. ``motions.py``: what it puts to the
-vote, ``MOTIONS``. ``faults.py``: ``ways`` on from a refusal. Everything else in its folder is its
-own. Features don't import each other; they share what `play`, `publish`, `table` and `chat` offer.
+`bot.brought` finds what a feature adds by the names of its files and values. All are optional:
 
-To remove a feature, delete its folder and its line in ``bot/brought.py``.
+- ``commands.py``: slash commands, ``COMMANDS``.
+- ``clicks.py``: handlers of buttons and menus by operation, ``HANDLERS``; steps of private screens
+  that open another screen, ``OPENS``, or play an action, ``MAKES``; buttons of public posts that
+  act at once, ``ACTIONS``, or open a private screen, ``PUBLIC``.
+- ``screens.py``: private screens by group of verbs, ``SCREENS``, and by the kind of choice,
+  ``PICKS``.
+- ``panel.py``: additions to panels, ``ahead``, to hands, ``in_hand``, and to posts that ask for
+  something, ``for_duties``.
+- ``posts.py``: calls by kind, ``CALLS``, and the lobby's post while it is open, ``OPEN``, and
+  afterwards, ``PAST``.
+- ``motions.py``: things that can be put to the vote, ``MOTIONS``.
+- ``faults.py``: ``ways``, the buttons below a refusal.
+- ``leaving.py``: how a person who wants to be forgotten leaves, by the game's status, ``LEAVE``.
+- ``firsts.py``: ``build``, run once when the program starts.
+
+Consequences of every action are listed in ``rules.py``, and deadlines in ``timers.py``. Features
+don't import each other. They share `play` and the folders outside this one: `chat`, `table`,
+`screens` and `publish`.
+
+To remove a feature, delete its folder, its line in ``bot/brought.py`` and its lines in ``rules.py``
+and ``timers.py``.
 """

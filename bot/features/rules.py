@@ -1,9 +1,9 @@
 """
-What happens by itself at every table, in order.
+Everything that happens by itself at every table, in order.
 
-A consequence of an action is a function of the draft that is being written and of what was done. It
-may change what the table remembers (``draft.memory``; ``done.before`` is the memory before), plan
-posts, and set deadlines. To add one, write the function and add a line here.
+A consequence is a function of the draft being written and of what was done. It can change the
+table's memory (``draft.memory``; ``done.before`` is the memory before the action), plan posts and
+set deadlines. To add one, write the function and add a line here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What falls due by itself: clocks, motions, answers of all kinds, lobbies that nobody touches."""
+"""Actions that fall due by themselves: clocks, reminders, votes, prepared answers, idle lobbies."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from storage import DeadlineRow
 LOG = logging.getLogger(__name__)
 
 PAUSE = 10.0
-"""So many seconds pass between two looks; the shortest clock rings after minutes."""
+"""Seconds between two looks at the deadlines; the shortest clock rings after minutes."""
 
 
 async def look(games: Games, now: datetime) -> None:
-    """Do everything that is due *now*; a game that fails keeps no other waiting."""
+    """Do everything that is due *now*; a game that fails doesn't hold up the others."""
     due = sorted(await games.store.readings.due(now), key=lambda deadline: deadline.game_id)
     for game_id, deadlines in groupby(due, key=lambda deadline: deadline.game_id):
         try:

@@ -1,4 +1,4 @@
-"""Cities & Knights: knights, improvements, progress cards and what they ask for."""
+"""Commands of Cities & Knights: knights, improvements and progress cards."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ AIMED = (
     *(play_deserter.No, play_diplomat.No, play_intrigue.No, play_inventor.No, play_spy.No),
     *(play_master_merchant.No, play_merchant.No, promote_knight.No),
 )
-"""Reasons that tell of one thing which could be chosen for a card."""
+"""Reasons that refuse one possible choice for a card, not the card itself."""
 
 
 def _need(context: ScreenContext) -> ScreenContext:
     """
-    *context* as it came, if its game is one of Cities & Knights.
+    The *context* itself, if its game is played with Cities & Knights.
 
     :raises Refused: if it is not.
     """
@@ -80,7 +80,7 @@ def _need(context: ScreenContext) -> ScreenContext:
 
 
 def all_of(path: str) -> Completer:
-    """Everything that a command can play now, for autocomplete."""
+    """A completer that lists everything a command can play now."""
 
     async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
@@ -90,7 +90,7 @@ def all_of(path: str) -> Completer:
 
 
 def spots(path: str) -> Completer:
-    """Where a command can be played now, for autocomplete."""
+    """A completer that lists every place where a command can be played now."""
 
     async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
@@ -100,7 +100,7 @@ def spots(path: str) -> Completer:
 
 
 def works(path: str) -> None:
-    """Make a command for what one knight does where it stands."""
+    """Make a command for an action of one knight at its place."""
 
     @command(path, parent=GROUP, completes={"spot": spots(path)})
     async def work(services: Services, caller: Caller, spot: str | None = None) -> None:
@@ -120,7 +120,7 @@ for _path in ("knights hire", "knights activate", "knights promote"):
 
 @command("knights all", parent=GROUP)
 async def activate_all(services: Services, caller: Caller) -> None:
-    """Activate every knight that sleeps."""
+    """Activate every inactive knight."""
     await act(services, caller, _need(await context_of(services, caller)), ActivateAll())
 
 
@@ -132,12 +132,12 @@ async def move(services: Services, caller: Caller, how: str | None = None) -> No
 
 @command("knights chase", parent=GROUP, completes={"how": all_of("knights chase")})
 async def chase(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Have a knight chase a figure away."""
+    """Have a knight chase the robber or the pirate away."""
     await _with_knight(services, caller, "knights chase", how)
 
 
 async def _with_knight(services: Services, caller: Caller, path: str, how: str | None) -> None:
-    """Do with a knight what a command says, by one of its verbs, or choose on the picture."""
+    """Play a knight's action typed in *how*, or choose it on the picture."""
     context = _need(await context_of(services, caller))
     shown = verb(context, path)
     if how is None:
@@ -160,7 +160,7 @@ async def improve(services: Services, caller: Caller, how: str | None = None) ->
 
 
 async def cards(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The cards in hand, and then all that there is to choose for them, for autocomplete."""
+    """The cards in hand, then every choice for them, for autocomplete."""
     context = await glance(services, caller)
     chosen = [
         (label, value)
@@ -172,7 +172,7 @@ async def cards(services: Services, caller: Caller, typed: str) -> list[tuple[st
 
 @command(PLAY, parent=groups.CARD, completes={"how": cards})
 async def play(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Play a progress card: one of those in hand, or as autocomplete lists what to do with it."""
+    """Play a progress card: one in hand, or a card with its choice from autocomplete."""
     context = _need(await context_of(services, caller))
     if how is None:
         await caller.show(picks.owed(context) or panel.at(context, "card"))
@@ -195,9 +195,10 @@ async def play(services: Services, caller: Caller, how: str | None = None) -> No
 
 def _need_aim(context: ScreenContext, shown: Shown) -> None:
     """
-    Say why a card cannot be played; if one thing to choose is wrong, all are, and it does nothing.
+    Say why a card can't be played; if every possible choice is refused, it has no effect.
 
-    :raises Refused: by another rule; or Illegal.
+    :raises Refused: if there is no place for it.
+    :raises Illegal: with the rule that refuses it.
     """
     reason, rules = context.refusals.get(shown.name), context.view.rules
     if isinstance(reason, AIMED) or reason in (Progress.NOT_OPPONENT, Base.NO_SUCH_KIND):
@@ -213,7 +214,7 @@ async def alchemist(
     red: app_commands.Range[int, 1, 6] | None = None,
     yellow: app_commands.Range[int, 1, 6] | None = None,
 ) -> None:
-    """Say what the dice of this roll show."""
+    """Choose the dice of this roll."""
     context = _need(await context_of(services, caller))
     shown = BY_NAME["PlayAlchemist"]
     if red is None or yellow is None:
@@ -225,7 +226,7 @@ async def alchemist(
 
 @command(ANSWER, parent=groups.CARD, completes={"how": all_of(ANSWER)})
 async def answer(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Answer what the box asks for: one of what autocomplete lists, or cards in words."""
+    """Answer a question of this box: with a choice from autocomplete, or with typed cards."""
     context = _need(await context_of(services, caller))
     if how is None:
         await caller.show(picks.owed(context) or panel.main(context))
@@ -249,7 +250,7 @@ async def brings(services: Services, caller: Caller, typed: str) -> list[tuple[s
 async def aqueduct(
     services: Services, caller: Caller, take: str | None = None, ask: bool = False
 ) -> None:
-    """Say which resource the aqueduct brings when a roll brings nothing."""
+    """Prepare the aqueduct: the resource to take when a roll brings nothing."""
     context = _need(await context_of(services, caller))
     chosen, rules = prepare.cards(context, TAKE, take), context.view.rules
     if not {*chosen} <= {*BEFOREHAND.choices(rules)}:

@@ -1,4 +1,4 @@
-"""The aqueduct, said beforehand: which resource it brings when a roll brings nothing."""
+"""Preparing the aqueduct: the resource it brings when a roll brings nothing."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ TAKE = "take"
 
 
 def choices(rules: Ruleset) -> Chosen:
-    """Each resource, where there are aqueducts."""
+    """Each resource, if the game has aqueducts."""
     if TakeWater not in rules.verbs:
         return ()
     return tuple(f"{TAKE} {rules.cards[card].name}" for card in rules.group(GROUP))
 
 
 def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
-    """What the seat has least of: of what was named, if the bank has any, or else of all."""
+    """The resource the seat has least of: a named one if the bank has any, or else of all."""
     state, wanted = game.state, named(chosen, TAKE)
     found = options(state, seat)
     fits = [each for each in found if state.rules.cards[each.card].name in wanted]
@@ -29,7 +29,7 @@ def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
 
 
 def has_use(view: View, seat: Seat) -> bool:
-    """Whether the seat has an aqueduct, which nothing takes away again."""
+    """Whether the seat has an aqueduct; once built, it is never lost."""
     return view.part(Cities).levels[seat][TRACKS.index(SCIENCE)] >= PRIVILEGE
 
 

@@ -1,4 +1,4 @@
-"""The private screen behind *Knights*: what they can do now, and what stands against them."""
+"""The private screen behind *Knights*: their possible actions, and the barbarians."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.cities_knights.rows import TOP, TRACKS
 from words import Words
 
 MANY = 2
-"""So many knights that sleep may be activated at once."""
+"""Minimum number of inactive knights for the button that activates all."""
 
 
 def main(context: ScreenContext) -> Screen:
-    """How strong the own knights are, how far the barbarians, and a button for all that is open."""
+    """The strength of the reader's knights and the barbarians, and a button for each action."""
     w, view = context.w, context.view
     everybody = [Seat(seat.seat) for seat in view.seats if not seat.is_gone]
     lines = [
@@ -50,7 +50,7 @@ def main(context: ScreenContext) -> Screen:
 
 
 def strength(view: View, seat: Seat, *, is_asleep: bool = False) -> int:
-    """The levels of the active knights of *seat*, or of all, even if one *is asleep*."""
+    """The total level of a seat's active knights, or with *is_asleep*, of all its knights."""
     active = view.part(Knights).active
     names = [piece.name for piece in view.rules.pieces]
     return sum(
@@ -61,7 +61,7 @@ def strength(view: View, seat: Seat, *, is_asleep: bool = False) -> int:
 
 
 def cities(view: View) -> int:
-    """How strong the barbarians are: the cities of all who are in the game."""
+    """The barbarians' strength: the number of cities of everyone still in the game."""
     gone = {seat.seat for seat in view.seats if seat.is_gone}
     names = [piece.name for piece in view.rules.pieces]
     return sum(
@@ -71,7 +71,7 @@ def cities(view: View) -> int:
 
 
 def on_pictures(view: View, w: Words) -> dict[str, str]:
-    """What tracks are called and what their levels bring, for pictures of a game with them."""
+    """Names of the tracks and effects of their levels, for pictures; empty in other games."""
     if Cities.__name__ not in view.parts:
         return {}
     levels = [(track, level) for track in TRACKS for level in range(1, TOP + 1)]

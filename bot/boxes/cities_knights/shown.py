@@ -1,4 +1,4 @@
-"""How the verbs of Cities & Knights are shown."""
+"""Presentation of the verbs of Cities & Knights."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ from game.core.view import View
 from words import Words
 
 PLAY = "card play"
-"""The command that plays all progress cards but the one that wants numbers,"""
+"""The command that plays all progress cards except the alchemist, which needs numbers."""
 ANSWER = "card answer"
-"""and the one that answers whatever the box asks for."""
+"""The command that answers the questions of this box."""
 
 LEVELS = {name: level for level, name in enumerate(KNIGHTS, 1)}
-"""How strong each piece is."""
+"""Strength of each knight piece."""
 
 
 def price(reader: Reader, track: int) -> Cards:
-    """What the next level on *track* costs the reader's seat now."""
+    """The cost of the next level on *track* for the reader's seat now."""
     view, rules = reader.view, reader.view.rules
     count = view.part(Cities).levels[reader.seat][track] + 1
     count -= view.part(Effects).crane == view.stint
@@ -73,7 +73,7 @@ def price(reader: Reader, track: int) -> Cards:
 
 
 def improves(reader: Reader, action: ImproveCity) -> Mapping[str, object]:
-    """The track, the level that comes next, what it costs and what it brings."""
+    """The track, its next level, the cost and the effect."""
     w, track = reader.w, TRACKS.index(action.track)
     level = reader.view.part(Cities).levels[reader.seat][track] + 1
     return {
@@ -85,7 +85,7 @@ def improves(reader: Reader, action: ImproveCity) -> Mapping[str, object]:
 
 
 def brings(view: View, w: Words, track: int, level: int) -> str:
-    """What the *level* on *track* brings the reader of *view*, or has brought."""
+    """The effect of a *level* on *track* for the reader of *view*, reached or not."""
     now = holder(view, track)
     if level == TOP and view.reader is not None and now != NOBODY:
         if now == view.reader:
@@ -96,12 +96,12 @@ def brings(view: View, w: Words, track: int, level: int) -> str:
 
 
 def deck(reader: Reader, action: ChooseDeck) -> Mapping[str, object]:
-    """Which deck it is."""
+    """The name of the deck."""
     return {"deck": reader.w.noun(f"thing.{action.deck}")}
 
 
 def stocked(reader: Reader, action: ChooseDeck) -> str:
-    """How many cards the deck has left."""
+    """The number of cards left in the deck."""
     at = reader.view.rules.decks.index(action.deck)
     return reader.w.say("ui.count.cards", count=reader.view.decks[at])
 
@@ -112,32 +112,32 @@ def own(reader: Reader, action: DiscardProgress) -> Mapping[str, object]:
 
 
 def own_does(reader: Reader, action: DiscardProgress) -> str:
-    """What that card does."""
+    """The effect of that card."""
     return does(reader, _own(reader, action))
 
 
 def seen(reader: Reader, action: TakeProgress) -> Mapping[str, object]:
-    """The card at the action's place in the hand that is looked at."""
+    """The card at the action's place in the hand being looked at."""
     return {"card": reader.w.noun(f"dev.{_seen(reader, action)}")}
 
 
 def seen_does(reader: Reader, action: TakeProgress) -> str:
-    """What that card does."""
+    """The effect of that card."""
     return does(reader, _seen(reader, action))
 
 
 def victim(reader: Reader, action: TakeFromHand) -> Mapping[str, object]:
-    """Whose hand it is."""
+    """The player whose hand it is."""
     return {"victim": reader.who(Seat(_owed(reader, SEARCH)[0]))}
 
 
 def bridal(reader: Reader, action: GiveGift) -> Mapping[str, object]:
-    """Who plays the wedding."""
+    """The player who plays the wedding."""
     return {"player": reader.who(Seat(_owed(reader, GIFT)[0]))}
 
 
 def deserter(reader: Reader, action: Enlist) -> Mapping[str, object]:
-    """What knight is to be had, and whether it is active."""
+    """The knight on offer, and whether it is active."""
     level, is_active = _owed(reader, ENLIST)
     return {
         "knight": reader.w.noun(f"piece.{KNIGHTS[level - 1]}"),
@@ -146,17 +146,17 @@ def deserter(reader: Reader, action: Enlist) -> Mapping[str, object]:
 
 
 def rebuilds(reader: Reader) -> str:
-    """The piece that a diplomat has taken up."""
+    """The name of the piece that a diplomat has taken up."""
     return reader.view.rules.pieces[_owed(reader, REBUILD)[1]].name
 
 
 def rebuilt(reader: Reader, action: RebuildRoute) -> Mapping[str, object]:
-    """The same by its name."""
+    """The same piece, as a noun of the reader's language."""
     return {"piece": reader.w.noun(f"piece.{rebuilds(reader)}")}
 
 
 def knight_on(reader: Reader, corner: int) -> str | None:
-    """The knight on a corner, if one stands there: whose it is, how strong, and whether active."""
+    """The knight on a corner, if there is one: owner, level, and whether it is active."""
     view, w = reader.view, reader.w
     name = view.rules.pieces[view.corner_piece[corner]].name
     if name not in LEVELS:
@@ -169,13 +169,13 @@ def knight_on(reader: Reader, corner: int) -> str | None:
 
 
 def owner_of(reader: Reader, edge: int) -> str:
-    """Whose route lies on an edge."""
+    """The owner of the route on an edge."""
     return reader.who(Seat(reader.view.edge_seat[edge]))
 
 
 def _owed(reader: Reader, duty: str) -> tuple[int, ...]:
     """
-    What the reader's own debt of this kind says.
+    The arguments of the reader's own debt of this kind.
 
     :raises Stale: if there is none any more.
     """
@@ -190,13 +190,13 @@ def _state(reader: Reader, is_active: int) -> str:
 
 
 def hidden(reader: Reader, seat: Seat) -> str:
-    """How many progress cards a seat holds."""
+    """The number of progress cards that a seat holds."""
     backs = reader.view.seats[seat].backs
     return reader.w.say("ui.count.progress", count=sum(backs))
 
 
 def knights(reader: Reader, seat: Seat) -> str:
-    """How many knights a seat has, and of which levels."""
+    """The number of a seat's knights, and their levels."""
     view, names = reader.view, [piece.name for piece in reader.view.rules.pieces]
     found = [
         LEVELS[name]

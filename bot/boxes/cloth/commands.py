@@ -1,4 +1,4 @@
-"""Cloth for Catan: what the pirate steals."""
+"""`/plunder`, for the pirate's booty in Cloth for Catan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the verb of Cloth for Catan is shown."""
+"""Presentation of the verb of Cloth for Catan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discovery: the number that a new island gets."""
+"""`/number`, for the number of a new island in Discovery."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def numbers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The numbers that may be taken, for autocomplete."""
+    """The numbers that can be taken, for autocomplete."""
     return hinted(await glance(services, caller), BY_NAME["TakeNumber"])
 
 
@@ -24,9 +24,9 @@ async def numbers(services: Services, caller: Caller, typed: str) -> list[tuple[
 async def number(
     services: Services,
     caller: Caller,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
 ) -> None:
-    """Choose the number that a new island gets."""
+    """Choose the number for a new island."""
     context = await context_of(services, caller)
     shown = BY_NAME["TakeNumber"]
     if hex is None:

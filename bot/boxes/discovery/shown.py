@@ -1,4 +1,4 @@
-"""How the verb of Discovery is shown."""
+"""Presentation of the verb of Discovery."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Five and six at the table on Discord."""
+"""The extension for five and six players on Discord."""

@@ -1,4 +1,4 @@
-"""Five and six: passing in the building phase, now or beforehand."""
+"""`/pass`, for the building phase with five and six players, now or in advance."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 ALWAYS, NEVER = "always", "never"
-"""To be asked for nothing until the own turn, or for everything again."""
+"""The typed words that pass every building phase until the next turn, or none of them."""
 
 
 def _offered(context: ScreenContext) -> list[tuple[str, str]]:
-    """What one can wait for, with its action's name; and the two that name none."""
+    """Labels and values: each thing one can wait for, then `ALWAYS` and `NEVER`."""
     choices = BEFOREHAND.choices(context.view.rules)
     ends = [(context.w.say(f"ui.prepare.building.{end}"), end) for end in (ALWAYS, NEVER)]
     return [*((label(context, choice), choice) for choice in choices), *ends]
 
 
 async def waits(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """What one can wait for, for autocomplete."""
+    """The things one can wait for, for autocomplete."""
     return _offered(await glance(services, caller))
 
 
 @command("pass", completes={"unless": waits})
 async def pass_building(services: Services, caller: Caller, unless: str | None = None) -> None:
-    """Build nothing more between these turns; or pass beforehand, until one can build something."""
+    """Stop building in this phase; or pass in advance, until something can be built."""
     context = await context_of(services, caller)
     if unless is None:
         await act(services, caller, context, PassBuilding())

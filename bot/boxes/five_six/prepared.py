@@ -1,4 +1,4 @@
-"""Passing in building phases beforehand: until one can build what one waits for."""
+"""Passing building phases in advance, until something one waits for can be built."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.five_six.rows import has_building
 
 
 def choices(rules: Ruleset) -> Chosen:
-    """Whatever is built or bought, where there are building phases."""
+    """Everything that can be built or bought, in games with building phases."""
     if PassBuilding not in rules.verbs or not has_building(rules.options):
         return ()
     return tuple(action.__name__ for action, verb in rules.verbs.items() if verb.family == BUILD)
 
 
 def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
-    """To pass, unless what is *chosen* can be built now, be it one's go already or not yet."""
+    """A pass, unless something *chosen* can be built now, in or before the seat's own phase."""
     rules = game.state.rules
     found = rules.listed(game.state, seat, (BUILD,))
     names = {type(option).__name__ for option in found} if chosen else set()

@@ -1,4 +1,4 @@
-"""How the verb of five and six is shown."""
+"""Presentation of the verb for five and six players."""
 
 from __future__ import annotations
 

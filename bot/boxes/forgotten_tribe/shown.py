@@ -1,4 +1,4 @@
-"""How the verb of the Forgotten Tribe is shown."""
+"""Presentation of the verb of the Forgotten Tribe."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.forgotten_tribe.place_harbour import PlaceHarbour
 
 
 def first_kept(reader: Reader) -> str:
-    """What the harbour trades that is placed first."""
+    """The kind of the harbor that the seat places first."""
     return reader.view.part(Gifts).kept(reader.seat)[0][1]
 
 

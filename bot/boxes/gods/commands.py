@@ -1,4 +1,4 @@
-"""Help from the Gods: using the own god, and what becomes of it."""
+"""Commands of Help from the Gods: using one's god, then flipping or exchanging it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COMMANDS = (GROUP,)
 
 def _need(context: ScreenContext) -> ScreenContext:
     """
-    *context* as it came, if its game is played with gods.
+    The *context* itself, if its game is played with gods.
 
     :raises Refused: if it is not.
     """
@@ -46,14 +46,14 @@ async def gods(services: Services, caller: Caller, typed: str) -> list[tuple[str
 
 
 async def uses(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """All that the own god can do now, and all answers to what one asks, for autocomplete."""
+    """Everything the caller's god can do now, and answers to its questions, for autocomplete."""
     context = _need(await glance(services, caller))
     return proposed(context, "god use")
 
 
 @command("god use", parent=GROUP, completes={"how": uses})
 async def use(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Use the own god, or answer what one asks for."""
+    """Use the caller's god, or answer its question."""
     context = _need(await context_of(services, caller))
     if how is None:
         await caller.show(picks.owed(context) or panel.at(context, "god"))
@@ -68,7 +68,7 @@ async def use(services: Services, caller: Caller, how: str | None = None) -> Non
 
 @command("god flip", parent=GROUP)
 async def flip(services: Services, caller: Caller) -> None:
-    """Turn the god just used and keep it."""
+    """Flip the god just used, and keep it."""
     await act(services, caller, _need(await context_of(services, caller)), FlipGod())
 
 
@@ -87,5 +87,5 @@ async def exchange(services: Services, caller: Caller, god: str | None = None) -
 
 @command("god show", parent=GROUP)
 async def show(services: Services, caller: Caller) -> None:
-    """Whom which god helps, and which lie on display."""
+    """Show each player's god, and those on display."""
     await caller.show(main(_need(await context_of(services, caller))))

@@ -1,4 +1,4 @@
-"""The private screen behind *God*: whom it helps, what it does, and a picture of all gods."""
+"""The private screen behind *God*: each player's god, its effect, and a picture of all gods."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from words import Words
 
 
 def main(context: ScreenContext) -> Screen:
-    """The reader's own god, with a button for each thing that it does, and for what is owed."""
+    """The reader's own god, with buttons for its effects and for the questions it asks."""
     w, gods = context.w, context.view.part(Gods)
     own = gods.held[context.seat]
     display = w.say("ui.god.display", gods=", ".join(w.say(f"god.{god}") for god in gods.display))
@@ -42,7 +42,7 @@ def main(context: ScreenContext) -> Screen:
 
 
 def overview(context: ScreenContext) -> Picture:
-    """Every god in the reader's language, what it does, and whom it helps with which side up."""
+    """A picture of every god: its effect, its player, and the side that is up."""
     w = context.w
     said = on_pictures(context.view, w)
     alt = [f"{said[f'god.{god}']}: {w.say(f'god_card.{god}.does')}." for god in GODS]
@@ -63,16 +63,16 @@ def overview(context: ScreenContext) -> Picture:
 
 
 def on_pictures(view: View, w: Words) -> dict[str, str]:
-    """What the gods of a game are called, for its pictures; nothing in a game without them."""
+    """Names of the gods, for pictures; empty in a game without them."""
     return {f"god.{god}": w.say(f"god.{god}") for god in GODS if Gods.__name__ in view.parts}
 
 
 COMMANDS = ("god use", "god flip", "god exchange")
-"""By these commands a god is used, or answered."""
+"""The commands that use a god or answer its questions."""
 
 
 def _others(context: ScreenContext, gods: Gods) -> list[str]:
-    """A line for each other seat that a god helps."""
+    """A line for each other player with a god."""
     return [
         context.w.say(
             "ui.god.other",

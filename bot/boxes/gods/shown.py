@@ -1,4 +1,4 @@
-"""How the verbs of the gods are shown."""
+"""Presentation of the verbs of the gods."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.gods.thoth import KeepThothCard, UseThoth
 
 
 def helps(reader: Reader, action: ExchangeGod) -> str:
-    """What the god does that is taken."""
+    """The effect of the god to be taken."""
     return reader.w.say(f"god_card.{action.god}.does")
 
 

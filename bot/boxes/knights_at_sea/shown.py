@@ -1,4 +1,4 @@
-"""How the verb of knights at sea is shown."""
+"""Presentation of the verb of knights at sea."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the verb of New World is shown."""
+"""Presentation of the verb of New World."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.new_world.parts import Quays
 
 
 def following(reader: Reader) -> str:
-    """What the harbour trades that comes next."""
+    """The kind of the harbor that comes next."""
     return reader.view.part(Quays).left[0]
 
 

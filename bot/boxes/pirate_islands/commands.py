@@ -1,4 +1,4 @@
-"""The Pirate Islands: attacking the own fortress."""
+"""`/attack`, for one's pirate fortress in the Pirate Islands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @command("attack")
 async def attack(services: Services, caller: Caller) -> None:
-    """Attack the own fortress, which ends the turn."""
+    """Attack the caller's own fortress, which ends the turn."""
     await act(services, caller, await context_of(services, caller), AttackFortress())
 
 

@@ -1,4 +1,4 @@
-"""How the verb of the Pirate Islands is shown."""
+"""Presentation of the verb of the Pirate Islands."""
 
 from __future__ import annotations
 

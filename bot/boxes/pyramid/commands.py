@@ -1,4 +1,4 @@
-"""The Great Pyramid: what it builds, and the Vizier's Favor."""
+"""Commands of the Great Pyramid: its blocks, and the Vizier's Favor."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 COMMANDS: tuple[Command, ...] = ()
-"""None of its own: all of them belong to groups of the base game."""
+"""No commands at the top: all belong to groups of the base game."""
 
 
 @command("build block", parent=groups.BUILD)
@@ -26,6 +26,6 @@ async def block(services: Services, caller: Caller) -> None:
 
 @command("trade vizier", parent=groups.TRADE, completes={"give": kinds, "get": kinds})
 async def vizier(services: Services, caller: Caller, give: str, get: str) -> None:
-    """Swap a card for another by the Vizier's Favor."""
+    """Exchange one card for another with the Vizier's Favor."""
     context = await context_of(services, caller)
     await act(services, caller, context, UseFavor(kind(context, give), kind(context, get)))

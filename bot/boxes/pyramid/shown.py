@@ -1,4 +1,4 @@
-"""How the verbs of the Great Pyramid are shown."""
+"""Presentation of the verbs of the Great Pyramid."""
 
 from __future__ import annotations
 

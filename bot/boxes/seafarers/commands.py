@@ -1,4 +1,4 @@
-"""Seafarers: what moves at sea, and gold."""
+"""Commands of Seafarers: moving ships and the pirate, and choosing gold."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ GROUP = group("move")
 
 
 async def moves(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Every ship that may move, and where to, for autocomplete."""
+    """Every ship that can move, and where to, for autocomplete."""
     context = await glance(services, caller)
     return proposed(context, "move ship")
 
 
 async def waters(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Where the pirate may go, for autocomplete."""
+    """The hexes the pirate can move to, for autocomplete."""
     return hinted(await glance(services, caller), BY_NAME["MovePirate"])
 
 
@@ -54,9 +54,9 @@ async def sail(services: Services, caller: Caller, how: str | None = None) -> No
 async def pirate(
     services: Services,
     caller: Caller,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
 ) -> None:
-    """Move the pirate in place of the robber."""
+    """Move the pirate instead of the robber."""
     context = await context_of(services, caller)
     shown = BY_NAME["MovePirate"]
     if hex is None:
@@ -68,7 +68,7 @@ async def pirate(
 
 @command("gold")
 async def gold(services: Services, caller: Caller, cards: str | None = None) -> None:
-    """Choose the cards that gold brings."""
+    """Choose the cards that gold gives."""
     context = await context_of(services, caller)
     if cards is None:
         await choose(caller, context, verb(context, "gold"))

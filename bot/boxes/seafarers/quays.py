@@ -1,4 +1,4 @@
-"""Verbs by which a harbour comes to lie in play, as scenarios of Seafarers have them."""
+"""Verbs that place a harbor during the game, for scenarios of Seafarers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words.boxes.seafarers.quays import rate
 
 
 def quay(action: type[Action], kind: Callable[[Reader], str]) -> Shown:
-    """The line of a verb that is owed and lays a harbour on an edge: one of the *kind* told."""
+    """The presentation of an owed verb that places a harbor on an edge; *kind* names the harbor."""
     return Shown(
         *(action, "owed", "edge", "edge"),
         command="build harbor",

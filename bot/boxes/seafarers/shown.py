@@ -1,4 +1,4 @@
-"""How the verbs of Seafarers are shown."""
+"""Presentation of the verbs of Seafarers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Wonders of Catan: beginning one, and its levels."""
+"""Commands of the Wonders of Catan: beginning a wonder, and building its levels."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 COMMANDS: tuple[Command, ...] = ()
-"""None of its own: both belong to a group of the base game."""
+"""No commands at the top: both belong to a group of the base game."""
 
 
 async def wonders(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Every wonder that may be begun, for autocomplete."""
+    """Every wonder that can be begun, for autocomplete."""
     context = await glance(services, caller)
     return proposed(context, "build wonder")
 
@@ -38,5 +38,5 @@ async def wonder(services: Services, caller: Caller, how: str | None = None) -> 
 
 @command("build level", parent=groups.BUILD)
 async def level(services: Services, caller: Caller) -> None:
-    """Build the next level of the own wonder."""
+    """Build the next level of the caller's wonder."""
     await act(services, caller, await context_of(services, caller), BuildLevel())

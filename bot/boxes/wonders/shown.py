@@ -1,4 +1,4 @@
-"""How the verbs of the Wonders of Catan are shown."""
+"""Presentation of the verbs of the Wonders of Catan."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words.boxes.wonders.board import cost
 
 
 def costs(reader: Reader, action: BeginWonder) -> Mapping[str, object]:
-    """What a level of the wonder would cost."""
+    """The cost of one level of the wonder."""
     return {"cards": cost(reader.w, reader.view.rules, action.wonder)}
 
 

@@ -1,1 +1,1 @@
-"""Settings and powers of a server's managers."""
+"""Settings and commands for a server's managers."""

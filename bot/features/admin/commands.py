@@ -1,4 +1,4 @@
-"""For the managers of a server: what holds for all its tables, and the end of one of them."""
+"""Commands for a server's managers: the settings of all its tables, and ending one of them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Language = Literal["en", "es"]
 
 
 async def saved(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The options that are saved here, by name, for autocomplete."""
+    """Names of the setups saved in this server, for autocomplete."""
     return [(n, n) for n in await setups.saved(services.store, caller.interaction.guild_id)]
 
 
@@ -44,7 +44,7 @@ async def settings(
     save: str | None = None,
     drop: str | None = None,
 ) -> None:
-    """Look at the settings of this server, after the changes that are given."""
+    """Change the settings that are given, then show all settings of this server."""
     guild = caller.interaction.guild_id
     if guild is None:
         raise Refused("ui.error.no_server")

@@ -1,1 +1,1 @@
-"""The almanac: what the words of the game mean."""
+"""The almanac: the meanings of the game's words."""

@@ -1,4 +1,4 @@
-"""Clicks on the almanac's words, by anybody, whether they play or not."""
+"""Clicks on the almanac's words; anyone can use them, whether they play or not."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer: on one, the word takes its place."""
+    """Whether a click opens a private answer; on one, the word replaces the text."""
     return not caller.is_on_private
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Show the word that was pressed or chosen; all words, of a box if it is one, if it is none."""
+    """Show the word that was pressed or chosen, or else the words of a box, or all words."""
     key = "".join(values or address.args)
     played = await services.rules_near(caller)
     has_word = screens.ALMANAC.has(key)

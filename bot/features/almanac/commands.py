@@ -1,4 +1,4 @@
-"""Asking what a word of the game means."""
+"""`/almanac`, which explains a word of the game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 async def words(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The words that may be meant, for autocomplete."""
+    """The words that the text may mean, for autocomplete."""
     played = await services.rules_near(caller)
     return screens.choices(caller.w, typed, played)
 
 
 @command("almanac", in_dm=True, finds={"word": words})
 async def almanac(services: Services, caller: Caller, word: str | None = None) -> None:
-    """A word and what it leads on to; without one, all words."""
+    """Show a word and the words it leads to; without a word, list all of them."""
     played = await services.rules_near(caller)
     screen = screens.answer(caller.w, word, played) if word else screens.every(caller.w, played)
     await caller.show(screen)

@@ -1,4 +1,4 @@
-"""What buttons tell of a game: its replay and its log when it is over, and what one has missed."""
+"""Buttons that retell a game: replay and log of a game that is over, and missed news."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 AGAIN = timedelta(minutes=10)
-"""A replay that was posted less than so long ago is linked to instead of posted again."""
+"""Time during which a replay is linked to instead of being posted again."""
 
 
 async def replay(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Post the replay, for whoever asks first."""
+    """Post the replay for the first person who asks."""
     table = await services.tables.look(address.game)
     table.playing()
     await post_replay(services, caller, table)
@@ -62,23 +62,23 @@ async def _post(services: Services, caller: Caller, table: Table) -> None:
 
 
 def _place(link: str) -> tuple[int, int]:
-    """The channel and the message to which a link leads."""
+    """The ids of the channel and the message that a link leads to."""
     channel, message = link.split("/")[-2:]
     return int(channel), int(message)
 
 
 async def log(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Give the whole log, to whoever asks."""
+    """Send the whole log privately."""
     data = await services.chronicles.log(address.game)
     await caller.show(screens.log(caller.w, address.game, data))
 
 
 MOST = 60
-"""So many lines are told to who has missed them."""
+"""Maximum number of missed lines shown."""
 
 
 async def missed(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Tell a player all that has happened since they acted last, as they were told it."""
+    """Show a player everything since their last action, as seen from their seat."""
     table = await services.tables.look(address.game)
     if table.acting_seat(caller.user) is None:
         raise outside(table, caller.user)

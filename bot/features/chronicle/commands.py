@@ -1,4 +1,4 @@
-"""What is told of a game: its dice at any time, and the whole of it when it is over."""
+"""Commands that retell a game: its dice at any time, its replay and log."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def _latest(services: Services, caller: Caller) -> Table:
 
 @command("dice")
 async def dice(services: Services, caller: Caller) -> None:
-    """How often each sum was rolled, beside what fair dice would bring."""
+    """Show how often each sum was rolled, compared with fair dice."""
     table = await _latest(services, caller)
     chronicle = await services.chronicles.of(table)
     w = table.words(caller.w.language)
@@ -39,14 +39,14 @@ async def dice(services: Services, caller: Caller) -> None:
 
 @command("replay")
 async def replay(services: Services, caller: Caller) -> None:
-    """The whole game as an animation, in the channel, when it is over."""
+    """Post the whole game as an animation in the channel, once it is over."""
     table = await _latest(services, caller)
     await post_replay(services, caller, table)
 
 
 @command("game log", parent=groups.GAME)
 async def log(services: Services, caller: Caller) -> None:
-    """The latest that happened, as the caller was told it; of a game that is over, all of it."""
+    """Show the latest events as the caller read them; of a game that is over, the whole log."""
     row = await services.store.readings.latest_in(caller.channel)
     if row is None:
         raise NoTable

@@ -1,1 +1,1 @@
-"""Clocks, reminders, quiet hours, pauses, and people who are absent."""
+"""Clocks, reminders, quiet hours, pauses and absent players."""

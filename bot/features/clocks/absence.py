@@ -1,13 +1,13 @@
 """
-Who lets the time pass: when it happens three times in a row, the table is asked about the seat.
+Absent players: after three missed clocks in a row, the table votes about the seat.
 
-Counted is each time that a seat's clock has run out, in the transaction of the last answer that
-was given by default; the next action of its person ends the row, what was asked about it, and the
-search for a substitute to which that has led. One row is asked about once, whatever the others say.
-Where there are no clocks, days in which a table waits in vain are such a row: see `nudge`.
+A clock counts as missed in the transaction of the last answer given by default. The next action of
+the seat's player resets the count, and ends the vote and the search for a substitute that it led
+to. There is one vote per absence, however it ends. Without clocks, days of waiting count instead:
+see `nudge`.
 
-A table that everybody lets wait is deserted: it is paused, for nobody would see what is played for
-them, and clocks of minutes would call them all night. Any of them alone has it go on.
+A table where everyone is absent is deserted, and is paused. Nobody would see the default answers,
+and clocks of minutes would ping everyone all night. Any one player can resume it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from bot.table.votes import motions
 from game import Seat
 
 MOST = 3
-"""So many times in a row."""
+"""Number of missed clocks in a row after which the table votes."""
 
 
 def missed(change: Draft, table: Table, seat: Seat) -> None:
-    """Count an answer by default, if it was the last for now, and ask the table when it is time."""
+    """Count a missed clock after its last default answer, and start the vote when it is time."""
     memory = change.memory
     if seat in memory.clocks.running or table.playing().state.winners:
         return
@@ -36,7 +36,7 @@ def missed(change: Draft, table: Table, seat: Seat) -> None:
 
 
 def ask(change: Draft, table: Table, seat: Seat) -> None:
-    """Ask the table about a seat that lets days pass which no clock counts."""
+    """Start the vote about a seat that has kept a table without clocks waiting for days."""
     late = change.memory.late
     if late.get(seat, 0) < MOST:
         change.remember(late={**late, seat: MOST})
@@ -50,13 +50,13 @@ def _ask(change: Draft, table: Table, seat: Seat) -> None:
 
 
 def is_deserted(table: Table, memory: Memory) -> bool:
-    """Whether everybody at *table* lets the time pass, by what it remembers."""
+    """Whether everyone at *table* is absent, according to *memory*."""
     people = [seat for seat in range(len(table.seats)) if table.user(Seat(seat))]
     return bool(people) and all(memory.late.get(Seat(seat), 0) >= MOST for seat in people)
 
 
 def end(change: Draft, seat: Seat) -> None:
-    """End the row of a seat, and what was asked about it."""
+    """Reset a seat's count of missed clocks, and drop the vote about it."""
     late = change.memory.late
     if seat in late:
         change.remember(late={other: count for other, count in late.items() if other != seat})
@@ -64,12 +64,12 @@ def end(change: Draft, seat: Seat) -> None:
 
 
 def end_for(change: Draft, table: Table, seat: Seat) -> None:
-    """End the row of a seat that changes hands."""
+    """Reset the count of a seat that changes hands."""
     end(change, seat)
 
 
 def note(change: Draft, done: Done) -> None:
-    """Note that the seat's person is there, or has let the time run out."""
+    """Note that the seat's player is there, or that their clock has run out."""
     if done.by.how is How.PERSON:
         arrive(change, done.seat)
         end(change, done.seat)

@@ -1,11 +1,11 @@
 """
-Clocks: whose time runs, when they are reminded, and when it is up.
+Clocks: starting and stopping them, reminders, and time running out.
 
-A clock runs for each seat that the game waits for. It is started in the transaction of the action
-that makes the seat owe something, and stopped in that of its answer, so no crash can lose one or
-let one ring twice. When half of the time is gone, and once more near its end, a post reminds; when
-all of it is, the seat's answers are given by default until the game waits for it no longer. While
-the game stands still its clocks do too, and go on with what is left.
+A clock runs for each seat the game waits for. It starts in the transaction of the action that makes
+the seat owe something, and stops in that of its answer. So no crash can lose one or let one ring
+twice. A post reminds the player at half of the time, and again near its end. When the time is up,
+the seat answers by default until the game no longer waits for it. While the game stands still, its
+clocks do too; they go on with the time that is left.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from game.core.undo import Undo
 from storage import DeadlineRow
 
 KIND = "clock"
-"""A clock's deadline is of the kind ``clock 0``, ``clock 1`` and so on, by seat."""
+"""The kind of a clock's deadline, before the seat: ``clock 0``, ``clock 1`` and so on."""
 
 
 def tick(change: Draft, done: Done) -> None:
-    """Start and stop clocks after an action; what is taken back gives them back their time."""
+    """Start and stop clocks after an action; an undo gives seats back their time."""
     memory, action = change.memory, done.action
     if isinstance(action, Undo):
         steps = memory.takeback.done
@@ -40,7 +40,7 @@ def tick(change: Draft, done: Done) -> None:
 
 
 def wind(change: Draft, table: Table) -> None:
-    """Start and stop the clocks of a table by whom it waits for after a change."""
+    """Start and stop a table's clocks after a change of the seats it waits for."""
     pace = table.pace
     if pace is None or table.game is None:
         return
@@ -67,10 +67,10 @@ def wind(change: Draft, table: Table) -> None:
 
 def unwind(change: Draft, before: Clocks, rests: Mapping[int, Rest]) -> None:
     """
-    Set clocks and banks to what they were *before* an action, by `stopped`, that is taken back.
+    Reset clocks and banks to those *before* an action, stopped by `due.stopped`, for its undo.
 
-    For as long as others were waited for meanwhile, the seats that were waited for before have
-    used their own time. `wind` lets their clocks go on.
+    The time for which others were waited for meanwhile counts as used by the seats that get their
+    clocks back. `wind` then starts their clocks again.
     """
     clocks, old = _running(change), before.running
     begun = {seat: clocks.pop(seat) for seat in sorted(set(clocks) - set(old))}
@@ -85,7 +85,7 @@ def unwind(change: Draft, before: Clocks, rests: Mapping[int, Rest]) -> None:
 def ring(
     change: Draft, table: Table, deadlines: list[DeadlineRow], rests: Mapping[int, Rest]
 ) -> list[Seat]:
-    """Plan what *deadlines* of a table remind of; the seats whose time is up."""
+    """Plan the reminders that are due by *deadlines*, and return the seats whose time is up."""
     clocks, late = _running(change), []
     for seat in map(seat_of, deadlines):
         old = clocks.get(seat)
@@ -104,7 +104,7 @@ def ring(
 
 
 def reminded(change: Draft, rests: Mapping[int, Rest]) -> None:
-    """The seats in *rests* have just been called once more: of their half they need no reminder."""
+    """Skip the reminder at half time for the seats in *rests*: they have just been pinged again."""
     clocks = _running(change)
     for seat in sorted(set(clocks) & set(rests)):
         clocks[seat] = clock = replace(clocks[seat], stage=max(clocks[seat].stage, 1))
@@ -114,7 +114,7 @@ def reminded(change: Draft, rests: Mapping[int, Rest]) -> None:
 
 
 def rest(change: Draft, rests: Mapping[int, Rest]) -> None:
-    """Set the clocks of the seats in *rests* by what their people have said anew."""
+    """Set the clocks of the seats in *rests* by their people's new rests."""
     clocks = _running(change)
     for seat in sorted(set(clocks) & set(rests)):
         if not clocks[seat].runs:
@@ -125,7 +125,7 @@ def rest(change: Draft, rests: Mapping[int, Rest]) -> None:
 
 
 def drop(change: Draft, table: Table, seat: Seat) -> None:
-    """Stop the clock of a seat as if it had not run: somebody else sits there."""
+    """Stop a seat's clock as if it had not run, because the seat changes hands."""
     clocks = _running(change)
     if clocks.pop(seat, None):
         change.clear_deadlines(f"{KIND} {seat}")
@@ -142,5 +142,5 @@ def _keep(change: Draft, clocks: dict[int, Clock]) -> None:
 
 
 def seat_of(deadline: DeadlineRow) -> int:
-    """The seat whose clock a deadline is."""
+    """The seat whose clock a deadline belongs to."""
     return int(deadline.kind.removeprefix(KIND))

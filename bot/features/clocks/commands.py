@@ -1,4 +1,4 @@
-"""When a person need not answer: quiet hours, and days away. Both hold at every table of theirs."""
+"""Quiet hours and days away, when a player need not answer; they apply at all their tables."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 DAY, HOUR = 24, 60
-"""So many hours, and minutes."""
+"""Hours in a day, minutes in an hour."""
 LONGEST = 60
-"""So many days nobody is away in one go."""
+"""Maximum number of days away in one go."""
 
 
 @cache
@@ -48,7 +48,7 @@ async def quiet(
     zone: str | None = None,
     off: bool = False,
 ) -> None:
-    """Set the hours in which no clock of the caller runs, or end them; without any, show them."""
+    """Set or end the hours in which the caller's clocks stand still; without any, show them."""
     people = await services.store.readings.people([caller.user])
     known = people[caller.user].preferences
     if off:
@@ -77,7 +77,7 @@ async def quiet(
 async def away(
     services: Services, caller: Caller, days: app_commands.Range[int, 0, LONGEST] | None = None
 ) -> None:
-    """Stop the caller's clocks for some days; 0, or nothing for who is away, ends that."""
+    """Stop the caller's clocks for some days; 0, or nothing while away, ends that."""
     until = services.now() + timedelta(days=days) if days else None
     people = await services.store.readings.people([caller.user])
     before = Rest.of(people[caller.user].preferences).away
@@ -100,7 +100,11 @@ async def _show(caller: Caller, hours: Sequence[str] | None, zone: str | None) -
 
 
 def _hour(text: str) -> time:
-    """An hour as people write it: 22, 8:30; 24 is midnight."""
+    """
+    An hour as people write it: 22, 8:30; 24 is midnight.
+
+    :raises Refused: if the text is no hour.
+    """
     hour, _, minute = text.partition(":")
     hours, minutes = number(hour), number(minute or "0")
     if hours is None or minutes is None or hours > DAY or minutes >= HOUR:
@@ -109,7 +113,7 @@ def _hour(text: str) -> time:
 
 
 async def _reset(services: Services, caller: Caller) -> None:
-    """Let the clocks that run know."""
+    """Set the caller's running clocks by the new rests."""
     for row in await services.store.readings.games_of(caller.user):
         if row.status is Status.RUNNING and memory_of(row).clocks.running:
             await rest_at(services.games, row.id, caller.user)

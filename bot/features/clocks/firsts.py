@@ -6,5 +6,5 @@ from bot.features.clocks.commands import known_zones
 
 
 def build() -> None:
-    """Read it."""
+    """Read the time zones."""
     known_zones()

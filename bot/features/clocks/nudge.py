@@ -1,12 +1,12 @@
 """
-A nudge: a table without clocks calls once more whoever it waits for, when a day has passed in vain.
+Nudges: a table without clocks pings the players it waits for again, after a day in vain.
 
-Nobody's time runs out there, and so nobody would be called a second time. One deadline of the game
-is set by what happens at its table; who rests when it falls due is called when that is over. Any
-table calls them when a pause has ended.
+Without clocks nobody's time runs out, so nobody would be pinged a second time. One deadline per
+game is moved by what happens at its table. A player who rests when it is due is pinged at the end
+of the rest. Any table also nudges when a pause ends.
 
-Two days after such a call in vain the others are asked whether to look for a substitute: one who is
-left alone with somebody gone could carry nothing else.
+Two days after a nudge in vain, the others are asked whether to look for a substitute. A player left
+alone with an absent one could carry no other motion.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ from game import Seat
 from storage import Status
 
 DEADLINE: Final = "nudge"
-"""What it is called."""
+"""The kind of the deadline of a nudge."""
 
 AFTER: Final = timedelta(hours=24)
-"""A table that waits for so long calls once more."""
+"""Time of waiting after which a table without clocks pings again."""
 
 SILENT: Final = "silent"
-"""The deadline after which the others are asked."""
+"""The kind of the deadline after which the others are asked."""
 
 PATIENCE: Final = timedelta(hours=48)
-"""So long after the call."""
+"""Time between the nudge and that question."""
 
 SLACK: Final = timedelta(hours=1)
-"""The deadline may be so much too early: in an evening's play it is not set at every action."""
+"""How much too early the deadline can be, so that not every action has to move it."""
 
 
 def touch_after(change: Draft, done: Done) -> None:
-    """Count the day from an action on."""
+    """Start the day again after an action."""
     touch(change, done.table)
 
 
 def touch(change: Draft, table: Table) -> None:
-    """Something has happened at the table: who is waited for then is called a day later."""
+    """Start the day again after something has happened at the table."""
     if table.pace is not None or table.game is None:
         return
     due, set_for = change.now + AFTER, change.memory.nudge
@@ -58,11 +58,11 @@ def touch(change: Draft, table: Table) -> None:
 
 
 def call(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
-    """Call whom the table still waits for; not a second time before something has happened."""
+    """Ping the players the table still waits for; not twice until something happens."""
     change.clear_deadlines(DEADLINE)
     change.remember(nudge=None)
     if table.row.status is not Status.RUNNING or still(change.memory):
-        return  # what lets it go on touches it
+        return  # resuming starts the day again
     for seat in sorted(due.awaited(table)):
         if (over := rests[seat].ends(change.now)) > change.now:
             sleep.put_off(change, {Seat(seat): over})
@@ -73,7 +73,7 @@ def call(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
 
 
 def ask(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
-    """Ask the others about whom the table still waits for; who rests has a day more after it."""
+    """Ask the others about players the table still waits for; a resting player gets another day."""
     change.clear_deadlines(SILENT)
     is_waiting = table.row.status is Status.RUNNING and table.pace is None
     if not is_waiting or still(change.memory):

@@ -21,7 +21,7 @@ def pause(change: Draft, table: Table, *, deserted: bool = False) -> None:
 
 
 def resume(change: Draft, table: Table) -> None:
-    """Go on, and call everyone whom the game waits for."""
+    """Resume the game, and ping everyone it waits for."""
     change.remember(paused=None, deserted=False)
     called = due.rests(change, table, due.awaited(table))
     nudge.call(change, table, called)

@@ -1,4 +1,4 @@
-"""What happens when a clock or a nudge is due."""
+"""Actions for clocks and nudges that are due."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from storage import DeadlineRow
 
 async def ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:
     """
-    Remind those whose time runs out; answer by default for those who have none left.
+    Remind the players whose time runs out; give default answers for those who have none left.
 
     :raises NoTable: if there is no such game.
     """
     async with games.tables.at(game_id) as table:
         if table.is_broken:
-            return  # nobody can act there, nor be answered for
+            return  # nobody can act there, not even a clock
         late: list[Seat] = []
 
         def work(change: Draft) -> None:
@@ -42,7 +42,7 @@ async def ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None
 async def nudge(
     games: Games, game_id: str, do: Callable[[Draft, Table, Mapping[int, Rest]], None]
 ) -> None:
-    """Do what is due where a table without clocks has waited in vain: see `nudge`."""
+    """Run *do* at a table without clocks that has waited in vain: see ``nudge.py``."""
     async with games.tables.at(game_id) as table:
         if not table.is_broken:
             resting = due.awaited(table)
@@ -52,7 +52,7 @@ async def nudge(
 
 
 async def rest(games: Games, game_id: str, user: int) -> None:
-    """Set somebody's clocks by what they have just said of their rests."""
+    """Set a person's clocks at one table by their new rests."""
     async with games.tables.at(game_id) as table:
 
         def work(change: Draft) -> None:
@@ -63,7 +63,7 @@ async def rest(games: Games, game_id: str, user: int) -> None:
 
 
 async def _answer_for(games: Games, table: Table, seat: Seat) -> None:
-    """Give the answers of a seat by default, until the game waits for it no longer."""
+    """Give a seat's default answers until the game no longer waits for it."""
     game = table.playing()
 
     while (

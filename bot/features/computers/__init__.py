@@ -1,1 +1,1 @@
-"""Computers in seats, and dice that roll by themselves."""
+"""Computers that play seats, and dice that roll by themselves."""

@@ -1,8 +1,8 @@
 """
-What is played without anybody's click: dice that roll by themselves, and computers' seats.
+Actions that nobody clicks: dice that roll by themselves, and the moves of computers.
 
-It is played right after the action that makes it due, one transaction an action, and again at the
-start of the program if that ended in between. A computer is shown no more than its seat may see.
+They are played right after the action that makes them due, one transaction each. If the program
+stops in between, it plays them when it starts again. A computer sees no more than its seat can see.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ LOG = logging.getLogger(__name__)
 PLAYED = By(How.ITSELF, COMPUTER)
 
 MOST = 100
-"""After so many actions of one turn that nobody clicked for, all further ones are defaults."""
+"""Maximum number of unclicked actions in one turn; after that, computers give default answers."""
 
 
 def next_move(table: Table, row: int) -> tuple[Seat, Action, By] | None:
-    """Who plays what for which seat now, unclicked; *row* of this turn have been so already."""
+    """The next action that needs no click, with its seat; *row* counts this turn's so far."""
     game = table.game
     if game is None or table.row.status is not Status.RUNNING or table.still:
         return None
@@ -39,12 +39,13 @@ def next_move(table: Table, row: int) -> tuple[Seat, Action, By] | None:
 
 
 def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
-    """The roll of who can do nothing else, if the table wants it so."""
+    """The roll of a player who can do nothing else, if the table rolls by itself."""
     due = game.state.due()
     if not table.row.settings.get("auto_roll") or [debt.duty for debt in due] != [ROLL]:
         return None
     seat = due[0].seat
-    # Who holds a card may want to play it first; everybody sees whether somebody does.
+    # A player with a development card may want to play it first. Everyone sees who holds one, so
+    # the wait gives nothing away.
     holds = game.view().seats[seat].backs
     if any(holds) or any(type(option) is not RollDice for option in game.options(seat)):
         return None
@@ -52,7 +53,7 @@ def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
 
 
 def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
-    """What a computer answers of all that is asked of its seat, if its time has come."""
+    """A computer's answer to something its seat owes now; answers not due yet are left out."""
     duties = game.state.rules.duties
     asked = (d.seat for d in game.state.debts() if not duties[d.duty].early)
     seat = next((seat for seat in asked if table.is_computed(seat)), None)
@@ -78,10 +79,10 @@ def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
 def _chosen(
     table: Table, game: Game, seat: Seat, options: Sequence[Action | Choice], default: Action
 ) -> Action:
-    """What the computer chooses; *default* where it fails, which may not keep the table waiting."""
+    """The computer's choice, or *default* if it fails: the table must not wait for it."""
     if not options:
         return default
-    # Not the game's own chance: a computer's choice uses none of it up.
+    # This isn't the game's own chance: a computer's choice must not use that up.
     chance = Seeded(table.row.seed, ["computer", str(game.state.number)])
     try:
         action = choose(game.view(seat), options, chance)

@@ -1,1 +1,1 @@
-"""Help."""
+"""Help on the game and its commands."""

@@ -1,4 +1,4 @@
-"""Clicks on the help's topics, by anybody, whether they play or not."""
+"""Clicks on the help's topics; anyone can use them, whether they play or not."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 async def show(services: Services, caller: Caller) -> None:
-    """Show what the caller can do now."""
+    """Show the start of the help: everything the caller can do now."""
     table = await services.near(caller)
     played = None if table is None else services.rules_of(table)
     await caller.show(screens.front(caller.w, table, caller.user, played))
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Show the topic that was pressed; what can be done now, if it is none."""
+    """Show the topic that was pressed, or else the start of the help."""
     name = "".join(address.args)
     if not screens.is_topic(name):
         await show(services, caller)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @command("game help", parent=groups.GAME)
 async def help_(services: Services, caller: Caller) -> None:
-    """What one can do now, and how to play."""
+    """Show what the caller can do now, and how to play."""
     await show(services, caller)
 
 
 COMMANDS = ()
-"""It is in the group of the game."""
+"""The command belongs to the group `/game`."""

@@ -1,7 +1,7 @@
 """
-The help: what one can do now, topics with their commands as links, and the words asked most.
+The help: the reader's options now, topics with commands as links, and common words.
 
-It belongs to no game, and neither do its addresses: what can be done is asked anew at each press.
+Its addresses belong to no game: each press looks again at what the reader can do.
 """
 
 from __future__ import annotations
@@ -19,40 +19,40 @@ OP = "help"
 """The operation in the address of a topic."""
 
 NOW = "now"
-"""The topic of what one can do."""
+"""The topic that says what the reader can do now."""
 
 TOPICS = (("start", "turn", "build", "trade", "cards"), ("hand", "pace", "seats", NOW))
-"""In rows, what there is help on."""
+"""The help's topics, in rows of buttons."""
 
 WORDS = 3
-"""So many words of the almanac have a button: on a phone, all stands on one screen."""
+"""Number of almanac words with a button; this many fit on one phone screen."""
 
 
 def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
-    """What *user* can do now, at *table* or where there is none; and the way to everything else."""
+    """The start of the help: what *user* can do now, at *table* or without one, and all topics."""
     w = _named(w, played)
     lines = (w.say("ui.help.short"), *_now(w, table, user), w.say("ui.help.more"))
     return Screen("\n".join(lines), None, _rows(w, NOW, played))
 
 
 def topic(w: Words, name: str, played: Ruleset | None = None) -> Screen:
-    """One of the topics, with its commands; the others stay below it."""
+    """One topic with its commands; the buttons of the others stay below it."""
     w, key = _named(w, played), f"ui.help.{name}"
     return Screen(w.say(w.of(key, played) if played else key), None, _rows(w, name, played))
 
 
 def is_topic(name: str) -> bool:
-    """Whether there is a topic of this name, besides what one can do now."""
+    """Whether there is a topic of this name; `NOW` doesn't count."""
     return name != NOW and any(name in row for row in TOPICS)
 
 
 def _named(w: Words, played: Ruleset | None) -> Words:
-    """The reader's words in the names of the game *played*."""
+    """The reader's language with the names used by the game *played*."""
     return Words(w.language, (played and played.edition) or CLASSIC)
 
 
 def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
-    """What one can do where one asks."""
+    """The sentences about what the reader can do now."""
     if table is None:
         return (w.say("ui.help.now.none"),)
     own = table.seats_of(user)

@@ -1,4 +1,4 @@
-"""The bot for another server."""
+"""`/invite`, which adds the bot to another server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @command("invite", in_dm=True)
 async def invite(services: Services, caller: Caller) -> None:
-    """The link that adds the bot to a server."""
+    """Send the link that adds the bot to a server."""
     await caller.say("ui.invite", link=invitation(caller.interaction.application_id))
 
 

@@ -1,1 +1,1 @@
-"""The lesson."""
+"""The lesson of `/learn`."""

@@ -1,4 +1,4 @@
-"""Clicks on the lesson, by anybody: each finds in its address where it is."""
+"""Clicks on the lesson by anyone; the address holds the step."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer: a word comes beside the lesson."""
+    """Whether a click opens a private answer; a word opens an extra message next to the lesson."""
     return address.text(1) == learn.WORD or not caller.is_on_private
 
 
 async def begin(services: Services, caller: Caller) -> None:
-    """The first step."""
+    """Show the first step."""
     await caller.show(learn.step(_reader(services, caller), 0))
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Show a step, or its word; or take it, if what was pressed leads on."""
+    """Show a step or its word; or go on to the next step, if the pressed move is the right one."""
     number, pressed = address.number(0), address.text(1)
     reader = _reader(services, caller)
     if number not in range(len(STEPS)) or pressed == learn.GO:

@@ -1,4 +1,4 @@
-"""Learning the game."""
+"""`/learn`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @command("learn", in_dm=True)
 async def learn(services: Services, caller: Caller) -> None:
-    """A game of twelve moves, each explained."""
+    """Begin the lesson: a game of twelve moves, each explained."""
     await begin(services, caller)
 
 

@@ -1,4 +1,4 @@
-"""The positions of the lesson, played once."""
+"""The positions of the lesson, played once at the start of the program."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from bot.features.learn.lesson.course import standings
 
 
 def build() -> None:
-    """Play them."""
+    """Play the lesson through, so that its positions are cached."""
     standings()

@@ -1,8 +1,8 @@
 """
-The lesson's screens: a step is two sentences, a picture, and what can be pressed.
+The lesson's screens: a step is two sentences, a picture and its buttons.
 
-All that a click needs is in its address, the step and what was pressed; nothing is stored, and a
-lesson goes on after a restart. Every word and picture is made as in a real game.
+A click's address holds all it needs: the step and the pressed button. Nothing is stored, and a
+lesson goes on after a restart. Words and pictures are made as in a real game.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ from render import LETTERS, Player, board_png, prompt_png, theme_of
 from words import Words, alt_text, bare
 
 OP: Final = "learn"
-"""The operation of the lesson's buttons: a step's number, and what was pressed there."""
+"""The operation of the lesson's buttons; the arguments are the step and the pressed button."""
 
 GO, WORD = "go", "word"
-"""Show the step; show the almanac's word beside it."""
+"""Arguments that show the step itself, or its word in the almanac."""
 
 EVERYBODYS: Final = (Produced, GameEnded)
 OWN: Final = (DiceRolled, FirstCards, Robbed, CardBought)
-"""What is told of what happened, of everybody and of whoever learns: what brings or takes cards."""
+"""Events that the lesson reports: some for everyone, the others only for the learner."""
 
 
 class Reader:
-    """Who learns: their words, name and look, and the size of their pictures."""
+    """The learner: their words, name and look, and the size of their pictures."""
 
     def __init__(self, w: Words, name: str, look: str, scale: float) -> None:
-        """Call the others by the names that the catalogue gives them."""
+        """A learner playing against the two opponents that the catalogue names."""
         self.w = w
         self.theme = theme_of(look)
         self.scale = scale
@@ -58,13 +58,13 @@ class Reader:
         return called(self.players[seat])
 
     def told(self, name: str) -> str:
-        """A text of the lesson, with the names of the others."""
+        """A text of the lesson, with the names of the opponents."""
         blue, white = (self.players[seat].name for seat in (BLUE, WHITE))
         return self.w.say(f"learn.{name}", blue=blue, white=white)
 
 
 def step(reader: Reader, number: int, why: str = "") -> Screen:
-    """Step *number* from 0, or the end; with *why* what was pressed there does not lead on."""
+    """Step *number* from 0, or the end; *why* names the reason why the pressed move was wrong."""
     number = min(max(number, 0), len(STEPS))
     standing = standings()[number]
     if number == len(STEPS):
@@ -99,7 +99,7 @@ def _text(reader: Reader, number: int, name: str, standing: Standing, why: str =
 
 
 def _happened(reader: Reader, view: View, events: Sequence[Event]) -> list[str]:
-    """What whoever learns has done, and what the dice have brought since."""
+    """Lines about the learner's move, and the events since then."""
     lines = (
         reader.w.event(told(event, LEARNER), reader.who, view.rules, view, LEARNER)
         for event in events
@@ -109,7 +109,7 @@ def _happened(reader: Reader, view: View, events: Sequence[Event]) -> list[str]:
 
 
 def _label(reader: Reader, view: View, at: int, way: Way) -> str:
-    """What stands on a button: a letter and its place, or what it does."""
+    """The label of a button: a letter and its place, or the action."""
     w, action = reader.w, way.action
     if way.place:
         return f"{LETTERS[at]} · {w.label(view, *way.place)}"
@@ -142,7 +142,7 @@ def _close(reader: Reader, number: int, standing: Standing) -> Picture:
 
 
 def _board(reader: Reader, number: int, standing: Standing) -> Picture:
-    """The whole table, with what was placed last."""
+    """The whole table, with the latest pieces marked."""
     view = standing.game.view(LEARNER)
     draw = partial(
         board_png,
@@ -157,7 +157,7 @@ def _board(reader: Reader, number: int, standing: Standing) -> Picture:
 
 
 def _beside(reader: Reader, number: int, here: Step) -> tuple[Button, ...]:
-    """The word that leads on, and the step before."""
+    """The buttons for the step's word and for the step before."""
     word = almanac.button(reader.w, here.word)
     more = Button(
         reader.w.say("ui.almanac.more", title=word.label), Address("", OP, (str(number), WORD))

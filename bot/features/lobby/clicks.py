@@ -1,4 +1,4 @@
-"""Clicks on the lobby, and on *Rematch*."""
+"""Clicks on the lobby and its private screens, and on *Rematch*."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer: those on the lobby itself do."""
+    """Whether a click opens a private answer: clicks on the lobby's post do."""
     return not caller.is_on_private
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """One click on the lobby or on its private screens."""
+    """Handle one click on the lobby or on its private screens."""
     op = address.text(0)
     table = await services.tables.look(address.game)
     w = caller.at(table).w
@@ -79,7 +79,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
 
 
 async def _company(services: Services, caller: Caller, game: str, op: str) -> None:
-    """Play with computers, or alone in all seats, from now on; or wait for people again."""
+    """Fill the free seats with computers, empty them again, or turn practice on or off."""
     match op:
         case "fill":
             await filling.fill(services.games, game, caller.user)
@@ -92,7 +92,7 @@ async def _company(services: Services, caller: Caller, game: str, op: str) -> No
 
 
 async def _set(services: Services, caller: Caller, address: Address, value: str) -> Table:
-    """Play with the boxes, by the option's value, or by the setup that was chosen."""
+    """Set the boxes, an option or a whole setup, as chosen in a menu."""
     games, game, user = services.games, address.game, caller.user
     match address.text(0):
         case "boxes":
@@ -105,13 +105,13 @@ async def _set(services: Services, caller: Caller, address: Address, value: str)
 
 
 async def show_options(services: Services, caller: Caller, table: Table) -> None:
-    """What can be changed in a lobby, with the setups that are known where it stands."""
+    """Show the options that can be changed, and the setups known in this server and channel."""
     known = await setups.known(services.store, table)
     await caller.show(screens.options(table, caller.at(table).w, known))
 
 
 def _named(table: Table, op: str, chosen: str) -> str:
-    """The map that was *chosen*, or any of those for so many; none for a surprise."""
+    """The chosen map, or a random one that fits the players; empty for a surprise."""
     if op != "any-map":
         return chosen
     seats = max(variant.fewest(table.row.modules), len(table.seats))
@@ -136,7 +136,7 @@ def _rule(table: Table, name: str) -> Option:
 
 
 async def rematch(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Open a lobby with the same people's table, host and options."""
+    """Open a lobby for a rematch, with the same options."""
     await reopen(services, caller, address.game)
 
 

@@ -1,4 +1,4 @@
-"""A game's life: opened, joined, started, looked at, moved."""
+"""The `/game` commands that open, join, leave and start a lobby, and show its options."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 WEEK = 7 * 24 * 60
-"""A thread of a game is archived after so many minutes of silence."""
+"""Minutes of silence after which Discord archives the thread of a game."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]
 Pace = Literal["live", "daily"]
@@ -41,9 +41,9 @@ async def boxes(services: Services, caller: Caller, typed: str) -> list[tuple[st
 
 def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
     """
-    The boxes that somebody means: by their names in the rules, or as any language calls them.
+    The boxes that the text means, by their names in the rules or in any language.
 
-    Words that join names are no part of any; who mixes several languages is understood, too.
+    Words that join names are ignored, and languages can be mixed.
 
     :raises Refused: if no such boxes are played together.
     """
@@ -60,19 +60,19 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
 
 
 def spoken(caller: Caller) -> list[Words]:
-    """The words of every language, the caller's first: who plays with others hears their names."""
+    """The words of every language, the caller's first: players hear other languages' names too."""
     return [caller.w, *(Words(name) for name in LANGUAGES if name != caller.w.language)]
 
 
 async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The maps that go with the boxes typed beside them, for autocomplete."""
+    """The maps that go with the boxes typed so far, for autocomplete."""
     found = sets(caller, caller.interaction.namespace.expansion)
     return [(value_text(caller.w, MAP, name), name) for name in found]
 
 
 def sets(caller: Caller, expansion: str | None) -> dict[str, tuple[str, ...]]:
     """
-    The maps of the boxes that somebody means, or of all, each with all that is played on it.
+    The maps of the boxes that the text means, or of all, each with the modules played on it.
 
     :raises Refused: if no such boxes are played together.
     """
@@ -87,9 +87,9 @@ def sets(caller: Caller, expansion: str | None) -> dict[str, tuple[str, ...]]:
 
 def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, tuple[str, ...]]:
     """
-    The map that somebody means, by its name in the rules or as it is called, and what is played.
+    The map that the text means, by its name in the rules or its title, and its modules.
 
-    :raises Refused: if the boxes that they mean have no such map.
+    :raises Refused: if the boxes have no such map.
     """
     found = sets(caller, expansion)
     if typed in found:
@@ -113,7 +113,7 @@ async def new(  # each is an option of the table
     services: Services,
     caller: Caller,
     expansion: str | None = None,
-    map: str | None = None,  # noqa: A002  # what players call it
+    map: str | None = None,  # noqa: A002  # the players' word
     points: app_commands.Range[int, variant.LEAST_POINTS, variant.MOST_POINTS] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
     harbours: Literal["printed", "shuffled"] | None = None,
@@ -200,7 +200,7 @@ async def join(
 
 @command("game leave", parent=groups.GAME)
 async def leave(services: Services, caller: Caller) -> None:
-    """Give the seat up before the game begins."""
+    """Leave the lobby before the game begins."""
     table = await services.tables.here(caller.channel)
     await lobby.leave(services.games, table.id, caller.user)
     await caller.say("ui.left")
@@ -216,7 +216,7 @@ async def start(services: Services, caller: Caller) -> None:
 
 @command("game options", parent=groups.GAME)
 async def options(services: Services, caller: Caller) -> None:
-    """See the options, or change them before the game begins."""
+    """Show the options, or change them before the game begins."""
     table = await services.tables.here(caller.channel)
     w = caller.at(table).w
     if table.row.status is Status.LOBBY:

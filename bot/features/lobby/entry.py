@@ -30,7 +30,7 @@ async def enter(
     """
     Take a seat, or change its colour; open the direct message and say whether it works.
 
-    When the game has begun, have the seat back that a computer plays for the caller.
+    In a running game, give the caller back the seat that a computer plays for them.
 
     :raises Refused: if there is no such seat, or the lobby could not be shown.
     """
@@ -45,7 +45,7 @@ async def enter(
 
 
 async def open_hand(services: Services, caller: Caller, game: str) -> bool:
-    """Make sure that the person has the message in which the hand will lie."""
+    """Make sure that the player has a direct message for their hand; False if it can't be sent."""
     table = await services.tables.look(game)
     own = next(seat for seat in table.seats if seat.user_id == caller.user)
     return await services.publisher.hands.open(game, own, table.row.channel_id, caller.w)
@@ -53,7 +53,7 @@ async def open_hand(services: Services, caller: Caller, game: str) -> bool:
 
 def need_rights(lacking: Sequence[str]) -> None:
     """
-    Name the rights that the bot lacks, before anything is done that needs them.
+    Name the permissions that the bot lacks, before anything is done that needs them.
 
     :raises Refused: if there are any.
     """
@@ -63,9 +63,9 @@ def need_rights(lacking: Sequence[str]) -> None:
 
 async def may_open(services: Services, caller: Caller, *, thread: bool = False) -> Server:
     """
-    What holds in the caller's server, where a table may be opened, or a *thread* for one.
+    The caller's server settings, if the caller can open a table here, or a *thread* for one.
 
-    :raises Refused: if they may open no table here, or the bot has not the rights for one.
+    :raises Refused: if they can't, or the bot lacks the permissions for it.
     """
     need_rights(caller.missing or (caller.lacking(*FOR_THREAD) if thread else ()))
     held = await server(services.store, caller.interaction.guild_id)
@@ -75,7 +75,7 @@ async def may_open(services: Services, caller: Caller, *, thread: bool = False) 
 
 
 async def reopen(services: Services, caller: Caller, game: str) -> None:
-    """A lobby with the same options, hosted by who asks first; the others take their seats."""
+    """Open a lobby with the same options, hosted by the first who asks; the others join it."""
     table = await services.tables.look(game)
     if table.row.status not in (Status.OVER, Status.ABANDONED):
         raise Refused("ui.error.running")
@@ -115,7 +115,7 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
 
 
 async def _join_again(services: Services, caller: Caller, table: Table, colour: str | None) -> bool:
-    """Take a seat in the lobby of the rematch of *table*, if there is one; in *colour* if free."""
+    """Join the rematch of *table* if its lobby is open, in *colour* if that is free."""
     row = await services.store.readings.living_in(table.row.channel_id)
     if row is None or row.rematch_of != table.id or row.status is not Status.LOBBY:
         return False

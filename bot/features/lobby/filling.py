@@ -1,4 +1,4 @@
-"""Computers that fill a lobby: its host takes them in and sends them away."""
+"""Computers in a lobby: the host adds and removes them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.table.table import Table
 from storage import COMPUTER, SeatRow
 
 NAMES = ("Ada", "Alan", "Grace", "Konrad", "Katherine")
-"""What they are called, after people without whom there would be none."""
+"""Names of the computers, after people without whom there would be none."""
 
 
 def computers(table: Table) -> list[SeatRow]:
@@ -25,7 +25,7 @@ def computers(table: Table) -> list[SeatRow]:
 
 async def add(games: Games, game_id: str, user: int) -> Table:
     """
-    Let a computer play too.
+    Add one computer.
 
     :raises Refused: if the person is not the host, or there is no seat.
     """
@@ -41,7 +41,7 @@ async def add(games: Games, game_id: str, user: int) -> Table:
 
 async def fill(games: Games, game_id: str, user: int) -> Table:
     """
-    Let computers play in all free seats.
+    Fill all free seats with computers.
 
     :raises Refused: if the person is not the host, or there is no seat.
     """
@@ -58,7 +58,7 @@ async def fill(games: Games, game_id: str, user: int) -> Table:
 
 async def empty(games: Games, game_id: str, user: int) -> Table:
     """
-    Take the seats of all computers away again.
+    Remove all computers.
 
     :raises Refused: if the person is not the host, or there is no computer.
     """
@@ -72,7 +72,7 @@ async def empty(games: Games, game_id: str, user: int) -> Table:
 
 
 def _sitting(table: Table, count: int) -> list[SeatRow]:
-    """So many computers in the next seats, with names and colours that nobody has."""
+    """Rows for *count* computers in the next seats, with unused names and colours."""
     taken = {seat.name for seat in table.seats if seat.user_id == COMPUTER}
     names = [name for name in NAMES if name not in taken]
     given = list(zip(names, free_colours(table), strict=False))[:count]
@@ -84,7 +84,7 @@ def _sitting(table: Table, count: int) -> list[SeatRow]:
 
 async def send_away(games: Games, game_id: str, user: int) -> Table:
     """
-    Take the latest computer's seat away again.
+    Remove the latest computer.
 
     :raises Refused: if the person is not the host, or there is no computer.
     """

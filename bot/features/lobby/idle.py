@@ -1,4 +1,4 @@
-"""A lobby that nobody touches closes by itself."""
+"""Lobbies that close by themselves when nobody touches them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.table.table import Table
 from storage import Change, Status
 
 IDLE = timedelta(hours=24)
-"""A lobby closes when nobody has touched it for so long."""
+"""Time without a click after which a lobby closes."""
 DEADLINE = "lobby"
-"""What its deadline is called."""
+"""The kind of the deadline that closes a lobby."""
 
 
 def touch(change: Change) -> None:
-    """Somebody has done something at the lobby."""
+    """Start the lobby's time again after somebody has done something there."""
     change.set_deadline(DEADLINE, change.now + IDLE)
 
 

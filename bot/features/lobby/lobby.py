@@ -1,8 +1,8 @@
 """
-The lobby: joining, leaving, options, starting; and a rematch.
+The lobby: joining, leaving, practising and starting.
 
-The host starts as soon as three sit at the table; anybody seated may, ten minutes after the third
-has joined. A lobby without a click for a day closes. With *practice* one person holds all seats.
+The host can start as soon as enough players sit at the table, and ten minutes later so can anyone
+seated. A lobby closes after a day without a click. With *practice*, one person holds all seats.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from game.core.rows import Value
 from storage import Change, SeatRow, Status, mixed
 
 WAIT = timedelta(minutes=10)
-"""After the third has joined, so long only the host may start."""
+"""Time after enough players have joined during which only the host can start."""
 
 
-async def open_lobby(  # what /game new takes
+async def open_lobby(  # the options of /game new
     games: Games,
     *,
     channel_id: int,
@@ -50,7 +50,8 @@ async def open_lobby(  # what /game new takes
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
     *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
-    for all the time in the world. With *auto_roll* who can only roll need not do it.
+    for no clocks. With *auto_roll*, the dice roll by themselves for a player who can do nothing
+    else.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -86,7 +87,7 @@ async def open_lobby(  # what /game new takes
 def _colours(
     modules: tuple[str, ...], options: dict[str, Value], seats: int | None = None
 ) -> tuple[str, ...]:
-    """The colours that so many seats, or most, may have, in the order they are given out."""
+    """The colours for this number of seats, or for the maximum, in the order they are given out."""
     return colours_of(compiled(modules, options, seats or most(modules), BOXES))
 
 
@@ -98,7 +99,7 @@ def free_colours(table: Table) -> list[str]:
 
 
 def coloured(table: Table) -> tuple[SeatRow, ...]:
-    """The seats if nobody else comes: whose colour stays out of the map has another."""
+    """The seats as they would start now: players whose colour isn't on the map get another."""
     count = max(fewest(table.row.modules), len(table.seats))
     given = _colours(table.row.modules, table.row.options, count)
     left = [colour for colour in free_colours(table) if colour in given]
@@ -113,7 +114,7 @@ async def join(
     """
     Take a seat, or change the colour of one's own.
 
-    :raises Refused: if the lobby is full, the colour taken, or none at all.
+    :raises Refused: if the lobby is full, or there is no such colour, or it is taken.
     """
     async with games.tables.at(game_id) as table:
         need_lobby(table)
@@ -147,7 +148,7 @@ async def join(
 
 async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) -> Table:
     """
-    Let the *host* hold as many seats as are needed, or only one again.
+    Give the *host* all the seats that a game needs, or only one again.
 
     :raises Refused: if the person is not the host, or another sits there too.
     """
@@ -174,7 +175,7 @@ async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) ->
 
 
 def _hosted(host: SeatRow, practice: int, colours: tuple[str, ...]) -> list[SeatRow]:
-    """The seats of a host who holds one, or as many as they *practice* with, in these colours."""
+    """The host's seats in these colours: one, or as many as *practice* says."""
     return [
         replace(
             host,
@@ -188,7 +189,7 @@ def _hosted(host: SeatRow, practice: int, colours: tuple[str, ...]) -> list[Seat
 
 async def leave(games: Games, game_id: str, user: int) -> Table:
     """
-    Give one's seat up; the host's leaving hands the lobby on, the last one's closes it.
+    Leave the lobby; if the host leaves, the next player hosts, and the last one closes it.
 
     :raises Refused: if the person is not in the lobby.
     """
@@ -218,7 +219,7 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
 
 def may_start(table: Table, user: int, now: datetime) -> None:
     """
-    Refuse a start that is too early or not this person's to give.
+    Refuse a start that is too early, or by a person who can't start yet.
 
     :raises Refused: with the reason.
     """
@@ -238,9 +239,9 @@ async def start(
     games: Games, game_id: str, user: int, now: datetime, interaction: int | None = None
 ) -> Table:
     """
-    Begin the game: seats in the order of joining, chance from the seed that was committed to.
+    Begin the game, with seats in the order of joining and chance from the committed seed.
 
-    :raises Refused: if it is too early.
+    :raises Refused: if it is too early, or the options do not fit.
     """
     async with games.tables.at(game_id) as table:
         need_lobby(table)
@@ -282,7 +283,7 @@ async def start(
 
 
 def _words(table: Table) -> list[str]:
-    """What the joiners mix into chance: their ids, and a word of each who gave one."""
+    """The players' additions to chance: their ids, and the word of each player who gave one."""
     given = table.memory.words
     return [mixed(user, given.get(user, "")) for user in table.people]
 

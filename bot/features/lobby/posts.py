@@ -1,4 +1,4 @@
-"""The post of a lobby: while it is open, and when it is closed."""
+"""The post of a lobby, while it is open and afterwards."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ from storage import Status
 from words import Words
 
 NOTHING: Mapping[str, Setup] = MappingProxyType({})
-"""No setup is known."""
+"""The default of `options`: no known setups."""
 
 SHORT = 16
-"""So much of the fingerprint of its seed a lobby shows; the whole is behind a button."""
+"""Characters of the seed's fingerprint shown in a lobby; a button shows all of it."""
 
 
 def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
-    """Who is in, what will be played, and what can be pressed; *again* are called to a rematch."""
+    """The lobby's post: players, options and buttons; *again* are pinged for a rematch."""
     w = table.words()
     if table.row.status is not Status.LOBBY:
         return closed(table)
@@ -82,7 +82,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
 
 
 def _company(table: Table) -> Iterator[str]:
-    """What its host can press to play without waiting for people, or to wait for them again."""
+    """The host's buttons for playing without waiting for people, or waiting for them again."""
     if table.row.settings.get("practice"):
         yield "no-practice"
         return
@@ -95,7 +95,7 @@ def _company(table: Table) -> Iterator[str]:
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
-    """A line for each free seat, and how many people are still to come before it can begin."""
+    """A line for each free seat, and the number of players still missing."""
     modules, count = table.row.modules, len(table.seats)
     if table.row.settings.get("practice"):
         return
@@ -110,14 +110,14 @@ def dice(table: Table, w: Words) -> Screen:
 
 
 def _rematch(table: Table, again: Sequence[int], w: Words) -> Iterator[str]:
-    """Calls those who played together before."""
+    """A line that calls the players of the game before."""
     if again:
         players = ", ".join(f"<@{user}>" for user in again)
         yield w.say("ui.lobby.again", players=players, host=name(table, Seat(0)))
 
 
 def closed(table: Table) -> Screen:
-    """What stays of a lobby."""
+    """The lobby's post after it has closed or begun."""
     w = table.words()
     if table.row.status is Status.CLOSED:
         key = "ui.lobby.closed" if table.row.end_reason == "idle" else "ui.lobby.given_up"
@@ -128,17 +128,17 @@ def closed(table: Table) -> Screen:
 
 
 BOX = "box"
-"""The option that says which boxes are played, beside those of the boxes."""
+"""The option that chooses the boxes, listed before the boxes' own options."""
 
 
 def _boxes(table: Table, w: Words) -> Iterator[str]:
-    """What is played, if it is more than the base game."""
+    """A line with the boxes, if there are more than the base game."""
     if len(boxes := boxes_of(table.row.modules)) > 1:
         yield w.say("ui.lobby.boxes", boxes=boxes_text(w, boxes))
 
 
 def _map(table: Table, w: Words) -> Iterator[str]:
-    """On which map, if it is not the base game's usual one, and to how many points."""
+    """Lines on the map and its points, unless it is the base game's usual map."""
     if table.row.settings.get(SURPRISE):
         yield w.say("ui.lobby.surprise")
         return
@@ -152,7 +152,7 @@ def _map(table: Table, w: Words) -> Iterator[str]:
 
 
 def _staying_out(table: Table, w: Words) -> Iterator[str]:
-    """Who will have another colour at the start, unless more players come."""
+    """Lines on players who get another colour at the start, unless more players come."""
     for seat, then in zip(table.seats, coloured(table), strict=True):
         if seat.colour and seat.colour != then.colour:
             colour, player = w.say(f"colour.{seat.colour}"), table.who(Seat(seat.seat))
@@ -160,7 +160,7 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
 
 
 def sets(table: Table, w: Words) -> Screen:
-    """Which boxes to play with."""
+    """The screen that chooses the boxes."""
     listed = tuple(
         Option(boxes_text(w, names), str(number), is_default=names == boxes_of(table.row.modules))
         for number, names in enumerate(offered())
@@ -172,7 +172,7 @@ def sets(table: Table, w: Words) -> Screen:
 
 
 def options(table: Table, w: Words, known: Mapping[str, Setup] = NOTHING) -> Screen:
-    """Which option to change, or which of all *known* setups to play by."""
+    """The screen that chooses which option to change, or one of the *known* setups."""
     modules, given = table.row.modules, chosen(table)
     box = Option(w.say("option.box"), BOX, boxes_text(w, boxes_of(modules)))
     listed = tuple(
@@ -205,7 +205,7 @@ def _known(table: Table, w: Words, known: Mapping[str, Setup]) -> Iterator[Menu]
 
 
 def _summed(w: Words, setup: Setup) -> str:
-    """The boxes of a setup, and whatever in it is not as ever."""
+    """The boxes of a setup, and every option that differs from its default."""
     rules = {rule.name: rule for rule in options_of(setup.modules, setup.options)}
     given = {**setup.options, **setup.settings}
     changed = [
@@ -217,7 +217,7 @@ def _summed(w: Words, setup: Setup) -> str:
 
 
 def maps(table: Table, w: Words, scale: float) -> Screen:
-    """Which map to play on: a picture of the one now chosen, its target, and what is special."""
+    """The screen that chooses the map, with an example picture, the points and what is special."""
     boxes, is_surprise = boxes_of(table.row.modules), bool(table.row.settings.get(SURPRISE))
     rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
     now = str(table.row.options.get(MAP, rules[MAP].default))
@@ -254,7 +254,7 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
 
 
 def _example(table: Table, seats: int, name: str, w: Words, scale: float) -> Picture:
-    """The map called *name* as it may lie; what is dealt at the start is dealt anew."""
+    """A picture of one way the map *name* can be dealt; the game deals its own."""
     settings = {**table.row.options, MAP: name}
     chance = Seeded(name.encode())
     view = Game.new(seats, chance, modules=table.row.modules, settings=settings).view()
@@ -265,7 +265,7 @@ def _example(table: Table, seats: int, name: str, w: Words, scale: float) -> Pic
 
 
 def values(table: Table, name: str, w: Words) -> Screen:
-    """Which value to give it."""
+    """The screen that chooses the value of an option."""
     rule = next(
         rule for rule in options_of(table.row.modules, table.row.options) if rule.name == name
     )
@@ -285,7 +285,7 @@ def values(table: Table, name: str, w: Words) -> Screen:
 
 
 def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
-    """To who has just joined: the seat, the colours left, and whether the hand can be sent."""
+    """The answer to a new player: their seat, the free colours, and whether the hand arrives."""
     own = next(seat for seat in table.seats if seat.user_id == user)
     text = "\n".join(
         (

@@ -1,7 +1,7 @@
 """
-What is played at a table: its boxes, map and options, and who may choose them.
+The boxes, map and options of a table, and who can choose them.
 
-A scenario comes with its map; a map may be kept as a surprise, and is drawn at the start.
+A scenario comes with its map. A map can be kept as a surprise, and is then drawn at the start.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from storage import Json
 FEWEST, MOST = (
     edge(seats for names in offered() for seats in seats_for(names)) for edge in (min, max)
 )
-"""How many seats there are with any boxes."""
+"""Minimum and maximum number of seats over all boxes."""
 
 LEAST_POINTS, MOST_POINTS = (
     edge(
@@ -37,27 +37,27 @@ LEAST_POINTS, MOST_POINTS = (
     )
     for edge in (min, max)
 )
-"""To how few and how many points any box may be played."""
+"""Minimum and maximum number of points over all boxes."""
 
 Chosen: TypeAlias = tuple[tuple[str, ...], dict[str, Value], Json]
 """Boxes and scenario, options of the game, settings of the table."""
 
 
 def fewest(modules: tuple[str, ...]) -> int:
-    """How many seats these boxes need."""
+    """Minimum number of seats with these boxes."""
     return min(seats_for(modules), default=0)
 
 
 def most(modules: tuple[str, ...]) -> int:
-    """How many seats these boxes have at most."""
+    """Maximum number of seats with these boxes."""
     return max(seats_for(modules), default=0)
 
 
 def check_options(options: dict[str, Value], modules: tuple[str, ...], seats: int = 0) -> None:
     """
-    Refuse options that no game can be begun with, by so many *seats* or else by most.
+    Refuse options that no game can begin with, for this number of *seats* or for the maximum.
 
-    :raises Refused: with what the engine says.
+    :raises Refused: with the engine's reason.
     """
     try:
         compiled(modules, options, seats or most(modules), BOXES)
@@ -69,22 +69,22 @@ def options_of(
     modules: tuple[str, ...], given: dict[str, Value] | None = None
 ) -> tuple[Option, ...]:
     """
-    Everything that can be chosen for a game with these boxes: first the rules', then `OWN`.
+    Every option of a game with these boxes: first those of the rules, then `OWN`.
 
-    Defaults are as they are beside what is *given*.
+    Defaults can depend on what is *given*.
     """
     return (*compiled(modules, given or {}, most(modules), BOXES).rows, *OWN)
 
 
 def chosen(table: Table) -> dict[str, Value]:
-    """What is chosen at a table, by option; of `OWN` also what nobody has changed."""
+    """The chosen options of a table; those of `OWN` also if nobody has changed them."""
     own = {option.name: table.row.settings.get(option.name) for option in OWN}
     usual = {option.name: option.default for option in OWN if own[option.name] not in option.values}
     return {**table.row.options, **own, **usual}
 
 
 def kept(modules: tuple[str, ...], given: dict[str, Value]) -> dict[str, Value]:
-    """Those of the options *given* that may be so with these modules."""
+    """The *given* options that these modules allow."""
     values = {row.name: row.values for row in compiled(modules, {}, most(modules), BOXES).rows}
     return {name: value for name, value in given.items() if value in values.get(name, ())}
 
@@ -93,7 +93,7 @@ def on_map(
     boxes: tuple[str, ...], name: str, given: dict[str, Value]
 ) -> tuple[tuple[str, ...], dict[str, Value]]:
     """
-    What is played by these boxes on the map called *name*, and the options of it.
+    The modules for these boxes on the map *name*, and the options with that map.
 
     :raises Refused: if they have no such map.
     """
@@ -105,9 +105,10 @@ def on_map(
 
 def drawn(table: Table, words: list[str]) -> tuple[tuple[str, ...], dict[str, Value]]:
     """
-    What is played at *table*, by which options; where the map is a surprise, it is drawn now.
+    The modules and options of *table*; a surprise map is drawn now.
 
-    It is drawn among those that so many can play, from the same seed and *words* as the game.
+    It is drawn among the maps for this number of players, from the same seed and *words* as the
+    game.
     """
     if not table.row.settings.get(SURPRISE):
         return table.row.modules, table.row.options
@@ -122,7 +123,7 @@ def drawn(table: Table, words: list[str]) -> tuple[tuple[str, ...], dict[str, Va
 
 
 def is_for(seats: int, modules: tuple[str, ...], name: str) -> bool:
-    """Whether so many *seats* can play on the map called *name*."""
+    """Whether the map *name* works for this number of *seats*."""
     try:
         Game.new(seats, Seeded(b""), modules=modules, settings={MAP: name})
     except (BadSetup, BadLayout):
@@ -132,7 +133,7 @@ def is_for(seats: int, modules: tuple[str, ...], name: str) -> bool:
 
 async def set_option(games: Games, game_id: str, user: int, name: str, value: Value) -> Table:
     """
-    Change an option of the game to come, or of its table; the map with all that comes with it.
+    Change an option of the game or of its table; the map brings its modules with it.
 
     :raises Refused: if the person is not the host, or there is no such option.
     """
@@ -150,9 +151,9 @@ async def set_option(games: Games, game_id: str, user: int, name: str, value: Va
 
 async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
     """
-    Change which boxes are played; options that they do not have fall back.
+    Change the boxes; options that they do not have fall back to their defaults.
 
-    :raises Refused: if the person is not the host, or what is left cannot be played with them.
+    :raises Refused: if the person is not the host, or the rest cannot be played with them.
     """
     return await change_all(
         games,
@@ -164,7 +165,7 @@ async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, .
 
 async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
     """
-    Change the map, and what is played on it; without a *name* it is drawn at the start.
+    Change the map and its modules; without a *name*, it is drawn at the start.
 
     :raises Refused: if the person is not the host, or these boxes have no such map.
     """
@@ -180,7 +181,7 @@ async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
 
 
 def _known(table: Table) -> Json:
-    """The settings of a table whose map is no surprise."""
+    """The settings of a table, without the surprise map."""
     return {name: value for name, value in table.row.settings.items() if name != SURPRISE}
 
 
@@ -188,7 +189,7 @@ async def change_all(
     games: Games, game_id: str, user: int, change: Callable[[Table], Chosen]
 ) -> Table:
     """
-    Have the host change all that is chosen, to what *change* says.
+    Set everything that *change* returns, for the host.
 
     :raises Refused: if the person is not the host, or it cannot be played together.
     """
@@ -207,9 +208,9 @@ async def change_all(
 
 async def take_setup(games: Games, game_id: str, user: int, name: str) -> Table:
     """
-    Set a lobby up with what is called *name*; practice remains as it is.
+    Set a lobby up with the setup *name*; practice stays as it is.
 
-    :raises Stale: if nothing is called so any more.
+    :raises Stale: if there is no such setup any more.
     :raises Refused: if the person is not the host, or it cannot be played.
     """
     found = (await known_setups(games.store, await games.tables.look(game_id))).get(name)

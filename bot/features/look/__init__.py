@@ -1,1 +1,1 @@
-"""Looking: hand, board, score, one's own games."""
+"""Commands that show the hand, the board, the points and one's own games."""

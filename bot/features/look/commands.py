@@ -1,4 +1,4 @@
-"""Looking: the hand, the board, the points, one's own games."""
+"""Commands that show the hand, the board, the points and one's own games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def _table(services: Services, caller: Caller) -> Table:
 
 @command("hand", in_dm=True)
 async def hand(services: Services, caller: Caller) -> None:
-    """Everything only the caller may know."""
+    """Show everything that only the caller can know."""
     found = await _table(services, caller)
     async with services.tables.seen(found.id) as table:
         seat = table.acting_seat(caller.user)
@@ -50,7 +50,7 @@ async def hand(services: Services, caller: Caller) -> None:
 
 @command("board")
 async def board(services: Services, caller: Caller, text: bool = False) -> None:
-    """The table once more at the bottom of the channel, or in words; to bystanders privately."""
+    """Post the table again, or describe it in words; people outside the game see it privately."""
     table = await _table(services, caller)
     if text:
         is_paused = table.still == PAUSED
@@ -76,7 +76,7 @@ async def board(services: Services, caller: Caller, text: bool = False) -> None:
 
 @command("score")
 async def score(services: Services, caller: Caller) -> None:
-    """Points by source; the caller's own with the hidden ones."""
+    """Show the points by source; the caller's own include hidden ones."""
     table = await _table(services, caller)
     seat = table.acting_seat(caller.user)
     await caller.show(Screen(score_text(table.view(seat), table.who, caller.w)))
@@ -84,7 +84,7 @@ async def score(services: Services, caller: Caller) -> None:
 
 @command("mine", in_dm=True)
 async def mine(services: Services, caller: Caller) -> None:
-    """Every game of the caller, on all servers, with links; those that wait for them come first."""
+    """List all games of the caller on all servers; those that wait for them come first."""
     found = await services.mine(caller)
     if not found:
         raise Refused("ui.mine.none")
@@ -93,7 +93,7 @@ async def mine(services: Services, caller: Caller) -> None:
 
 @command("game status", parent=groups.GAME)
 async def status(services: Services, caller: Caller) -> None:
-    """Where the game stands, and whom it waits for."""
+    """Show how the game stands, and which players it waits for."""
     row = await services.tables.here(caller.channel)
     await services.heal(caller, row.id)
     await services.put_back(row.id)

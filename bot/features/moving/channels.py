@@ -1,8 +1,8 @@
 """
-The channel of a game: lost when the bot may not speak in it any more, found again, or another.
+The channel of a game, and moving the game to another one.
 
-A game that has lost its channel stands still until it is found, or the game is taken to a new one.
-Where it goes is for the table to say, or for its host (`votes`).
+A game whose channel the bot can't post in stands still until it can, or until the game moves. The
+table votes on where it goes, or its host decides (see ``motions.py``).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.table.table import Table
 
 def move(change: Draft, table: Table, wish: Wish) -> None:
     """
-    Take the game to the channel of *wish*; its table is posted there anew.
+    Move the game to the channel of *wish*; its table is posted again there.
 
     :raises Occupied: if that channel has a game; nothing has changed then.
     """
@@ -26,5 +26,5 @@ def move(change: Draft, table: Table, wish: Wish) -> None:
 
 
 def is_in(table: Table, channel: int | None) -> bool:
-    """Whether the game is in that channel, and heard there."""
+    """Whether the game is in that channel and can be shown there."""
     return channel == table.row.channel_id and not table.memory.lost

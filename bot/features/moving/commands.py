@@ -1,4 +1,4 @@
-"""Another channel for a game: where it may go, and who decides that it does."""
+"""`/game move`: the channels a game can move to, and who decides."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel or a thread, and what may be done in it."""
+    """A channel or a thread, and what bot and caller can do there."""
 
     places: tuple[int, ...]
-    """It, and the channel that a thread is part of."""
+    """Its id, and that of its channel if it is a thread."""
     lacking: tuple[str, ...]
-    """The permissions that a table needs there and the bot lacks."""
+    """Permissions that a table needs there and the bot lacks."""
     is_managed: bool
-    """Whether the caller may manage it."""
+    """Whether the caller can manage it."""
 
 
 @command("game move", parent=groups.GAME)
 async def move(services: Services, caller: Caller, channel: ChannelOrThread | None = None) -> None:
     """
-    Want the game of this channel in another, or a game of one's own in this one.
+    Move the game of this channel to another one, or one of the caller's games to this channel.
 
-    A game whose channel was deleted is meant before others.
+    Of several games, one whose channel was deleted comes first.
     """
     game_id = await _to_move(services, caller, is_here=channel is not None)
     table = await services.tables.look(game_id)
@@ -60,7 +60,7 @@ async def move(services: Services, caller: Caller, channel: ChannelOrThread | No
     try:
         other = await services.store.readings.living_in(target)
         if other is not None and other.id != game_id:
-            raise Occupied(target, other.id)  # noqa: TRY301  # as the store says it
+            raise Occupied(target, other.id)  # noqa: TRY301  # the same error as from the store
         if table.row.status is Status.LOBBY:
             await moving.move_lobby(services.games, game_id, caller.user, target, manages=manages)
             await caller.say("ui.motion.move.done", channel=f"<#{target}>")
@@ -93,7 +93,7 @@ async def _to_move(services: Services, caller: Caller, *, is_here: bool) -> str:
 
 
 def _place(caller: Caller, channel: int, parent: int | None) -> Place:
-    """What Discord lets bot and caller do there; nothing where the bot does not see it."""
+    """The caller's and the bot's permissions in a channel; none if the bot can't see it."""
     guild, person = caller.interaction.guild, caller.interaction.user
     found = guild.get_channel_or_thread(channel) if guild else None
     if isinstance(found, discord.Thread):
@@ -108,4 +108,4 @@ def _place(caller: Caller, channel: int, parent: int | None) -> Place:
 
 
 COMMANDS = ()
-"""They are in the group of the game."""
+"""The command belongs to the group `/game`."""

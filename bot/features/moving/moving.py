@@ -10,9 +10,9 @@ from bot.table.state.memory import Wish
 
 async def move_lobby(games: Games, game_id: str, user: int, channel: int, *, manages: bool) -> None:
     """
-    Take a lobby to another channel, as its host, or as who manages it.
+    Move a lobby to another channel, for its host or for a manager of the channel.
 
-    :raises Refused: if it is another's lobby.
+    :raises Refused: if the person is neither.
     :raises Occupied: if that channel has a game.
     """
     async with games.tables.at(game_id) as table:

@@ -1,4 +1,4 @@
-"""What commands that play a verb share: the channel's table, the seat, the answer."""
+"""Helpers for commands that play a verb: the channel's table, the seat, the answer."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 HEXES = {"hex": 1, "edge": 2, "corner": 3}
-"""Of so many hexes is the name of a place made."""
+"""Number of hexes that name each kind of place."""
 
 
 ICON = re.compile(r"<?a?:\w+:(\d+>)?")
-"""An icon of a text, as it is pasted from there."""
+"""An icon as it appears in copied text."""
 
 
 async def context_of(services: Services, caller: Caller) -> ScreenContext:
@@ -43,14 +43,14 @@ async def context_of(services: Services, caller: Caller) -> ScreenContext:
 
 
 async def glance(services: Services, caller: Caller) -> ScreenContext:
-    """The caller's context for autocomplete, which has three seconds and waits for nobody."""
+    """The caller's context for autocomplete, which has three seconds and never waits."""
     table = await services.tables.glance(caller.channel)
     return services.context(table, own_seat(table, caller), caller)
 
 
 def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
     """
-    The seat that the caller speaks for, as one who *plays* or only holds it.
+    The seat that the caller speaks for; with *plays*, only while the game can be played.
 
     :raises Refused: if they have none, or the game does not run.
     """
@@ -64,7 +64,7 @@ def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
 async def act(
     services: Services, caller: Caller, context: ScreenContext, action: Action, *, part: int = 0
 ) -> None:
-    """Play an action; *part* counts the actions of one command."""
+    """Play an action and show the result; *part* counts the actions of one command."""
     screen = await services.games.visit(
         context.game, lambda table: play(services, caller, table, context.seat, action, part=part)
     )
@@ -74,9 +74,9 @@ async def act(
 
 def verb(context: ScreenContext, path: str) -> Shown:
     """
-    The verb that a command means now: the one that can be played, else the usual one.
+    The verb that a command means now: one that can be played, or else the usual one.
 
-    What is owed may be another piece than usual, and has the command of that piece as well.
+    An owed piece can differ from the usual one. It can then be placed by that piece's command too.
     """
     found = [shown for shown in SHOWN if shown.command == path]
     open_now = {
@@ -88,13 +88,13 @@ def verb(context: ScreenContext, path: str) -> Shown:
 
 
 async def choose(caller: Caller, context: ScreenContext, shown: Shown) -> None:
-    """Open the private screen on which a verb is chosen."""
+    """Open the private screen for a verb."""
     need_option(context, shown)
     await caller.show(picks.pick(context, shown))
 
 
 def labels(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
-    """Every legal place with its name by hexes."""
+    """Every legal place in words, with its name by hexes."""
     topology = context.view.topology
     named: dict[str, Callable[[Any], str]] = {
         "edge": topology.edge_name,
@@ -108,7 +108,7 @@ def labels(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
 
 
 def hinted(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
-    """Every legal place as it is proposed: its name with what speaks for it."""
+    """Every legal place as autocomplete proposes it: with a hint, and its name by hexes."""
     legal = places_of(context, shown)
     told = (hints.of_place(context, shown, shown.pick, place, legal) for place in legal)
     return [
@@ -118,7 +118,7 @@ def hinted(context: ScreenContext, shown: Shown) -> list[tuple[str, str]]:
 
 
 def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
-    """Every action that a command can play now, by a short value: in words, and as it is played."""
+    """Every action that a command can play now, by a short value: in words, and the action."""
     found: dict[str, tuple[str, Action]] = {}
     for shown in SHOWN:
         if shown.command != path:
@@ -134,7 +134,7 @@ def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
 
 
 def proposed(context: ScreenContext, path: str) -> list[tuple[str, str]]:
-    """Every action that a command can play now, with what speaks for it, and its short value."""
+    """Every action that a command can play now, as autocomplete proposes it: with a hint."""
     return [
         (hints.said(label, hints.hint(context, BY_NAME[type(action).__name__], action)), value)
         for value, (label, action) in ways(context, path).items()
@@ -142,7 +142,7 @@ def proposed(context: ScreenContext, path: str) -> list[tuple[str, str]]:
 
 
 def held(context: ScreenContext) -> list[Shown]:
-    """The verbs that play a card which the seat holds, those first that can be played now."""
+    """The verbs that play a card in the seat's hand; those that can be played now come first."""
     cards = context.view.rules.deck_cards
     names = {cards[item.card].name for item in context.view.seats[context.seat].held or ()}
     found = [shown for shown in shown_in(context.view.rules) if shown.card in names]
@@ -150,14 +150,14 @@ def held(context: ScreenContext) -> list[Shown]:
 
 
 def told(context: ScreenContext, shown: Shown) -> str:
-    """A card as it is proposed: its name, what it does, and if it cannot be played now."""
+    """A card as autocomplete proposes it: its name, its effect, and whether it has to wait."""
     what = does(context, shown.card)
     hint = what if context.is_open(shown) else context.w.say("ui.card.later", does=what)
     return hints.said(capital(context.w.dev_card(shown.card)), hint)
 
 
 def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
-    """What is chosen with *action*, in words; nothing if there is nothing to choose."""
+    """The choice made in *action*, in words; empty if there is nothing to choose."""
     match shown.pick:
         case "edge" | "corner" | "hex":
             return context.w.place(context.view, shown.pick, getattr(action, shown.field))
@@ -172,7 +172,7 @@ def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
 
 
 def singles(choice: Choice) -> list[Cards]:
-    """Each one card that a description admits, or none at all where it asks for none."""
+    """Each single card that a description allows; no cards at all if it asks for none."""
     (vector,) = choice.vectors
     size = len(vector.of)
     if not vector.most:
@@ -182,7 +182,7 @@ def singles(choice: Choice) -> list[Cards]:
 
 def way(context: ScreenContext, path: str, typed: str) -> Action:
     """
-    The action that somebody means: by its value, or by words that fit only one.
+    The action that the text means: by its value, or by words that fit only one.
 
     :raises Refused: if nothing fits, or several do.
     """
@@ -192,7 +192,7 @@ def way(context: ScreenContext, path: str, typed: str) -> Action:
 
 def value_of(typed: str, known: Sequence[tuple[str, str]]) -> str:
     """
-    Which of *known*, labels with their values, somebody means: by the value, or by words of it.
+    The value in *known* (labels and values) that the text means, by value or by label.
 
     :raises Refused: if nothing fits, or several do.
     """
@@ -207,7 +207,7 @@ def value_of(typed: str, known: Sequence[tuple[str, str]]) -> str:
 
 def place(context: ScreenContext, shown: Shown, typed: str) -> int:
     """
-    The place that somebody means: by its name, or by words that fit only one legal place.
+    The place that the text means: by its name, or by words that fit only one legal place.
 
     :raises Refused: if none fits, or several do.
     """
@@ -227,7 +227,7 @@ def place(context: ScreenContext, shown: Shown, typed: str) -> int:
 
 def cards(context: ScreenContext, typed: str) -> Cards:
     """
-    The cards that somebody has typed.
+    The cards that the text means.
 
     :raises Refused: with a sentence that says what was not understood.
     """
@@ -239,7 +239,7 @@ def cards(context: ScreenContext, typed: str) -> Cards:
 
 def kind(context: ScreenContext, typed: str) -> int:
     """
-    The one kind of card that somebody has typed.
+    The one kind of card that the text means.
 
     :raises Refused: if it is none.
     """
@@ -252,7 +252,7 @@ def kind(context: ScreenContext, typed: str) -> int:
 
 def player(context: ScreenContext, typed: str) -> Seat:
     """
-    The other player that somebody means: see `person`.
+    The other player that the text means: see `person`.
 
     :raises Refused: if nobody, or more than one, fits.
     """
@@ -262,9 +262,9 @@ def player(context: ScreenContext, typed: str) -> Seat:
 
 def person(typed: str, names: Mapping[Seat, str]) -> Seat:
     """
-    The player that somebody means: a seat's number, its mark, or part of a name, with both or not.
+    The player that the text means, by seat number, mark or part of the name.
 
-    The *names* have their marks before them. What is copied from a text may have an icon there.
+    The *names* start with their marks. Copied text may have an icon instead of the mark.
 
     :raises Refused: if nobody, or more than one, fits.
     """
@@ -281,7 +281,7 @@ def person(typed: str, names: Mapping[Seat, str]) -> Seat:
 
 
 def plain(typed: str) -> str:
-    """What somebody has typed, without the hint that stood behind it where they read it."""
+    """The typed text without the hint that autocomplete shows behind a label."""
     return typed.partition(hints.BEHIND)[0]
 
 
@@ -296,7 +296,7 @@ async def players(services: Services, caller: Caller, typed: str) -> list[tuple[
 
 
 def standing(context: ScreenContext, seat: Seat) -> tuple[str, str]:
-    """A player as they are proposed, with cards and points, and the value."""
+    """A player as autocomplete proposes them: with cards and points, and the seat as value."""
     return hints.said(bare(context.who(seat)), hints.standing(context, seat)), str(int(seat))
 
 
@@ -307,7 +307,7 @@ async def kinds(services: Services, caller: Caller, typed: str) -> list[tuple[st
 
 
 async def counted_kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The kinds of card, with how many there are of each where the caller can see them."""
+    """The kinds of card, each with the number that the caller can see, for autocomplete."""
     context = await glance(services, caller)
     return [
         (hints.said(context.w.card(row.name), hints.of_kind(context, kind)), row.name)

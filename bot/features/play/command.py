@@ -1,11 +1,11 @@
 """
-How a command is made: a function of services, caller and arguments, with a path in the catalogues.
+Making commands: a function of services, caller and arguments, with a path in the catalogues.
 
-    @command("build road", spots={"spot": spots})
+    @command("build road", completes={"spot": spots})
     async def road(services: Services, caller: Caller, spot: str | None = None) -> None:
 
-The interaction is acknowledged before the function runs, and whatever goes wrong in it goes
-through `bot.features.play.faults`.
+The interaction is acknowledged before the function runs. Errors in it go through
+`bot.features.play.faults`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 Completer: TypeAlias = Callable[["Services", Caller, str], Awaitable[list[tuple[str, str]]]]
-"""From what is typed: labels with values."""
+"""From the typed text to pairs of label and value."""
 
 Fitting: TypeAlias = Callable[[str, list[tuple[str, str]]], list[tuple[str, str]]]
 
@@ -39,7 +39,7 @@ WORDS: dict[Any, Any] = {
     str: app_commands.Range[str, 1, LONGEST],
     str | None: app_commands.Range[str, 1, LONGEST] | None,
 }
-"""How long a text may be, as Discord is told of it."""
+"""Text arguments, with the length limits that Discord enforces."""
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
 
@@ -53,13 +53,13 @@ class Catalogue(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in *locale*, or None where English will do."""
+        """The text in *locale*, or None to use English."""
         said: dict[str, str] = string.extras.get("said", {})
         return said.get(locale.value)
 
 
 def text(path: str, part: str) -> app_commands.locale_str:
-    """The name or description of what *path* leads to."""
+    """The name or description of the command, group or argument at *path*."""
     texts = words.command(path)
     if part == "name":
         return app_commands.locale_str(texts["name"], said=texts["name_localizations"])
@@ -67,7 +67,7 @@ def text(path: str, part: str) -> app_commands.locale_str:
 
 
 def offered(argument: str, hint: Any) -> list[app_commands.Choice[str]]:
-    """The values that an argument's ``Literal`` lists, as people call them."""
+    """The values that an argument's ``Literal`` lists, with their translated names."""
     listed = [hint] if get_origin(hint) is Literal else get_args(hint)
     return [
         app_commands.Choice(
@@ -85,9 +85,9 @@ def group(
     path: str, *, needs: discord.Permissions | None = None, in_dm: bool = False
 ) -> app_commands.Group:
     """
-    A group of commands, for servers only unless *in_dm*; who has what it *needs* sees it.
+    A group of commands, for servers only unless *in_dm*; it is shown to people who have *needs*.
 
-    A server may show it to others, too: so it is looked at again when somebody comes.
+    A server can show it to others too, so each command checks the permissions again.
     """
     return app_commands.Group(
         name=text(path, "name"),
@@ -106,10 +106,10 @@ def command(
     in_dm: bool = False,
 ) -> Callable[[Callable[..., Awaitable[None]]], Command]:
     """
-    Make a command of a function; see the module's text.
+    Make a command of a function; see the module's docstring for an example.
 
-    What *completes* an argument lists all there is, and what fits the text is proposed; what
-    *finds* one judges for itself, the best first.
+    Completers in *completes* list every value, and those that fit the typed text are proposed.
+    Completers in *finds* do their own search, the best match first.
     """
     needs = None if parent is None else parent.default_permissions
 
@@ -126,7 +126,7 @@ def command(
         _, _, *arguments = inspect.signature(work).parameters.values()
         hints = get_type_hints(work, globalns={**work.__globals__, "Services": object})
         choices = {a.name: found for a in arguments if (found := offered(a.name, hints[a.name]))}
-        # A Literal's values are named as they are; listed as choices they can be translated.
+        # A Literal's values can't be translated; listed as choices, they can.
         hints |= {
             a.name: str if a.default is a.empty else str | None
             for a in arguments
@@ -170,7 +170,7 @@ def command(
 
 
 def _fitting(current: str, found: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Those of all labels that fit what is typed."""
+    """The pairs whose label fits the typed text."""
     return [
         (label, value)
         for label, value in found
@@ -205,7 +205,7 @@ async def answer(
     work: Callable[..., Awaitable[None]],
     given: Mapping[str, Any],
 ) -> None:
-    """Acknowledge, work, and say what went wrong if anything did."""
+    """Acknowledge, run the command, and explain any error."""
     if not services.answering.hears(interaction.id) or not await let_in(
         services.shares, interaction
     ):

@@ -1,4 +1,4 @@
-"""Deciding something together: proposing it, and what the proposer is told."""
+"""Deciding something together: proposing it, and the answer to the proposer."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ async def propose(
 
 
 def told(vote: Vote, w: Words) -> Screen:
-    """To who has just voted: whether it is done, or how many votes there are."""
+    """The answer to a person who has just voted: that it is done, or the number of votes."""
     place = f"<#{vote.wish.channel}>"
     if vote.is_carried:
         return Screen(w.say(f"ui.motion.{vote.wish.name}.done", channel=place))
     said = [w.say("ui.motion.voted", votes=vote.votes, needed=vote.needed)]
     if vote.table.still == LOST:
-        # The motion's own post has no place to stand in.
+        # The motion's own post has no channel to appear in.
         said.append(w.say("ui.motion.move.unheard", channel=place))
     return Screen("\n".join(said))
 
 
 async def _close(games: Games, game_id: str, user: int, *, manages: bool) -> Table:
     """
-    Close a lobby by the word of its host.
+    Close a lobby for its host.
 
-    :raises Refused: if the person is neither that nor somebody who may manage the channel.
+    :raises Refused: if the person is neither the host nor a manager of the channel.
     """
     async with games.tables.at(game_id) as table:
         need_lobby(table)

@@ -1,9 +1,9 @@
 """
-Every click on a button or menu, from its address to an answer.
+Dispatch of every click on a button or menu, from its address to an answer.
 
-One listener takes them all, so no click is ever silently ignored: an address leads to one of the
-handlers below, and what is not ours, or from an earlier moment, gets a calm private answer with
-the present state. Handlers acknowledge first and work afterwards.
+One listener takes all clicks, so none is silently ignored. An address leads to one of the handlers
+below. A click that isn't ours, or comes from an earlier moment, gets a calm private answer with the
+present state. Clicks are acknowledged first and handled afterwards.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 Handler: TypeAlias = Callable[["Services", Caller, Address, list[str]], Awaitable[None]]
 
 PUBLIC = (public.opens, public.click)
-"""For clicks on the table's posts: whether one opens a private answer, and what it does."""
+"""For clicks on public posts: whether one opens a private answer, and its handler."""
 
 PRIVATE = (lambda caller, address: False, private.click)
-"""For clicks on private screens, whose message will change."""
+"""The same for clicks on private screens, which edit their own message."""
 
 
 @cache
 def handlers() -> dict[str, tuple[Callable[[Caller, Address], bool], Handler]]:
-    """By operation, whether a click opens a private answer, and what it does."""
+    """All handlers by operation: whether a click opens a private answer, and the handler."""
     return {
         BOARD: (lambda caller, address: True, public.board),
         **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
@@ -59,7 +59,7 @@ UNKNOWN = (lambda caller, address: True, _unknown)
 
 
 async def lead(services: Services, caller: Caller, address: Address) -> None:
-    """Do what a button with this address does, for a caller who is being answered."""
+    """Do what a button with this address does, for a caller who is already being answered."""
     _, handler = handlers()[address.op]
     await handler(services, caller, address, [])
 
@@ -82,7 +82,7 @@ async def _answer(
 ) -> None:
     answering.asks(caller)
     opens, handler = handlers().get(address.op, UNKNOWN) if address else UNKNOWN
-    game = ""  # whose standing may be told
+    game = ""  # its state can be shown with an error
     try:
         is_new = address is None or opens(caller, address)
         await _both(caller.think() if is_new else caller.hold(), caller.know(services.store))
@@ -96,14 +96,14 @@ async def _answer(
             game = address.game
             await services.heal(caller, game)
         await handler(services, caller, address or NOWHERE, values)
-    except Exception as error:  # noqa: BLE001  # the last net: nobody is left without an answer
+    except Exception as error:  # noqa: BLE001  # the last net: everyone gets an answer
         await faults.explain(services, caller, error, game)
     finally:
         caller.answered.set()
 
 
 async def _both(*works: Coroutine[Any, Any, None]) -> None:
-    """Do both at the same time, to the end of both; then raise what went wrong first."""
+    """Run both at the same time until both are done; then raise the first error."""
     for outcome in await asyncio.gather(*works, return_exceptions=True):
         if outcome is not None:
             raise outcome

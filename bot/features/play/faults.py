@@ -1,8 +1,8 @@
 """
-What becomes of everything that goes wrong while somebody is answered.
+Errors while a person is answered, and what the person reads about them.
 
-A mistake gets its sentence. A fault is logged once with a reference, and the person is told the
-reference, and whether what they wanted is stored: then it counts, and only the answer is lost.
+A mistake gets a sentence of its own. A fault is logged once with a reference. The person reads the
+reference, and whether their action is stored: if so, it counts and only the answer was lost.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 MOST_ELSEWHERE = 3
-"""Maximum number of games that are told to somebody who has found none where they are."""
+"""Maximum number of games listed for a person who has none where they asked."""
 
 
 def sentence(error: BaseException, w: Words) -> str:
-    """What to tell the person; a fault is logged here."""
+    """The sentence for the person; a fault is also logged here."""
     match error:
         case Illegal():
             return w.refused(error)
@@ -60,9 +60,10 @@ def sentence(error: BaseException, w: Words) -> str:
 
 async def explain(services: Services, caller: Caller, error: Exception, game: str = "") -> None:
     """
-    Tell the person what is wrong, by the way that is open to them; nothing is ever raised.
+    Tell the person what went wrong, in the way that is still possible; never raise.
 
-    Whose answer is lost reads where things stand, and so does who comes too late to *game*.
+    If only the answer was lost, or the click was too late for *game*, they also read the present
+    state.
     """
     try:
         await _tell(services, caller, error, game)
@@ -86,13 +87,13 @@ async def _tell(services: Services, caller: Caller, error: Exception, game: str)
 
 
 async def _elsewhere(services: Services, caller: Caller) -> list[str]:
-    """The games of somebody who has found none where they are."""
+    """The caller's games elsewhere, for a person who has none where they asked."""
     found = (await services.mine(caller))[:MOST_ELSEWHERE]
     return [caller.w.say("ui.elsewhere"), *found] if found else []
 
 
 async def _tell_less(caller: Caller, reference: str) -> None:
-    """What was to be said could not be: a sentence that has never been refused."""
+    """Send a plain sentence after the real answer has failed."""
     with suppress(Exception):
         await _say(caller, Screen(caller.w.say("ui.error.fault", reference=reference)))
 
@@ -104,7 +105,7 @@ async def _say(caller: Caller, said: Screen) -> None:
 
 
 def _told_of(error: Exception, game: str) -> str:
-    """The game whose standing is told with an error about *game*; empty for none."""
+    """The game whose state is shown with an error about *game*; empty for none."""
     match error:
         case Illegal() | Refused() | Occupied():
             return ""
@@ -116,9 +117,9 @@ def _told_of(error: Exception, game: str) -> str:
 
 def screen(error: BaseException, w: Words) -> Screen:
     """
-    What to tell the person, and a way on.
+    The sentence about an error, with buttons that help.
 
-    That is the word of the almanac that tells the rule; or the seat that a computer keeps for them.
+    These lead to the rule in the almanac, or to the seat that a computer keeps for the person.
     """
     match error:
         case Illegal():
@@ -133,7 +134,7 @@ def screen(error: BaseException, w: Words) -> Screen:
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Whether there is nobody left to tell."""
+    """Whether it is too late to tell the person anything."""
     return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 

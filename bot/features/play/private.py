@@ -1,8 +1,8 @@
 """
 Clicks on private screens: choose, look, place.
 
-Each address carries the seat and the number of its latest action; when the seat has acted since,
-the button is stale. That somebody else has acted never makes it so.
+Each address carries the seat and the number of its latest action. Once the seat has acted again,
+the button is stale. Actions of other seats never make it stale.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 Opens = Callable[[ScreenContext, tuple[str, ...], list[str]], Screen]
 Makes = Callable[[ScreenContext, tuple[str, ...], list[str]], Action | Screen]
-"""What a click does, or what is still to be chosen for it."""
+"""The action of a click, or the screen that asks for what is still missing."""
 
 
 def _pick(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Screen:
@@ -70,7 +70,7 @@ def _one(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> Sc
 
 
 def value_of(args: tuple[str, ...], values: list[str]) -> str:
-    """What was chosen in a menu, or stands on the button behind the verb's name."""
+    """The value chosen in a menu, or the one on the button, after the verb's name."""
     return text(values) if values else ".".join(args[1:])
 
 
@@ -79,14 +79,19 @@ def _back(context: ScreenContext, args: tuple[str, ...], values: list[str]) -> S
 
 
 def need_option(context: ScreenContext, shown: Shown) -> None:
-    """Say why a verb cannot be played, before anything is chosen for it."""
+    """
+    Say why a verb can't be played, before the player chooses anything for it.
+
+    :raises Refused: if there is no place for it.
+    :raises Illegal: with the rule that refuses it.
+    """
     rules = context.view.rules
     is_known = shown.action in rules.verbs
     reason = context.refusals.get(shown.name) if is_known else No.NOT_IN_THIS_GAME
     if reason is None:
         return
     if shown.pick in PLACES and reason.key.startswith("base.build_"):
-        # The rule of some place or other says nothing; what counts is that there is none.
+        # The reason at one place or other doesn't help; the point is that no place is left.
         raise Refused("ui.error.no_place")
     action, debts = shown.blank(len(rules.cards)), context.view.debts()
     raise Illegal(reason, action, rules, context.seat, debts, context.price(shown))
@@ -146,11 +151,11 @@ MAKES: dict[str, Makes] = {
     "cards": _cards,
     "numbers": _numbers,
 }
-"""Clicks that play an action, as soon as all is chosen for it; features add theirs."""
+"""Clicks that play an action once everything is chosen; features add theirs."""
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Lead on, or play; the seat and its moment stand first in the address."""
+    """Open the next screen, or play; the address begins with the seat and its latest action."""
     seat, acted = Seat(address.number(0)), address.number(1)
     args = address.args[2:]
 
@@ -189,9 +194,9 @@ async def play(
     services: Services, caller: Caller, table: Table, seat: Seat, action: Action, *, part: int = 0
 ) -> Screen:
     """
-    Play an action within a visit; what came of it, and what is owed next.
+    Play an action within a visit, and answer with its result and what the seat owes next.
 
-    *part* counts the actions of one command: the first is known by its interaction.
+    *part* counts the actions of one command; only the first is stored with its interaction.
     """
     interaction = None if part else caller.interaction.id
     played = await services.games.act(table, caller.user, seat, action, interaction=interaction)
@@ -199,13 +204,13 @@ async def play(
 
 
 def after(services: Services, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:
-    """What only the seat is told of its own action, its hand, and what it owes next."""
+    """The private answer to an action: news for this seat only, its hand, and what it owes next."""
     view = table.view(seat)
 
     def line(event: Event, reader: Seat | None) -> str | None:
         return caller.w.event(told(event, reader), table.who, view.rules, view, reader)
 
-    # What everybody reads in the channel is not said again.
+    # Lines that everyone reads in the channel aren't repeated.
     lines = [
         own
         for event in played.events
@@ -228,7 +233,7 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
 
 
 def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterator[str]:
-    """What others have said at once to an *offer* made by action *number*: nobody calls for it."""
+    """Answers that others gave at once to the *offer* of action *number*; they ping nobody."""
     if set(offer.declined) >= set(offer.to):
         yield caller.w.say("ui.trade.deaf")
         return
@@ -244,7 +249,7 @@ def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterat
 
 
 def _with_undo(rows: tuple[Row, ...], context: ScreenContext, table: Table) -> tuple[Row, ...]:
-    """The rows with a button that takes back what has just been done, if it may be."""
+    """The rows with an undo button, if the seat's latest action can be taken back."""
     found = table.undoable
     if found is None or found[0] != context.seat:
         return rows

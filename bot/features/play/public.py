@@ -1,8 +1,8 @@
 """
-Clicks on the posts that everybody sees: the table, and the calls.
+Clicks on public posts: the table and the calls.
 
-A button that opens something answers privately; one that acts is acknowledged silently, and the
-table shows what came of it.
+A button that opens something answers privately. One that acts is acknowledged silently, and the
+table shows the result.
 """
 
 from __future__ import annotations
@@ -35,33 +35,34 @@ if TYPE_CHECKING:
 
 
 def _tapped(action: type[Action], _: int) -> Action:
-    """The action of a button that a verb has for itself."""
+    """The action of a verb that has a button of its own."""
     return action()
 
 
 @cache
 def actions() -> dict[str, Callable[[int], Action]]:
-    """Buttons that act at once; the number is an offer's, or that of an action."""
+    """Buttons that act at once; the number is that of an offer or of an action."""
     tapped = {shown.name: partial(_tapped, shown.action) for shown in SHOWN if shown.is_tapped}
     return {**rows("clicks", "ACTIONS"), **tapped}
 
 
 OPENING = ("roll",)
-"""Of these, those that open the panel of the turn,"""
+"""Buttons that act and then open the panel of the turn."""
 
 OWING = ("end",)
-"""and those that do if something is still owed by who has pressed."""
+"""Buttons that act, and open the panel only if the player still owes something."""
 
 OF_THE_TURN = ("build", "card")
-"""Buttons that open something for whose go it is alone; off turn one may still make offers."""
+"""Buttons that only work on the player's own turn or building phase; trading always works."""
 
 
 def opens(caller: Caller, address: Address) -> bool:
     """
     Whether a click promises a private answer.
 
-    One that acts never does: it holds the table's post, which is then edited as its own answer and
-    not as one of the bot's requests, and a panel that it opens comes beside it.
+    One that acts never does. It acknowledges on the table's post, which is then edited as the
+    answer to the click and doesn't count as one of the bot's requests. A panel comes as an extra
+    message.
     """
     return address.text(0).partition("-")[0] not in actions()
 
@@ -96,7 +97,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
             check_moment(table, caller.user, seat)
         context = services.context(table, seat, caller)
     screen = _opened(op, context, offer, values)
-    # What a call asks for, and the one button that every call and every table has.
+    # The question of a call, and the button that every call and every table has.
     if op in ("owed", "hand"):
         is_seen = op == "owed" and screen.picture
         missed = await services.missed(caller, table, *((ABOVE,) if is_seen else ()))
@@ -130,7 +131,7 @@ async def board(services: Services, caller: Caller, address: Address, values: li
 
 
 async def show_board(services: Services, caller: Caller, game: str) -> None:
-    """Show a board to one reader alone, with the way to its table."""
+    """Show one reader the board privately, with a link to its table."""
     standing = await services.standing(caller, game)
     async with services.tables.seen(game) as table:
         picture = services.picture(table) if table.game is not None else None
@@ -139,7 +140,7 @@ async def show_board(services: Services, caller: Caller, game: str) -> None:
 
 
 def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...]:
-    """A button for what the caller owes, so that it can be answered from a direct message too."""
+    """A button for what the caller owes, so that they can answer from a direct message too."""
     seat = table.acting_seat(caller.user)
     if seat is None or not table.owes(caller.user):
         return ()
@@ -154,14 +155,14 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
 
 
 def _has_a_go(context: ScreenContext) -> bool:
-    """Whether the seat is on turn, or may build between two turns."""
+    """Whether it is the seat's turn, or it can build between two turns."""
     duties = context.view.rules.duties
     owed = [duties[debt.duty] for debt in context.view.debts() if debt.seat == context.seat]
     return context.view.turn == context.seat or any(BUILD in duty.admits for duty in owed)
 
 
 def _speaks_for(table: Table, caller: Caller, op: str) -> Seat:
-    """The seat a person speaks for; that of the latest action to take it back."""
+    """The seat a person speaks for; for an undo, the seat of the latest action."""
     own = table.may_undo(caller.user) if op == "undo" else None
     return _own(table, caller) if own is None else own
 

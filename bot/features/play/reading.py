@@ -1,8 +1,8 @@
 """
-What an address of a private screen says, read for the game as it is now.
+Reading the addresses of private screens for the present game.
 
-It may come from another moment, another version of this program, or another program: whatever it
-speaks of that is not there is stale, and nothing else.
+An address may come from another moment or another version of this program. Anything in it that
+doesn't exist now is stale, never an error.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ PLACES: tuple[Pick, ...] = ("edge", "corner", "hex")
 
 def nth(found: Sequence[T], part: str) -> T:
     """
-    The one of *found* whose place *part* is.
+    The item of *found* at the place that *part* gives.
 
-    :raises Stale: if there are not so many.
+    :raises Stale: if there is no such place.
     """
     place = number(part)
     if place >= len(found):
@@ -37,7 +37,7 @@ def nth(found: Sequence[T], part: str) -> T:
 
 def shown(context: ScreenContext, args: Sequence[str], *picks: Pick) -> Shown:
     """
-    The verb that is named first, one of those for which one of *picks* is chosen.
+    The verb named first, if it is chosen in one of the ways *picks*.
 
     :raises Stale: if the game has no such verb.
     """
@@ -49,7 +49,7 @@ def shown(context: ScreenContext, args: Sequence[str], *picks: Pick) -> Shown:
 
 def choice(context: ScreenContext, verb: Shown, part: str) -> int:
     """
-    A place, a kind of card or a seat, as *verb* wants it.
+    The place, kind of card or seat that *verb* asks for.
 
     :raises Stale: if the board or the game has none.
     """
@@ -66,7 +66,7 @@ def choice(context: ScreenContext, verb: Shown, part: str) -> int:
 
 def kind(context: ScreenContext, part: str) -> int:
     """
-    A kind of card.
+    The kind of card with this number.
 
     :raises Stale: if there is none.
     """
@@ -75,7 +75,7 @@ def kind(context: ScreenContext, part: str) -> int:
 
 def seat(context: ScreenContext, part: str) -> Seat:
     """
-    A seat of the game.
+    The seat with this number.
 
     :raises Stale: if there is none.
     """
@@ -84,9 +84,9 @@ def seat(context: ScreenContext, part: str) -> Seat:
 
 def vector(context: ScreenContext, part: str) -> Cards:
     """
-    Cards as `packed` of bot/screens/cards.py wrote them.
+    The cards written by `packed` in bot/screens/cards.py.
 
-    :raises Stale: if it wrote nothing like it.
+    :raises Stale: if the text is nothing like it.
     """
     found = tuple(number(count) for count in part.split("-"))
     if len(found) != len(context.view.rules.cards):
@@ -96,7 +96,7 @@ def vector(context: ScreenContext, part: str) -> Cards:
 
 def counted(context: ScreenContext, values: Sequence[str]) -> Cards:
     """
-    The cards behind chosen options, whose values are a kind and how many of it.
+    The cards of chosen options, whose values are a kind and its count.
 
     :raises Stale: if one of them is no card.
     """

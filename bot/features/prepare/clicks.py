@@ -1,4 +1,4 @@
-"""Clicks that prepare an answer, or open the screen on which one is prepared."""
+"""Clicks that prepare an answer, or open the screen for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Open it, or one moment; or prepare what was chosen, and show what holds."""
+    """Open one moment or the list of all; or prepare the choice, and show the result."""
     seat, what = Seat(address.number(0)), address.args[2:]
     name = address.text(2) if what else None
     if name is not None and len(what) > 1:
@@ -32,9 +32,9 @@ async def show(
     services: Services, caller: Caller, game: str, seat: Seat, name: str | None = None
 ) -> None:
     """
-    Show what holds for a seat, and what else can be chosen; of one moment, or of all.
+    Show a seat's prepared answers and the possible choices, for one moment or for all.
 
-    A moment that may not come for the seat leads to all.
+    A moment that may not come for the seat leads to the list.
 
     :raises Refused: if there is nothing to prepare in this game.
     :raises Stale: if there is no such moment.
@@ -54,7 +54,7 @@ async def show(
 async def _choose(
     services: Services, caller: Caller, address: Address, seat: Seat, name: str, values: list[str]
 ) -> None:
-    """Let what was pressed hold: a choice of one group leaves those of the others."""
+    """Prepare the pressed choice; choices of other groups stay."""
     op = address.text(3)
     chosen: list[str] | None = None if op == screens.ASK else []
     if op == screens.SET:
@@ -65,7 +65,7 @@ async def _choose(
 
 
 def _opened(context: ScreenContext, moment: str, values: list[str]) -> Screen:
-    """Open a moment from a post of the table; all of them, if it can't come for the seat."""
+    """Open a moment from a public post; or the list, if it can't come for the seat."""
     is_known = screens.is_moment(context, moment)
     return screens.one(context, moment) if is_known else screens.main(context)
 

@@ -1,4 +1,4 @@
-"""Answering beforehand, typed: the base game's moments; see `bot.features.prepare.moments`."""
+"""Commands for prepared answers of the base game; see `bot.features.prepare.moments`."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 async def yields(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """What hexes give, for autocomplete."""
+    """The kinds of card that hexes produce, for autocomplete."""
     context = await glance(services, caller)
     found = choices(context, of_robber.BEFOREHAND, of_robber.HEX)
     return [(label(context, choice), thing(choice)) for choice in found]
 
 
 async def builds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """What is built or bought, for autocomplete."""
+    """Everything that can be built or bought, for autocomplete."""
     return _builds(await glance(services, caller))
 
 
@@ -39,7 +39,7 @@ async def builds(services: Services, caller: Caller, typed: str) -> list[tuple[s
 async def turn(
     services: Services, caller: Caller, unless: str | None = None, ask: bool = False
 ) -> None:
-    """Say that a turn begins by itself, and ends if nothing can be built."""
+    """Prepare the turn: roll, and end it if nothing can be built."""
     context = await context_of(services, caller)
     known = _builds(context)
     waits = [value_of(part.strip(), known) for part in (unless or "").split(",") if part.strip()]
@@ -50,7 +50,7 @@ async def turn(
 async def seven(
     services: Services, caller: Caller, keep: str | None = None, ask: bool = False
 ) -> None:
-    """Say which cards go last at a seven."""
+    """Prepare a seven: the cards to keep as long as possible."""
     context = await context_of(services, caller)
     kept = cards(context, of_seven.SPARE, keep)
     await prepared(services, caller, context, of_seven.BEFOREHAND, None if ask else kept)
@@ -64,7 +64,7 @@ async def offers(
     give: str | None = None,
     ask: bool = False,
 ) -> None:
-    """Say which offers are refused and taken off the own turn."""
+    """Prepare the answers to offers off turn: which to refuse, and which to accept."""
     context = await context_of(services, caller)
     if give and not want:
         raise Refused("ui.error.want_first")
@@ -78,10 +78,10 @@ async def robber(
     services: Services,
     caller: Caller,
     victim: str | None = None,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
     ask: bool = False,
 ) -> None:
-    """Say whom the robber of an own seven robs, and where."""
+    """Prepare the robber after one's own seven: whom to rob, and where."""
     context = await context_of(services, caller)
     chosen = [f"{of_robber.SEAT} {int(player(context, victim))}"] if victim else []
     chosen += [_card(context, of_robber.HEX, hex)] if hex else []
@@ -94,12 +94,12 @@ def _builds(context: ScreenContext) -> list[tuple[str, str]]:
 
 
 def cards(context: ScreenContext, of: str, typed: str | None) -> list[str]:
-    """The choices of a group that name the kinds of cards that somebody has typed."""
+    """The choices of a group for the typed kinds of card, which are separated by commas."""
     return [_card(context, of, part) for part in (typed or "").split(",") if part.strip()]
 
 
 def _card(context: ScreenContext, of: str, typed: str) -> str:
-    """The choice of a group that names the kind of card that somebody has typed."""
+    """The choice of a group for the typed kind of card."""
     return f"{of} {context.view.rules.cards[kind(context, typed.strip())].name}"
 
 
@@ -110,7 +110,7 @@ async def prepared(
     moment: Preparation,
     chosen: list[str] | None,
 ) -> None:
-    """Let *chosen* hold from now on, None for nothing, and show what holds."""
+    """Prepare *chosen*, or drop the prepared answer if it is None, and show the result."""
     await preparing.prepare(
         services.games, context.game, caller.user, context.seat, moment.name, chosen
     )

@@ -1,4 +1,4 @@
-"""What prepared answers add to panels, hands and the buttons of the table."""
+"""Additions of prepared answers to panels, hands and the buttons of the table."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from game.core.ruleset import Ruleset
 
 
 def ahead(context: ScreenContext) -> tuple[Button, ...]:
-    """A row that leads to preparing answers, below a panel or a hand."""
+    """A row below a panel or a hand that leads to preparing answers."""
     return screens.opener(context)
 
 
 def in_hand(context: ScreenContext) -> Iterator[str]:
-    """Lines of the hand: what is prepared, and what has become of it."""
+    """Lines of the hand: the prepared answers, and those played or dropped."""
     yield from screens.prepared(context)
     yield from screens.news(context)
 
 
 def for_duties(post: Post, rules: Ruleset, duties: Iterable[str]) -> tuple[Button, ...]:
-    """Buttons below a post that asks for *duties*: to prepare the answer for next time."""
+    """Buttons below a post that asks for *duties*: prepare the answer for next time."""
     return tuple(
         Button(post.w.say(f"ui.button.prepare.{name}"), post.to(f"{screens.OP}-{name}"))
         for name, moment in in_game(rules).items()

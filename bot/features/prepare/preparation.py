@@ -1,4 +1,4 @@
-"""What a moment is for which an answer can be prepared: see `prepared`."""
+"""The description of a moment for which an answer can be prepared: see `prepared`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.core.ruleset import Ruleset
 from game.core.state import State
 
 Chosen: TypeAlias = tuple[str, ...]
-"""What was chosen of `Preparation.choices`; nothing for the plainest answer."""
+"""Choices among `Preparation.choices`; empty for the plainest answer."""
 
 PLAIN = "unless"
-"""The group of choices that name none."""
+"""The group of choices without a group's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,31 +22,32 @@ class Preparation:
     """
     A moment for which an answer can be prepared.
 
-    A choice is a name of the rules, or behind the name of its group: ``BuildCity``, ``give wool``.
+    A choice is a name from the rules, with or without a group before it: ``BuildCity``, ``give
+    wool``.
     """
 
     name: str
     duties: frozenset[str]
-    """What is owed then; none where nobody owes anything, and `is_there` alone tells it."""
+    """The duties owed then; empty if nobody owes anything and `is_there` decides alone."""
     choices: Callable[[Ruleset], Chosen]
-    """What can be chosen."""
+    """All possible choices."""
     answer: Callable[[Game, Seat, Chosen], Action | None]
-    """What is answered then; None for who is to be asked."""
+    """The answer to play then; None if the player has to decide."""
     is_there: Callable[[State, Seat], bool] = lambda state, seat: True
-    """Whether it has come for a seat; where there are duties, whether what is owed is that."""
+    """Whether the moment is there for a seat; with duties, whether the owed duty is meant."""
     singles: frozenset[str] = frozenset()
-    """The groups of which one choice is made, not several."""
+    """Groups that allow one choice only."""
     has_use: Callable[[View, Seat], bool] = lambda view, seat: True
     """Whether it may come for a seat; ``ui.error.early.NAME`` says why not yet."""
     needs: tuple[tuple[str, str], ...] = ()
-    """Groups that mean nothing without a choice of another: the first needs the second."""
+    """Pairs of groups: the first means nothing without a choice of the second."""
     lasts: bool = False
-    """Whether it holds beyond the own turn, though it has no condition."""
+    """Whether it outlasts the start of the seat's next turn, even without a condition."""
     stays: bool = False
-    """Whether it goes on holding when its person is asked all the same."""
+    """Whether it stays prepared when the player has to decide after all."""
 
     def has_come(self, state: State, seat: Seat, since: int | None = None) -> bool:
-        """Whether the moment is there for *seat*; with *since*, whether it is owed since then."""
+        """Whether the moment is there for *seat*; with *since*, whether that action brought it."""
         if self.duties and not any(
             debt.seat == seat and debt.duty in self.duties and since in (None, debt.since)
             for debt in state.debts()
@@ -55,7 +56,7 @@ class Preparation:
         return self.is_there(state, seat)
 
     def sorted_out(self, chosen: Chosen) -> Chosen:
-        """Without what means nothing without the rest."""
+        """The choices without those that mean nothing alone."""
         groups = {group(one) for one in chosen}
         alone = {one for one, other in self.needs if other not in groups}
         return tuple(one for one in chosen if group(one) not in alone)
@@ -67,10 +68,10 @@ def group(choice: str) -> str:
 
 
 def thing(choice: str) -> str:
-    """What a choice names."""
+    """The thing that a choice names."""
     return choice.rpartition(" ")[2]
 
 
 def named(chosen: Chosen, of: str) -> list[str]:
-    """What is chosen of a group."""
+    """The things chosen of a group."""
     return [thing(choice) for choice in chosen if group(choice) == of]

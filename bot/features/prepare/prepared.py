@@ -1,12 +1,16 @@
 """
-What people have said beforehand, for a moment that may come: it is answered for them then, at once.
+Prepared answers: choices made in advance for a moment, and played when it comes.
 
-The moments of the base game are in `beforehand`; a box says in its file `prepared.py` which it
-brings, ``PREPARED``. The table remembers by seat what was chosen, so no crash loses it, and nobody
-but its seat is shown any of it. What is answered looks like any answer of its person, who is told
-privately. When it no longer holds: when the moment comes and it says to ask, unless the moment
-`stays`; when its seat changes hands; when what was answered is taken back; and, if it has no
-condition and the moment does not last, when its seat's next turn begins.
+The moments of the base game are in `moments`; those of a box are in its file ``prepared.py``, as
+``PREPARED``. The table remembers each seat's choices, so no crash loses them, and only the seat can
+see them. A prepared answer looks like any other answer of its player, who gets a private note.
+
+A prepared answer ends in one of these ways:
+
+- the moment comes but the player has to decide, unless the moment `stays`;
+- its seat changes hands;
+- the answer it gave is taken back;
+- the seat's next turn begins, if it has no condition and the moment doesn't last.
 """
 
 from __future__ import annotations
@@ -29,12 +33,12 @@ from game.core.undo import Undo
 from storage import Status
 
 DEADLINE: Final = "prepared"
-"""Due as long as an answer is ready that is not stored yet: whoever starts then gives it."""
+"""The kind of a deadline set while an answer is ready but not stored; a restart gives it then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An answer that is ready: whose seat, from which preparation, and what it is."""
+    """An answer that is ready: its seat, the name of its moment, and the action."""
 
     seat: Seat
     name: str
@@ -53,7 +57,7 @@ def in_game(rules: Ruleset) -> dict[str, Preparation]:
 
 
 def open_to(view: View, seat: Seat, own: Container[str]) -> dict[str, Preparation]:
-    """The moments that may come for a seat, and those that it has prepared for: its *own*."""
+    """The moments that may come for a seat, and its *own*, for which it has prepared an answer."""
     found = in_game(view.rules).items()
     return {name: each for name, each in found if name in own or each.has_use(view, seat)}
 
@@ -69,7 +73,7 @@ def next_move(table: Table, row: int = 0) -> tuple[Seat, Action, By] | None:
 
 
 def answered(table: Table, memory: Memory, owed: bool) -> set[Seat]:
-    """The seats for which what is *owed*, or else an offer, is answered by what they chose."""
+    """The seats whose prepared answers settle what is *owed*; or offers, if it is False."""
     return {
         move.seat
         for move in _ready(table, memory.prepared)
@@ -78,7 +82,7 @@ def answered(table: Table, memory: Memory, owed: bool) -> set[Seat]:
 
 
 def choose(change: Draft, table: Table, seat: Seat, name: str, chosen: Chosen | None) -> None:
-    """Let *chosen* hold for a seat from now on; None for nothing."""
+    """Prepare *chosen* for a seat from now on; None drops the prepared answer."""
     old = change.memory.prepared
     own = {other: said for other, said in old.get(seat, {}).items() if other != name}
     _keep(change, seat, own if chosen is None else {**own, name: chosen})
@@ -86,19 +90,19 @@ def choose(change: Draft, table: Table, seat: Seat, name: str, chosen: Chosen | 
 
 
 def refuse_offers(change: Draft, table: Table, seat: Seat) -> None:
-    """Refuse offers for a seat that never wants any, unless it has prepared another answer."""
+    """Refuse all offers for a seat that never wants any, unless it has prepared another answer."""
     if offers.BEFOREHAND.name not in change.memory.prepared.get(seat, {}):
         choose(change, table, seat, offers.BEFOREHAND.name, ())
 
 
 def note_use(change: Draft, done: Done) -> None:
-    """Note, for the seat alone, that it was answered for."""
+    """Note, for the seat alone, that its prepared answer was played."""
     if done.by.how is How.PREPARED:
         _tell(change, done.seat, Used(done.by.moment, done.number))
 
 
 def forget(change: Draft, table: Table, seat: Seat) -> None:
-    """Forget all that a seat has prepared: somebody else sits there."""
+    """Forget everything that a seat has prepared, because it changes hands."""
     memory = change.memory
     _keep(change, seat, {})
     if seat in memory.used:
@@ -106,7 +110,7 @@ def forget(change: Draft, table: Table, seat: Seat) -> None:
 
 
 def settle(change: Draft, done: Done) -> None:
-    """Drop what no longer holds after an action, and say when an answer is ready."""
+    """Drop prepared answers that an action has ended, and note whether another is ready."""
     prepared = change.memory.prepared
     if not prepared:
         return

@@ -1,4 +1,4 @@
-"""Preparing an answer: what somebody says beforehand for a moment that may come."""
+"""Preparing an answer in advance, for a moment that may come."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def prepare(
     games: Games, game_id: str, user: int, seat: Seat, name: str, chosen: Sequence[str] | None
 ) -> Table:
     """
-    Let *chosen* hold for a seat from now on, None for nothing; if the moment is there, it is used.
+    Prepare *chosen*, or drop the answer if it is None; it is played at once if the moment is there.
 
     :raises Stale: if there is no such moment, or no such choice.
     :raises Refused: if the person does not hold the seat, or the game does not run; or if the

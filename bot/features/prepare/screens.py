@@ -1,4 +1,4 @@
-"""Preparing an answer: what holds for the moments that may come, and what else can be chosen."""
+"""Screens for preparing an answer: the present choices, and the possible ones."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from bot.screens.shown import BY_NAME
 from game import Seat
 
 OP: Final = "prepare"
-"""The operation of whatever opens it or chooses."""
+"""The operation of all buttons and menus of these screens."""
 
 SET, PLAIN, ASK = "set", "plain", "ask"
-"""What its controls do: choose in a menu, choose no condition, take it back."""
+"""The parts of a moment's screen: choose in a menu, answer without conditions, ask again."""
 
 SEAT: Final = "seat"
-"""The group of choices that are seats; all others but actions are kinds of card."""
+"""The group of choices that are seats; other groups are kinds of card."""
 
 
 def main(context: ScreenContext) -> Screen:
-    """All moments for which this seat can prepare an answer: the plain ones, and the way to all."""
+    """All moments for which the seat can prepare an answer, with a button for the plain answer."""
     w, names = context.w, moments(context)
     lines = [standing(context, name) for name in names]
     plain = [_plain(context, name) for name in names if context.prepared.get(name) != ()]
@@ -35,30 +35,30 @@ def main(context: ScreenContext) -> Screen:
 
 
 def one(context: ScreenContext, name: str) -> Screen:
-    """One moment: what holds for it, and a menu for each thing that can be chosen."""
+    """One moment: the present choices, and a menu for each group of choices."""
     moment, text = in_game(context.view.rules)[name], standing(context, name)
     return Screen(text, None, tuple(_controls(context, moment)))
 
 
 def is_moment(context: ScreenContext, name: str) -> bool:
-    """Whether this seat can prepare an answer for the moment of this *name*."""
+    """Whether this seat can prepare an answer for the moment *name*."""
     return name in moments(context)
 
 
 def moments(context: ScreenContext) -> list[str]:
-    """The moments for which there is something to prepare, by name."""
+    """Names of the moments for which this seat can prepare an answer."""
     is_out = context.view.is_over or context.view.seats[context.seat].is_gone
     return [] if is_out else list(open_to(context.view, context.seat, context.prepared))
 
 
 def opener(context: ScreenContext) -> tuple[Button, ...]:
-    """A button that opens it, where there is something to prepare."""
+    """A button that opens these screens, if there is anything to prepare."""
     button = Button(context.w.say("ui.button.prepare"), context.to(OP))
     return (button,) if moments(context) else ()
 
 
 def standing(context: ScreenContext, name: str) -> str:
-    """What holds for a moment."""
+    """The sentence about a moment's prepared answer."""
     chosen = context.prepared.get(name)
     if chosen is None:
         return context.w.say(f"ui.prepare.{name}.none")
@@ -72,14 +72,14 @@ def standing(context: ScreenContext, name: str) -> str:
 
 
 def prepared(context: ScreenContext) -> Iterator[str]:
-    """What holds of all that can be prepared, for the hand; nothing where nothing is."""
+    """The sentences about all prepared answers, for the hand."""
     for name in moments(context):
         if name in context.prepared:
             yield standing(context, name)
 
 
 def news(context: ScreenContext) -> Iterator[str]:
-    """What has become of prepared answers since the reader acted last."""
+    """Lines about answers that were played or dropped since the reader's last action."""
     for name in dict.fromkeys(used.name for used in context.used):
         many = [used for used in context.used if used.name == name]
         if count := sum(not used.is_dropped for used in many):
@@ -89,7 +89,7 @@ def news(context: ScreenContext) -> Iterator[str]:
 
 
 def label(context: ScreenContext, choice: str) -> str:
-    """What a choice is called: an action, a player, or a kind of card."""
+    """The label of a choice: an action, a player, or a kind of card."""
     of, it = group(choice), thing(choice)
     if of == UNNAMED:
         return context.w.say(f"ui.verb.{it}") if it in BY_NAME else it
@@ -97,7 +97,7 @@ def label(context: ScreenContext, choice: str) -> str:
 
 
 def choices(context: ScreenContext, moment: Preparation, of: str) -> list[str]:
-    """What can be chosen of a group: of seats those of others who play."""
+    """The choices of a group; of seats, only other players still in the game."""
     found = [c for c in moment.choices(context.view.rules) if group(c) == of]
     if of != SEAT:
         return found

@@ -1,1 +1,1 @@
-"""A person's data: exported or deleted."""
+"""A person's data: exporting and deleting it."""

@@ -1,4 +1,4 @@
-"""The click of somebody who wants to be forgotten."""
+"""The click of a person who wants to be forgotten."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Forget them; the message they were asked in says so."""
+    """Forget the person, and say so in the message that asked them."""
     w = caller.w
     await forget(services, caller.user)
     await caller.show(screens.forgotten(w))

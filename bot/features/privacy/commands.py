@@ -1,4 +1,4 @@
-"""One's own data: to have, to have forgotten, and who may see one's figures."""
+"""Commands about one's own data: exporting it, deleting it, and who can see one's figures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMMANDS = (groups.PRIVACY,)
 
 @command("privacy export", parent=groups.PRIVACY)
 async def export(services: Services, caller: Caller) -> None:
-    """Everything that is stored of the caller, as a file."""
+    """Send the caller a file with everything stored about them."""
     found = await services.store.privacy.personal(caller.user)
     await caller.show(screens.exported(caller.w, written(caller.user, found)))
 

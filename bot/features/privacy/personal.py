@@ -1,4 +1,4 @@
-"""What is known of a person, given out or forgotten."""
+"""Exporting and forgetting everything stored about a person."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 FORMAT = 1
-"""The version of what `written` writes."""
+"""The version of the format that `written` writes."""
 
 
 def written(user: int, found: Personal) -> bytes:
-    """Everything that is stored of a person, as JSON; nothing that another's hand tells."""
+    """Everything stored about a person, as JSON, without anything from other hands."""
     person = found.person
     games: dict[str, dict[str, Any]] = {}
     for game, seat in found.seats:
@@ -54,7 +54,7 @@ def written(user: int, found: Personal) -> bytes:
             }
         )
     for line in found.lines:
-        # Somebody who has given their seat up since still did what they did.
+        # A person who has left a seat still took the actions before that.
         entry = games.setdefault(line.game_id, {"seats": [], "actions": []})
         entry["actions"].append(
             {"number": line.number, "time": line.time.isoformat(), "action": line.line.action}
@@ -77,9 +77,9 @@ def written(user: int, found: Personal) -> bytes:
 
 async def forget(services: Services, user: int) -> None:
     """
-    Forget a person, who leaves every table first; computers play on in their seats.
+    Forget a person, after leaving every table for them; computers play on in their seats.
 
-    Whoever is interrupted asks again: what is done already is not done twice.
+    After an interruption the person can ask again: finished parts aren't done twice.
     """
     found = await services.store.privacy.personal(user)
     for game, seat in found.seats:
@@ -95,7 +95,7 @@ async def forget(services: Services, user: int) -> None:
 
 
 async def _strike(services: Services, game_id: str, user: int) -> None:
-    """Take a person out of what a table remembers: votes, bids, whom a computer plays for."""
+    """Remove a person from a table's memory: votes, requests for seats, kept seats."""
     async with services.tables.at(game_id) as table:
 
         def work(change: Draft) -> None:
@@ -114,9 +114,9 @@ async def _strike(services: Services, game_id: str, user: int) -> None:
 
 async def _take_down(services: Services, seat: SeatRow) -> None:
     """
-    Delete the message with a hand; it may be gone, or out of reach, already.
+    Delete the message with a hand; it may already be gone or out of reach.
 
-    :raises discord.HTTPException: if Discord can't do it now: whoever asks again is heard again.
+    :raises discord.HTTPException: if Discord can't do it now, so that the person asks again.
     """
     if seat.dm_channel_id and seat.dm_message_id:
         try:

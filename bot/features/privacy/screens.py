@@ -7,17 +7,17 @@ from bot.chat.screen import Button, Picture, Screen
 from words import Words
 
 OP = "forget"
-"""The operation of the button that has a person forgotten."""
+"""The operation of the button that makes the bot forget a person."""
 
 
 def exported(w: Words, data: bytes) -> Screen:
-    """The file, and what is in it."""
+    """The file with a person's data, and a description of it."""
     file = Picture(bytes, "hexhost.json", w.say("ui.privacy.file"), can_wait=True, data=data)
     return Screen(w.say("ui.privacy.exported"), file)
 
 
 def delete(w: Words, living: int) -> Screen:
-    """What it means to be forgotten, and the button for it."""
+    """The question whether to be forgotten, with its meaning and the button for it."""
     text = w.say("ui.privacy.ask")
     if living:
         text = f"{text}\n{w.say('ui.privacy.living', count=living)}"
@@ -25,5 +25,5 @@ def delete(w: Words, living: int) -> Screen:
 
 
 def forgotten(w: Words) -> Screen:
-    """That it is done."""
+    """The message that the person has been forgotten."""
     return Screen(w.say("ui.privacy.forgotten"))

@@ -1,1 +1,1 @@
-"""Who holds a seat: leaving, substitutes, computers that stand in."""
+"""Holders of seats: leaving, substitutes, computers that stand in."""

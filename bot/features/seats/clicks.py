@@ -1,4 +1,4 @@
-"""Clicks on seats that look for a substitute, and on what confirms that somebody leaves."""
+"""Clicks on posts that look for a substitute, and on the question whether to leave."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer: those on the public post do."""
+    """Whether a click opens a private answer: clicks on the public post do."""
     return not caller.is_on_private
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Take the seat, let a computer play, or look for nobody any more."""
+    """Take the seat, let a computer play it, or stop looking for a substitute."""
     op, _, place = address.text(0).partition("-")
     game = address.game
     seat = Seat(nth((await services.tables.look(game)).seats, place).seat)
@@ -46,7 +46,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
 
 
 async def _take(services: Services, caller: Caller, game: str, seat: Seat) -> None:
-    """Play on in a seat that is looked for, or have one's own back; say which it is."""
+    """Ask to play on in an open seat, or take back one's own, and say which happened."""
     table, sits = await seats.take(services.games, game, caller.row(), seat)
     await caller.say("ui.seat.back" if sits else "ui.seat.bid", player=table.who(seat))
 

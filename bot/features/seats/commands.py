@@ -1,4 +1,4 @@
-"""Who holds a seat: leaving for good, a substitute, a vote against somebody, another host."""
+"""Commands about seats: leaving for good, a substitute, a vote to replace a player, a new host."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 async def players(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Every seat by its player's name, for autocomplete."""
+    """Every seat with its player's name, for autocomplete."""
     table = await services.tables.glance(caller.channel)
     return [(_bare(table, seat), str(int(seat))) for seat in _seats(table)]
 
 
 @command("game resign", parent=groups.GAME)
 async def resign(services: Services, caller: Caller) -> None:
-    """Ask whether the caller really leaves, and what becomes of the seat."""
+    """Ask whether the caller really wants to leave, and what happens to the seat."""
     table = await services.tables.here(caller.channel)
     seats.need_running(table)
     seat = own_seat(table, caller, plays=False)
@@ -36,7 +36,7 @@ async def resign(services: Services, caller: Caller) -> None:
 
 @command("game substitute", parent=groups.GAME, completes={"player": players})
 async def substitute(services: Services, caller: Caller, player: str | None = None) -> None:
-    """Look for somebody who plays on in the caller's seat, or in one without a person."""
+    """Look for a substitute for the caller's seat, or for one without a person."""
     table = await services.tables.here(caller.channel)
     seats.need_running(table)
     seat = own_seat(table, caller, plays=False) if player is None else _seat(table, player)
@@ -46,7 +46,7 @@ async def substitute(services: Services, caller: Caller, player: str | None = No
 
 @command("game host", parent=groups.GAME, completes={"player": players})
 async def host(services: Services, caller: Caller, player: str) -> None:
-    """Make somebody else the host."""
+    """Make another player the host."""
     table = await services.tables.here(caller.channel)
     seat = _seat(table, player)
     table = await seats.pass_host(
@@ -57,7 +57,7 @@ async def host(services: Services, caller: Caller, player: str) -> None:
 
 @command("game kick", parent=groups.GAME, completes={"player": players})
 async def kick(services: Services, caller: Caller, player: str) -> None:
-    """Vote for a computer in the place of somebody who does not play any more, or spoils it."""
+    """Vote to replace a player by a computer."""
     table = await services.tables.here(caller.channel)
     vote = await voting.propose(
         services.games,
@@ -72,9 +72,9 @@ async def kick(services: Services, caller: Caller, player: str) -> None:
 
 def _seat(table: Table, typed: str) -> Seat:
     """
-    The seat that somebody means: see `person`.
+    The seat that the text means: see `acting.person`.
 
-    :raises Refused: if none fits, or several do.
+    :raises Refused: if no seat fits, or several do.
     """
     return person(typed, {seat: _bare(table, seat) for seat in _seats(table)})
 
@@ -88,4 +88,4 @@ def _bare(table: Table, seat: Seat) -> str:
 
 
 COMMANDS = ()
-"""They are in the group of the game."""
+"""The commands belong to the group `/game`."""

@@ -1,4 +1,4 @@
-"""The way back to a seat, for a person for whom a computer plays."""
+"""The way back to a seat, for a player whose seat a computer plays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from words import Words
 
 
 def ways(error: BaseException, w: Words) -> tuple[Row, ...]:
-    """A button to have the seat back."""
+    """A button that gives the player their seat back."""
     if not isinstance(error, Away):
         return ()
     return ((back(error.game, Seat(error.seat), w),),)

@@ -1,12 +1,12 @@
 """
-Who holds a seat: a person, a computer, or nobody.
+The holder of a seat: a person, a computer, or nobody.
 
-Whatever brings it about, a seat changes hands in one transaction: the line of the log, the seat's
-row, the clock, the host, the farewell to the message in which the old hand lies. From then on
-nothing of the seat reaches the one who held it.
+A seat always changes hands in one transaction: the line of the log, the seat's row, the clock, the
+host, and the goodbye in the message with the old hand. From then on, the previous holder gets
+nothing of this seat.
 
-A computer's seat keeps the name of the person it plays for. Its settings say in ``person`` who
-that is, and in ``returns`` whether they may come back without being asked.
+A computer's seat keeps the name of the person it plays for. In its settings, ``person`` is that
+person's id, and ``returns`` says whether they can come back without asking.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from words import language_of
 
 
 def to_person(change: Draft, table: Table, seat: Seat, person: SeatRow, by: int) -> None:
-    """Let *person* play on."""
+    """Let *person* play on in the seat."""
     old = table.seats[seat]
     new = dataclasses.replace(person, seat=old.seat, colour=old.colour)
     _sit(change, table, seat, new)
     owes = any(debt.seat == seat for debt in table.playing().state.debts())
     enter(change, table, seat, HandOver("person"), by, calls=(seat,) if owes else ())
-    if person.user_id != old.settings.get("person"):  # what befell another is no news to them
+    if person.user_id != old.settings.get("person"):  # a new player hasn't missed anything
         arrive(change, seat)
     seeking.end(change, seat)
 
 
 def to_computer(change: Draft, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
-    """Let a computer play on until there is a substitute; whether who sat there *returns*."""
+    """Let a computer play until there is a substitute; *returns* if the player can come back."""
     old = table.seats[seat]
     settings: Json = {"person": old.user_id, "returns": returns}
     _sit(change, table, seat, _vacant(old, COMPUTER, settings))
@@ -50,19 +50,19 @@ def to_computer(change: Draft, table: Table, seat: Seat, by: int | None, *, retu
 
 
 def empty(change: Draft, table: Table, seat: Seat, by: int) -> None:
-    """Let nobody play on: the rules know that the seat has left."""
+    """Leave the seat empty; the rules treat it as gone."""
     _sit(change, table, seat, _vacant(table.seats[seat], None, {}))
     enter(change, table, seat, Leave(), by)
     seeking.end(change, seat)
 
 
 def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
-    """Put *new* on the seat, and away what hangs on who held it."""
+    """Seat *new*, and drop everything that depended on the previous holder."""
     old = table.seats[seat]
     seats = [new if row.seat == seat else row for row in table.seats]
     kept = next((row for row in seats if row.user_id and row.user_id == old.user_id), None)
     if old.dm_message_id is not None and kept is not None:
-        # Who holds another seat too keeps the message, for the hand of that one.
+        # A player who holds another seat too keeps the message, for the hand of that seat.
         seats[kept.seat] = dataclasses.replace(
             kept, dm_channel_id=old.dm_channel_id, dm_message_id=old.dm_message_id
         )
@@ -77,19 +77,19 @@ def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
 
 
 def _say_farewell(change: Draft, table: Table, old: SeatRow) -> None:
-    """Owe the message of the old hand a word in place of the cards."""
+    """Plan a goodbye that replaces the cards in the old hand's message."""
     language = language_of(old.locale)
     data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
     change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=data)
 
 
 def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:
-    """A seat without a person, under the name of who sat there."""
+    """A seat without a person that keeps the name of the last one."""
     return SeatRow(seat=old.seat, user_id=user, name=old.name, colour=old.colour, settings=settings)
 
 
 def admit(change: Draft, table: Table, wish: Wish) -> None:
-    """Let who has asked for the seat play on in it."""
+    """Let the person who asked for the seat play on in it."""
     seat = wish.seat
     assert seat is not None
     bid = change.memory.seeking.bids[seat]
@@ -98,16 +98,17 @@ def admit(change: Draft, table: Table, wish: Wish) -> None:
 
 
 def kick(change: Draft, table: Table, wish: Wish) -> None:
-    """Let a computer play on, and who sat there come back only as anybody else."""
+    """Let a computer play on; the player can only come back by asking, like anyone else."""
     assert wish.seat is not None
     to_computer(change, table, wish.seat, None, returns=False)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:
     """
-    Whose word is enough about an open seat: its person's and the host's.
+    The people who can decide alone about an open seat: its player and the host.
 
-    Where the table has found them absent it is anybody's, for the host may be the one.
+    If the others opened it because its player was absent, anyone at the table can decide: the
+    absent player may be the host.
     """
     if seat in table.memory.seeking.absent:
         return set(table.people)

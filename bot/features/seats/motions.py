@@ -1,4 +1,4 @@
-"""The votes about seats: to look for a substitute, to admit one, to replace a player."""
+"""Votes about seats: to look for a substitute, to admit one, to replace a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The post of a seat that looks for a substitute."""
+"""The post that looks for a substitute for a seat."""
 
 from __future__ import annotations
 

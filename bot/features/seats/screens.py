@@ -1,4 +1,4 @@
-"""Seats that change hands: the post that looks for a substitute, and what leaving asks."""
+"""Screens about seats that change hands: the search for a substitute, and leaving."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ BUTTONS: tuple[tuple[str, Style], ...] = (
     ("computer", "secondary"),
     ("keep", "secondary"),
 )
-"""What can be pressed below a seat that looks for a substitute."""
+"""The buttons below a post that looks for a substitute, with their styles."""
 
 RESIGN = "resign"
-"""The operation of the buttons that confirm it."""
+"""The operation of the buttons that confirm leaving."""
 
 
 def wanted(post: Post, link: str) -> Screen:
-    """Somebody is looked for who plays on in the post's seat."""
+    """The post that looks for a substitute for its seat."""
     table, w = post.table, post.w
     (seat,) = post.seats
     is_computed = table.is_computed(seat)
@@ -42,13 +42,13 @@ def wanted(post: Post, link: str) -> Screen:
 
 
 def back(game: str, seat: Seat, w: Words) -> Button:
-    """The button by which somebody has the seat back that a computer plays for them."""
+    """The button that gives a player the seat back that a computer plays for them."""
     op, style = BUTTONS[0]
     return Button(w.say(f"ui.button.seat.{op}"), Address(game, SEAT, (f"{op}-{int(seat)}",)), style)
 
 
 def resign(table: Table, seat: Seat, w: Words) -> Screen:
-    """Whether one really leaves, and what becomes of the seat."""
+    """The question whether to leave, and what happens to the seat."""
     is_last = len(table.people) == 1 and len(table.seats_of(table.people[0])) == 1
 
     def to(what: str) -> Address:

@@ -1,8 +1,8 @@
 """
-What people ask for about seats: to leave, to be replaced, to play on for somebody, another host.
+Requests about seats: leaving, being replaced, playing on for another player, a new host.
 
-An open seat is one that looks for a substitute. Who sits in it, or the host, may decide about it
-alone; the others together, by a vote.
+An open seat is one that looks for a substitute. Its player or the host can decide about it alone,
+the others by a vote.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from storage import SeatRow, Status
 
 async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed: bool) -> Table:
     """
-    Leave for good: a computer plays on, which a substitute may replace, or nobody does.
+    Leave for good: a computer plays on until a substitute comes, or nobody does.
 
     When the last person leaves, the game is given up.
 
@@ -48,9 +48,9 @@ async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed:
 
 async def ask(games: Games, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
     """
-    Look for somebody who takes a seat over: one's own, or one that a computer plays for.
+    Look for a substitute for one's own seat, or for one that a computer plays.
 
-    :raises Refused: if it is another person's, is empty, or somebody is looked for already.
+    :raises Refused: if the seat is another person's, is empty, or is open already.
     """
     async with games.tables.at(game_id) as table:
         need_running(table)
@@ -68,7 +68,7 @@ async def ask(games: Games, game_id: str, user: int, seat: Seat, *, manages: boo
 
 async def keep(games: Games, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
     """
-    Look for nobody any more.
+    Stop looking for a substitute.
 
     :raises Refused: if the person has no say in it.
     """
@@ -84,7 +84,7 @@ async def keep(games: Games, game_id: str, user: int, seat: Seat, *, manages: bo
 
 async def stand_in(games: Games, game_id: str, user: int, seat: Seat, *, manages: bool) -> Table:
     """
-    Let a computer play a seat for which a substitute is looked for; its person may come back.
+    Let a computer play an open seat; its player can come back.
 
     :raises Refused: if the person has no say in it, or a computer plays there already.
     """
@@ -124,11 +124,12 @@ async def pass_host(games: Games, game_id: str, user: int, to: Seat, *, manages:
 
 async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple[Table, bool]:
     """
-    Ask to play on in an open seat; who comes back to their own sits down at once, which is told.
+    Ask to play on in an open seat; True if the person came back to their own seat.
 
-    Nobody needs to be looked for then: a computer keeps the seat for them.
+    A returning player sits down at once, even if the seat isn't open: a computer keeps it for them.
 
-    :raises Refused: if it is not open or asked for, or they sit at the table or were declined.
+    :raises Refused: if it is not open or already asked for, or they sit at the table or were
+        declined.
     """
     async with games.tables.at(game_id) as table:
         need_running(table)
@@ -159,9 +160,9 @@ async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple
 
 def need_running(table: Table) -> None:
     """
-    Refuse what only a running game has.
+    Refuse anything that needs a running game.
 
-    :raises Refused: if it does not run.
+    :raises Refused: if the game does not run.
     """
     if table.row.status is not Status.RUNNING:
         raise Refused("ui.error.not_running")
@@ -169,9 +170,9 @@ def need_running(table: Table) -> None:
 
 def need_own(table: Table, user: int, seat: Seat) -> None:
     """
-    Refuse what only the person of a seat may do.
+    Refuse anything that only the player of a seat can do.
 
-    :raises Refused: if it is another's.
+    :raises Refused: if the seat is another's.
     """
     need_running(table)
     if seat not in table.seats_of(user):
@@ -180,7 +181,7 @@ def need_own(table: Table, user: int, seat: Seat) -> None:
 
 def need_say(table: Table, user: int, seat: Seat, *, manages: bool) -> None:
     """
-    Refuse who has no say about an open seat.
+    Refuse a person who has no say about an open seat.
 
     :raises Refused: also if the seat is not open.
     """

@@ -1,9 +1,9 @@
 """
-Seats that look for a substitute: when that begins and ends, and who is turned down.
+Seats that look for a substitute: how a search begins and ends, and who is turned down.
 
-The channel is told by a post for each. A seat that the others have opened because its person let
-the time pass is theirs again as soon as they act; who looks for a substitute themselves plays on
-until there is one.
+Each search has its own post in the channel. If the others opened the seat because its player let
+the time run out, it is theirs again as soon as they act. A player who asked for a substitute plays
+on until one comes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game import Seat
 
 
 def begin(change: Draft, seat: Seat, *, absent: bool = False) -> None:
-    """Look for a substitute; whether for somebody who is *absent*, and has not asked for it."""
+    """Look for a substitute; *absent* if the others decided it because the player is away."""
     old = change.memory.seeking
     number, seats = old.made + 1, tuple(sorted({*old.open, seat}))
     away = (*old.absent, seat) if absent else old.absent
@@ -28,7 +28,7 @@ def begin(change: Draft, seat: Seat, *, absent: bool = False) -> None:
 
 
 def end(change: Draft, seat: Seat) -> None:
-    """Look for nobody any more."""
+    """Stop looking for a substitute."""
     old = change.memory.seeking
     seeking = replace(
         old,
@@ -42,13 +42,13 @@ def end(change: Draft, seat: Seat) -> None:
 
 
 def back(change: Draft, seat: Seat) -> None:
-    """Whoever sits there has acted: if they were thought absent, the seat is theirs again."""
+    """End the search for a substitute if the player was thought absent: they have acted."""
     if seat in change.memory.seeking.absent:
         end(change, seat)
 
 
 def turn_down(change: Draft, motion: Motion, by: int) -> None:
-    """Put a bid away; whom somebody else has declined does not ask for that seat again."""
+    """Put a request for a seat away; a person whom somebody else declined can't ask again."""
     bidder, seat, old = motion.by, motion.seat, change.memory.seeking
     assert bidder is not None
     assert seat is not None
@@ -59,6 +59,6 @@ def turn_down(change: Draft, motion: Motion, by: int) -> None:
 
 
 def note_back(change: Draft, done: Done) -> None:
-    """Give a seat back to the person who acts."""
+    """Give a seat back to its player when they act."""
     if done.by.how is How.PERSON:
         back(change, done.seat)

@@ -1,4 +1,4 @@
-"""Clicks on the settings, and what they change."""
+"""Clicks on the settings, and the changes they make."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Choose what was pressed."""
+    """Handle a press on one of the choices."""
     await choose(services, caller, {address.text(0): address.text(1)})
 
 
 async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> None:
-    """Let what is *chosen* hold for the caller from now on, and show what holds."""
+    """Apply the *chosen* settings to the caller from now on, and show all of them."""
     found = {
         name: screens.VALUES[name, value]
         for name, value in chosen.items()

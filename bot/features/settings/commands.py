@@ -1,4 +1,4 @@
-"""A person's own settings, typed."""
+"""Commands for a person's own settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Look = Literal["classic", "contrast", "table"]
 async def language(
     services: Services, caller: Caller, language: Literal["en", "es", "auto"] | None = None
 ) -> None:
-    """Set the language of private answers; without a word, what the client says."""
+    """Set the language of private answers; without a choice, follow the Discord client."""
     chosen = language if language in LANGUAGES else None
     await services.store.notes.set_language(caller.user, chosen)
     fresh = Caller.of(caller.interaction)
@@ -31,7 +31,7 @@ async def language(
 
 @command("theme", in_dm=True)
 async def theme(services: Services, caller: Caller, theme: Look | None = None) -> None:
-    """Set how private pictures look; without a word, as those of the table."""
+    """Set the look of private pictures; without a choice, follow the table."""
     chosen = theme if theme in LOOKS else None
     await services.store.notes.prefer(caller.user, theme=chosen)
     await caller.say("ui.theme.set", theme=caller.w.say(f"option.theme.{chosen or 'table'}"))
@@ -45,7 +45,7 @@ async def settings(
     text: Literal["icons", "words"] | None = None,
     offers: Literal["always", "turn"] | None = None,
 ) -> None:
-    """Say what private screens are like, and what calls; without a word, what holds now."""
+    """Change private screens and pings about offers; without a choice, show the settings."""
     given: dict[str, str | None] = {"text": text, "offers": offers}
     if preview is not None:
         given["preview"] = "yes" if preview else "no"
@@ -60,7 +60,7 @@ async def notify(
     calls: Literal["channel", "dm"] | None = None,
     rest: Literal["clocks", "calls"] | None = None,
 ) -> None:
-    """Say what calls the caller, where and when; without a word, what holds now."""
+    """Choose which pings the caller gets, where and when; without a choice, show the settings."""
     given = {"offers": offers, "calls": calls, "rest": rest}
     await choose(services, caller, {name: value for name, value in given.items() if value})
 

@@ -1,4 +1,4 @@
-"""The settings: what one's screens are like, and what calls one; each is changed by a button."""
+"""The settings screen: private screens and pings, with a button for each change."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.publish.sleep import CALLS, keeps
 from words import Words
 
 OP: Final = "settings"
-"""The operation of the buttons: the argument is what is preferred from now on, and how."""
+"""The operation of the buttons; the arguments are the setting's name and its new value."""
 
 VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("preview", "yes"): True,
@@ -29,15 +29,15 @@ VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("rest", "clocks"): None,
     ("rest", "calls"): CALLS,
 }
-"""By name and by what is chosen: what is noted as preferred."""
+"""The stored preference for each setting and value."""
 
 
 ROWS: Final = (("preview", "text"), ("offers", "calls", "rest"))
-"""What is changed by the buttons of a row: what screens are like, and what calls one."""
+"""The settings in each row of buttons: first private screens, then pings."""
 
 
 def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
-    """What somebody who prefers this has chosen, and a button for each other choice."""
+    """The present settings of a person, with a button for each other choice."""
     now = chosen(preferences)
     said = w.say(
         "ui.settings.set",
@@ -59,7 +59,7 @@ def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
 
 
 def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
-    """What somebody who prefers this has chosen, by name."""
+    """The present value of each setting, by name."""
     return {
         "preview": "yes" if preferences.get("preview") else "no",
         "text": "icons" if icons.are_for(preferences) else "words",

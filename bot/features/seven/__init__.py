@@ -1,1 +1,1 @@
-"""What a seven asks for: discarding, moving the robber, robbing."""
+"""Commands for a seven: discarding, moving the robber, robbing."""

@@ -1,4 +1,4 @@
-"""What a seven asks for: discarding, moving the robber, robbing."""
+"""Commands for a seven: discarding, moving the robber, robbing."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 async def hexes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Where the robber may go, for autocomplete."""
+    """The hexes the robber can move to, for autocomplete."""
     return hinted(await glance(services, caller), BY_NAME["MoveRobber"])
 
 
 async def victims(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Who can be robbed, or all others as long as the robber is still to move."""
+    """The players who can be robbed, or all others while the robber still has to move."""
     context = await glance(services, caller)
     able = [action.victim for action in context.listed(Rob) if isinstance(action, Rob)]
     return [standing(context, seat) for seat in able] or await players(services, caller, typed)
@@ -43,7 +43,7 @@ async def victims(services: Services, caller: Caller, typed: str) -> list[tuple[
 
 @command("discard")
 async def discard(services: Services, caller: Caller, cards: str | None = None) -> None:
-    """Discard what a seven asks for."""
+    """Discard cards for a seven."""
     context = await context_of(services, caller)
     if cards is None:
         await choose(caller, context, verb(context, "discard"))
@@ -55,10 +55,10 @@ async def discard(services: Services, caller: Caller, cards: str | None = None) 
 async def robber(
     services: Services,
     caller: Caller,
-    hex: str | None = None,  # noqa: A002  # what players call it
+    hex: str | None = None,  # noqa: A002  # the players' word
     victim: str | None = None,
 ) -> None:
-    """Move the robber, and say whom to rob if several can be."""
+    """Move the robber, and choose whom to rob if there are several."""
     context = await context_of(services, caller)
     shown = verb(context, "robber")
     if shown.action is MoveRobber and hex is not None:

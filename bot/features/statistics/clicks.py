@@ -1,4 +1,4 @@
-"""Who may see one's figures, chosen by a button or a command."""
+"""Choosing who can see one's figures, by a button or a command."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Choose what was pressed."""
+    """Handle a press on one of the choices."""
     await choose(services, caller, address.text(0))
 
 
 async def choose(services: Services, caller: Caller, who: str | None) -> None:
-    """Let *who* see the caller's figures from now on, and show what holds; who leaves is gone."""
+    """Let *who* see the caller's figures from now on; a caller who chooses nobody is removed."""
     store = services.store
     if who in screens.CHOICES:
         chosen = who if who in (SERVER, NOBODY) else None

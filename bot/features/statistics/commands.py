@@ -1,4 +1,4 @@
-"""What has been played on this server: games, and what they came to. No other server is told."""
+"""Commands about the games played in this server; other servers never see them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Whose = Literal["mine", "server"]
 
 @command("history")
 async def history(services: Services, caller: Caller, whose: Whose = "mine") -> None:
-    """The newest games that have ended here: the caller's, or all."""
+    """Show the newest games that ended here: the caller's, or all of them."""
     if whose == "server":
         games = await services.store.results.of(_here(caller))
         await caller.show(screens.history(caller.w, games, None))
@@ -41,7 +41,7 @@ async def history(services: Services, caller: Caller, whose: Whose = "mine") -> 
 async def stats(
     services: Services, caller: Caller, whose: Whose = "mine", player: discord.User | None = None
 ) -> None:
-    """The figures of the caller, of somebody who lets them be seen, or of this server."""
+    """Show the figures of the caller, of a player who lets others see them, or of this server."""
     name, user = None, caller.user
     if player is not None and player.id != caller.user:
         await _need_leave(services, player.id)
@@ -59,7 +59,7 @@ async def stats(
 
 @command("leaderboard")
 async def leaderboard(services: Services, caller: Caller) -> None:
-    """The people of this server by the strength that their games with each other tell."""
+    """Rank the players of this server by their games against each other."""
     games = await services.store.results.of(_here(caller))
     found = await asyncio.to_thread(ranked, games)
     await caller.show(screens.leaderboard(caller.w, found, caller.user))
@@ -69,18 +69,18 @@ async def leaderboard(services: Services, caller: Caller) -> None:
 async def seen_by_whom(
     services: Services, caller: Caller, seen_by: Literal["me", "server", "nobody"] | None = None
 ) -> None:
-    """Say who may see what the caller has come to; without a word, what holds now."""
+    """Choose who can see the caller's figures; without a choice, show the present one."""
     await choose(services, caller, seen_by)
 
 
 def _here(caller: Caller) -> int:
-    """The server; these commands are none of direct messages, where nothing was played."""
+    """The server's id; these commands aren't offered in direct messages."""
     return caller.interaction.guild_id or 0
 
 
 async def _need_part(services: Services, caller: Caller) -> None:
     """
-    Refuse who has left the statistics.
+    Refuse a person who has left the statistics.
 
     :raises Refused: with the way back.
     """
@@ -91,9 +91,9 @@ async def _need_part(services: Services, caller: Caller) -> None:
 
 async def _need_leave(services: Services, user: int) -> None:
     """
-    Refuse what only somebody themselves may see.
+    Refuse to show figures that their owner hasn't opened to the server.
 
-    :raises Refused: the same for who has left and who has never said anything.
+    :raises Refused: in the same words for someone who has left and someone who never chose.
     """
     person = await services.store.readings.person(user)
     if whose(person.preferences) != SERVER:

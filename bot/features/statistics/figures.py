@@ -1,8 +1,8 @@
 """
-Statistics: what somebody, or a whole server, has come to in games that have ended.
+Statistics: the figures of a person or a server, from games that have ended.
 
-All of it is reckoned from the results of one server (`storage.results`), each time anew: so what
-somebody has left is in none of it from the next moment on. Practice is not counted.
+They are computed from the results of one server (`storage.results`) each time. So a person who
+leaves the statistics disappears from all of them at once. Practice doesn't count.
 """
 
 from __future__ import annotations
@@ -15,41 +15,41 @@ from game import boxes_of
 from storage import PlayedRow, ResultRow, Status
 
 WAYS = 36
-"""In so many ways two dice fall."""
+"""Number of ways in which two dice can fall."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is told of somebody, or of a server."""
+    """The figures of a person, or of a server."""
 
     games: int = 0
-    """How many that somebody has won."""
+    """Number of games that ended with a winner."""
     wins: int = 0
-    """How many of them they have won themselves; of a server, how many people have."""
+    """Number of those games that the person won; for a server, the number of different winners."""
     given_up: int = 0
     places: Counter[int] = field(default_factory=Counter)
-    """How often each place."""
+    """Number of times each place was reached."""
     points: tuple[int, ...] = ()
-    """In each game; of a server, those of who has won it."""
+    """Points in each game; for a server, the winners' points."""
     came: int = 0
-    """How many cards the dice have brought, where that is known."""
+    """Number of cards that the dice produced, in games where that is known."""
     fair: float = 0.0
-    """How many they bring on average."""
+    """Number of cards that the dice would produce on average in these games."""
     box: str = ""
-    """The box that was played most; the base game where there was no other."""
+    """The box played most often; the base game only if there was no other."""
     in_box: int = 0
-    """In how many games."""
+    """Number of games with that box."""
     people: int = 0
-    """How many have played, of a server."""
+    """Number of people who have played; only for a server."""
 
     @property
     def average(self) -> float:
-        """Points in a game on average."""
+        """Points per game on average."""
         return sum(self.points) / max(1, len(self.points))
 
     @property
     def luck(self) -> float:
-        """The share of cards that came beyond what was fair; below 0 for bad luck."""
+        """Cards beyond the average, as a share such as 0.1 for 10 % more; below 0 for bad luck."""
         return self.came / self.fair - 1 if self.fair else 0.0
 
 
@@ -59,7 +59,7 @@ def counted(games: Iterable[PlayedRow]) -> list[PlayedRow]:
 
 
 def of_person(games: Iterable[PlayedRow], user: int) -> Figures:
-    """The figures of somebody, from *games* of one server."""
+    """The figures of a person, from *games* of one server."""
     theirs = [(game, row) for game in counted(games) for row in game.results if row.user_id == user]
     rows = [row for game, row in theirs if game.status is Status.OVER]
     return _figures(
@@ -85,7 +85,7 @@ def of_server(games: Iterable[PlayedRow]) -> Figures:
 
 
 def is_person(row: ResultRow) -> bool:
-    """Whether somebody held the seat whom the statistics may name."""
+    """Whether a person held the seat whom the statistics can name."""
     return row.user_id is not None and row.user_id > 0
 
 
@@ -115,7 +115,7 @@ def _figures(
 
 
 def _favourite(games: Sequence[PlayedRow]) -> tuple[str, int]:
-    """The box that was played most, and how often; of equals, the one played first."""
+    """The box played most often, with its count; of equals, the one played first."""
     found: Counter[str] = Counter()
     for game in games:
         first, *others = boxes_of(game.modules) or ("",)

@@ -1,9 +1,9 @@
 """
-Ratings: how strong the people of a server are, told from the games that they have played together.
+Ratings: the strength of a server's players, computed from their games against each other.
 
-They are reckoned anew from the results of one server whenever somebody asks, by openskill's
-Plackett-Luce model, which knows games of several people and equal places (docs/adr/0030).
-Computers are no people; who has left the statistics stays in others' games as a stranger.
+They are computed each time from the results of one server, with openskill's Plackett-Luce model. It
+handles games of several people, and shared places (docs/adr/0030). Computers aren't rated. A person
+who has left the statistics stays in the games of others as a stranger.
 """
 
 from __future__ import annotations
@@ -15,34 +15,34 @@ from bot.features.statistics.figures import counted, is_person
 from storage import FORGOTTEN, PlayedRow, ResultRow, Status
 
 BEGIN = 1000
-"""The rating of who has not played."""
+"""The rating of a player without games."""
 STEP = 20
-"""So many points of a rating are one of openskill's."""
+"""Points of a rating for one of openskill's."""
 
 FEWEST = 2
-"""So few people make no contest."""
+"""Minimum number of people in a game that counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Somebody's place on a leaderboard."""
+    """One person's place on a leaderboard."""
 
     user: int
     name: str
-    """What they were called in their latest game."""
+    """Their name in their latest game."""
     rating: int
-    """What their strength is with great certainty at least."""
+    """A cautious estimate: their strength is very likely at least this."""
     games: int
-    """How many games it is told from."""
+    """Number of games behind the rating."""
     wins: int
 
 
 def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
-    """Everybody who has played with others in *games* of one server, the strongest first."""
+    """Every player of the rated *games* of one server, the strongest first."""
     contests = [(game, rows) for game in counted(games) if (rows := rated(game))]
     if not contests:
         return []
-    # Slow to import, and wanted by few.
+    # Slow to import, and rarely needed.
     from openskill.models import PlackettLuce  # noqa: PLC0415
 
     model = PlackettLuce()
@@ -72,6 +72,6 @@ def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
 
 
 def rated(game: PlayedRow) -> Sequence[ResultRow]:
-    """The results of the people of a game that counts; none of one that does not."""
+    """The results that count for ratings; none if the game doesn't count."""
     rows = [row for row in game.results if is_person(row) or row.user_id == FORGOTTEN]
     return rows if game.status is Status.OVER and len(rows) >= FEWEST else ()

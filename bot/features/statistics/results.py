@@ -1,7 +1,8 @@
 """
-What a game came to: places, points and the luck of the dice, kept in the change that ends it.
+Results: places, points and luck with the dice, stored in the change that ends a game.
 
-A result is that of whoever holds the seat at the end. Who has left the statistics stands in none.
+A result belongs to the holder of the seat at the end. A person who has left the statistics is in
+none.
 """
 
 from __future__ import annotations
@@ -23,37 +24,37 @@ from storage.change import Change
 LOG = logging.getLogger(__name__)
 
 STATISTICS: Final = "statistics"
-"""The preference that says who may see a person's figures; without it they alone."""
+"""The preference that says who can see a person's figures; without it, only they can."""
 SERVER, NOBODY = "server", "nobody"
-"""What it says: everybody in the same server; nobody, and nothing is counted."""
+"""Its values: everyone in the same server; or nobody, and nothing is counted."""
 
 AT_ONCE = 50
-"""So many games that ended before results were kept are looked for at a time."""
+"""Number of games looked up at a time that ended before results were stored."""
 PAUSE = 0.05
-"""So many seconds pass between two of them, for those who play meanwhile."""
+"""Seconds between two of these games, so that players aren't held up."""
 
 
 def note(change: Change, table: Table, *, is_won: bool) -> None:
-    """Keep what a game came to that has begun, in the change that ends it."""
+    """Store the result of a game that has begun, in the change that ends it."""
     if table.game is None:
         return
     try:
         lines = [row.line for row in change.lines()]
-    except Unreadable:  # a game ends all the same
+    except Unreadable:  # a game ends even if its log is damaged
         lines = []
     rows = reckoned(table.game, table.seats, lines, is_won=is_won)
     change.keep_results(known(rows, change.people(_people(rows))))
 
 
 def note_win(change: Draft, done: Done) -> None:
-    """End a game that is won, and keep its result."""
+    """End a game that is won, and store its result."""
     if done.table.playing().state.winners:
         note(change, done.table, is_won=True)
         change.end(Status.OVER, "won")
 
 
 def note_loss(change: Draft, table: Table) -> None:
-    """Keep the result of a game that ends without a winner."""
+    """Store the result of a game that ends without a winner."""
     note(change, table, is_won=False)
 
 
@@ -61,9 +62,9 @@ def reckoned(
     game: Game, seats: Sequence[SeatRow], lines: Sequence[Line], *, is_won: bool
 ) -> list[ResultRow]:
     """
-    What each of *seats* came to in *game*, whose whole log is *lines*.
+    The result of each of *seats* in *game*, whose whole log is *lines*.
 
-    Winners come first, then by points; whose seat is empty comes after all others.
+    Places go to winners first, then by points; empty seats come last.
     """
     state = game.state
     total = [points(state, Seat(seat), hidden=is_won) for seat in range(state.seats)]
@@ -86,34 +87,34 @@ def reckoned(
 
 
 def _lucks(lines: Sequence[Line]) -> tuple[Luck, ...]:
-    """By seat; none if today's rules do not make this game of its log."""
+    """Luck with the dice, by seat; empty if today's rules can't replay the log."""
     try:
         return Game.lucks(lines)
-    except Exception as error:  # noqa: BLE001  # what other rules make of a log, nobody knows
+    except Exception as error:  # noqa: BLE001  # other rules can fail in any way
         LOG.info("the luck in a game cannot be computed: %r", error)
         return ()
 
 
 def known(rows: Sequence[ResultRow], people: Mapping[int, PersonRow]) -> list[ResultRow]:
-    """*rows* without those who want to be in no statistics."""
+    """*rows* in which people who have left the statistics are strangers."""
     gone = {user for user, person in people.items() if whose(person.preferences) == NOBODY}
     return [replace(row, user_id=FORGOTTEN) if row.user_id in gone else row for row in rows]
 
 
 def whose(preferences: Mapping[str, Any]) -> str | None:
-    """Who may see the figures of somebody who prefers this: `SERVER`, `NOBODY`; None: only they."""
+    """The people allowed to see these figures: `SERVER`, `NOBODY`, or None for only the owner."""
     found = preferences.get(STATISTICS)
     return found if found in (SERVER, NOBODY) else None
 
 
 async def catch_up(store: Store) -> None:
-    """Keep the results of games that ended before results were kept, one after another."""
+    """Store the results of games that ended before results were stored, one after another."""
     last = ""
     while found := await store.results.missing(last, AT_ONCE):
         for last in found:
             try:
                 await _catch_up(store, last)
-            except Exception as error:  # noqa: BLE001  # the others are kept all the same
+            except Exception as error:  # noqa: BLE001  # the other games still count
                 LOG.info("the results of game %s cannot be computed: %r", last, error)
             await asyncio.sleep(PAUSE)
 

@@ -1,4 +1,4 @@
-"""Private screens of what has been played: games, figures, and who may see one's own."""
+"""Private screens about games played: history, figures, and who can see one's own."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
 from words import Words, bare
 
 OP: Final = "statistics"
-"""The operation of the buttons: the argument is who may see one's figures from now on."""
+"""The operation of the buttons; the argument says who can see one's figures from now on."""
 
 ME: Final = "me"
-"""What is said where nothing is preferred: nobody but oneself."""
+"""The choice without a preference: only oneself."""
 CHOICES: Final = (ME, SERVER, NOBODY)
 
 MOST = 10
-"""So many games are listed."""
+"""Maximum number of games listed."""
 LISTED = 15
-"""So many people stand on a leaderboard, and who asks."""
+"""Maximum number of people on a leaderboard, besides the reader."""
 CAPTIONS: Final = ("player", "places", "luck", "came", "fair")
 PLACES: Final = range(1, 7)
-"""There are no more places at any table."""
+"""All places that a table can have."""
 ROOM = 1700
-"""So many characters they take at most."""
+"""Maximum number of characters of the listed games."""
 
 
 def history(w: Words, games: Sequence[PlayedRow], user: int | None) -> Screen:
-    """The newest of *games*, as told to who asks for their own, or for those of the server."""
+    """The newest of *games*, either the reader's own or those of the server."""
     played = counted(games)
     if not played:
         return Screen(w.say("ui.history.none" if user is None else "ui.history.none.mine"))
@@ -57,7 +57,7 @@ def history(w: Words, games: Sequence[PlayedRow], user: int | None) -> Screen:
 
 
 def _game(w: Words, game: PlayedRow, user: int | None) -> str:
-    """A line on one game."""
+    """One line about one game."""
     facts = {
         "when": f"<t:{int(game.ended.timestamp())}:d>",
         "boxes": boxes_text(w, boxes_of(game.modules)),
@@ -84,9 +84,9 @@ def _ranked(w: Words, game: PlayedRow, row: ResultRow) -> str:
 
 def _who(w: Words, game: PlayedRow, row: ResultRow) -> str:
     """
-    What a player was called; who is in no statistics has no name there.
+    A player's name in a game; computers and people who left the statistics aren't named.
 
-    Nor has a computer: it bears that of the person for whom it plays.
+    A computer would otherwise appear under the name of the person it played for.
     """
     if row.user_id == COMPUTER:
         return w.say("ui.history.computer")
@@ -95,7 +95,7 @@ def _who(w: Words, game: PlayedRow, row: ResultRow) -> str:
 
 
 def figures(w: Words, name: str | None, found: Figures, scale: float, theme: str) -> Screen:
-    """The figures of who asks, or of somebody called *name*, with a picture of them."""
+    """The figures of the reader, or of a person called *name*, with a picture of them."""
     key = "ui.stats.title.mine" if name is None else "ui.stats.title.player"
     title = w.say(key, player=plain(name or ""))
     lines = told(w, found)
@@ -120,7 +120,7 @@ def figures_of_server(w: Words, found: Figures) -> Screen:
 
 
 def drawn(w: Words, found: Figures) -> Drawn:
-    """What the picture of somebody's figures shows of them."""
+    """The content of the picture of a person's figures."""
     return Drawn(
         facts=(
             (str(found.games), w.say("ui.stats.fact.games", count=found.games)),
@@ -134,13 +134,13 @@ def drawn(w: Words, found: Figures) -> Drawn:
 
 
 def captions(w: Words) -> dict[str, str]:
-    """The words of that picture."""
+    """The words on that picture."""
     said = {name: w.say(f"ui.stats.caption.{name}") for name in CAPTIONS}
     return said | {str(place): w.say(f"ui.place.{place}") for place in PLACES}
 
 
 def told(w: Words, found: Figures, *, of_server: bool = False) -> list[str]:
-    """The figures in sentences, without those of which nothing is known."""
+    """The figures in sentences, without those that are unknown."""
     if not found.games and not found.given_up:
         return [w.say("ui.stats.none")]
     lines = []
@@ -169,7 +169,7 @@ def told(w: Words, found: Figures, *, of_server: bool = False) -> list[str]:
 
 
 def luck(w: Words, found: Figures) -> str:
-    """The cards that the dice have brought, beside what they bring on average."""
+    """The cards that the dice have produced, compared with the average."""
     fair, more = _decimal(w, found.fair), _share(w, found)
     return w.say("ui.stats.luck", came=found.came, fair=fair, more=more)
 
@@ -184,7 +184,7 @@ def _decimal(w: Words, number: float) -> str:
 
 
 def choice(w: Words, who: str | None) -> Screen:
-    """Who may see one's figures, and a button for each other choice."""
+    """The present choice of who can see one's figures, with a button for each other choice."""
     now = who or ME
     row = tuple(
         Button(
@@ -199,7 +199,7 @@ def choice(w: Words, who: str | None) -> Screen:
 
 
 def leaderboard(w: Words, found: Sequence[Standing], user: int) -> Screen:
-    """The strongest people of a server, and the place of who asks."""
+    """The strongest players of a server, and the reader's own place."""
     if not found:
         return Screen(w.say("ui.leaderboard.none"))
     lines = [w.say("ui.leaderboard")]

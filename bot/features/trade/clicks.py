@@ -1,4 +1,4 @@
-"""What the buttons and menus of trades do."""
+"""Buttons and menus of trades."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _counters(context: ScreenContext, args: tuple[str, ...], values: list[str]) 
 
 
 def _both(context: ScreenContext, args: tuple[str, ...]) -> tuple[Cards, Cards]:
-    """What is given and what is got for it."""
+    """The cards given, and the cards wanted for them."""
     return reading.vector(context, text(args)), reading.vector(context, text(args, 1))
 
 

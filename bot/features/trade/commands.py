@@ -1,4 +1,4 @@
-"""Trading with the others and with the bank."""
+"""Commands that trade with other players and with the bank."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 
 
 OFFER = re.compile(r"\W*(\d+)")
-"""An offer as it is proposed or typed: ``#3 2 wood → 1 ore``, ``3``."""
+"""An offer as autocomplete proposes it or as people type it: ``#3 2 wood → 1 ore``, ``3``."""
 
 
 async def offers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The open offers that concern the caller, for autocomplete."""
+    """The open offers by or to the caller, for autocomplete."""
     return await own(services, caller, typed) + await received(services, caller, typed)
 
 
@@ -59,13 +59,13 @@ async def received(services: Services, caller: Caller, typed: str) -> list[tuple
 
 
 def _named(context: ScreenContext, offer: Offer) -> tuple[str, str]:
-    """How *offer* is proposed, and what is typed for it."""
+    """An offer as autocomplete proposes it, with its number as value."""
     spoken, name = trade.spoken(context, offer), context.players[offer.seat].name
     return f"{spoken} ({name})", str(offer.id)
 
 
 async def takers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """Who has said yes to the own offer that is typed beside it, or to any, for autocomplete."""
+    """The players who accepted the caller's typed offer, or any offer, for autocomplete."""
     context = await glance(services, caller)
     said = OFFER.match(str(caller.interaction.namespace.offer or ""))
     found = {
@@ -81,7 +81,11 @@ def _open(context: ScreenContext) -> tuple[Offer, ...]:
 
 
 def _number(context: ScreenContext, typed: str | None, *, own: bool = False) -> int:
-    """The offer that is meant; without a word, the only one there is."""
+    """
+    The number of the offer that the text means; without text, of the only one there is.
+
+    :raises Refused: if there is none, or several without text.
+    """
     if meant := OFFER.match(typed or ""):
         named = number(meant[1])
         if named is None:
@@ -96,7 +100,7 @@ def _number(context: ScreenContext, typed: str | None, *, own: bool = False) -> 
 
 
 @command("trade offer", parent=groups.TRADE, completes={"to": players})
-async def offer(  # what an offer is made of
+async def offer(  # the parts of an offer
     services: Services,
     caller: Caller,
     give: str,
@@ -104,7 +108,7 @@ async def offer(  # what an offer is made of
     to: str | None = None,
     choose: bool = False,
 ) -> None:
-    """Offer a trade; off turn, to whoever is on turn."""
+    """Offer a trade; off turn, to the player whose turn it is."""
     context = await context_of(services, caller)
     both = cards(context, give), cards(context, get)
     if context.seat != context.view.turn:
@@ -128,7 +132,7 @@ async def bank(services: Services, caller: Caller, give: str, get: str) -> None:
 async def accept(
     services: Services, caller: Caller, offer: str | None = None, taker: str | None = None
 ) -> None:
-    """Accept an offer, or close one's own with somebody who has said yes."""
+    """Accept an offer, or close the caller's own offer with a player who has accepted it."""
     context = await context_of(services, caller)
     if taker is not None:
         number = _number(context, offer, own=True)
@@ -142,9 +146,9 @@ async def decline(
     services: Services,
     caller: Caller,
     offer: str | None = None,
-    all: bool = False,  # noqa: A002  # what players call it
+    all: bool = False,  # noqa: A002  # the players' word
 ) -> None:
-    """Decline an offer, or all of them until the own turn."""
+    """Decline an offer, or all offers until the caller's own turn."""
     context = await context_of(services, caller)
     if all:
         await act(services, caller, context, HushOffers())
@@ -156,7 +160,7 @@ async def decline(
 async def counter(
     services: Services, caller: Caller, give: str, get: str, offer: str | None = None
 ) -> None:
-    """Answer an offer with another."""
+    """Answer an offer with a counter-offer."""
     context = await context_of(services, caller)
     number = _number(context, offer)
     await act(
@@ -166,7 +170,7 @@ async def counter(
 
 @command("trade cancel", parent=groups.TRADE, completes={"offer": own})
 async def cancel(services: Services, caller: Caller, offer: str | None = None) -> None:
-    """Take back one's own offer."""
+    """Cancel the caller's own offer."""
     context = await context_of(services, caller)
     await act(services, caller, context, CancelOffer(_number(context, offer, own=True)))
 

@@ -1,7 +1,7 @@
 """
-Trading by thumb: offers worth making on a button each, the bank's trades, an offer card by card.
+Trading by buttons: offers worth making, the bank's trades, and offers built card by card.
 
-What is chosen stands in the address of the next button, so a restart in between loses nothing.
+Each choice is kept in the address of the next button, so a restart in between loses nothing.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from game.core.cards import Cards, Seat
 from words import bare
 
 COPIES = 9
-"""So many cards of a kind one may ask for by buttons."""
+"""Maximum number of cards of a kind that one can ask for by buttons."""
 
 SUGGESTED, FAR = 3, 2
-"""So many offers are suggested, for things that lack so many cards at most."""
+"""Maximum number of suggested offers, and of cards missing for the things they help to build."""
 
 OF_BANK = 2
-"""So many of the bank's trades stand beside them, where all of these are in a menu."""
+"""Maximum number of the bank's trades on buttons, if the rest are in a menu."""
 
 
 def main(context: ScreenContext) -> Screen:
-    """All ways to trade, and what is open; off turn one may only make and answer offers."""
+    """All ways to trade, and the open offers; off turn, the bank and suggestions are left out."""
     w = context.w
     lines = [w.say("ui.trade.title"), hand_line(context), *_rates(context)]
     rows: list[Row] = []
@@ -88,16 +88,16 @@ def main(context: ScreenContext) -> Screen:
 
 
 def choose(context: ScreenContext, shown: Shown) -> Screen:
-    """A new offer, with nothing in it yet."""
+    """A new, empty offer."""
     nothing = (0,) * len(context.view.rules.cards)
     return deal(context, shown, 0, nothing, nothing)
 
 
 def counter(context: ScreenContext, number: int) -> Screen:
     """
-    A counter-offer: what was offered, turned round, as far as the hand has it.
+    A counter-offer: the offer turned round, as far as the hand allows.
 
-    :raises Stale: if the offer is open no more.
+    :raises Stale: if the offer is no longer open.
     """
     offer = context.view.part(Offers).find(number)
     if offer is None:
@@ -109,11 +109,12 @@ def counter(context: ScreenContext, number: int) -> Screen:
 
 def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards) -> Screen:
     """
-    What is given for what: each button is one card more, and the last row makes the offer.
+    An offer being built: each button adds a card, and the last row makes the offer.
 
-    Off turn it is a proposal to who is on turn; with the number of an *offer*, a counter to it.
+    Off turn, it is a proposal to the player whose turn it is. With the number of an *offer*, it
+    counters that one.
 
-    :raises Stale: if the hand does not have what is given any more, or nobody asks for so much.
+    :raises Stale: if the hand no longer has the cards to give, or too many are asked for.
     """
     w, rules = context.w, context.view.rules
     _check(context, give, get)
@@ -156,7 +157,7 @@ def _check(context: ScreenContext, give: Cards, get: Cards) -> None:
 
 
 def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
-    """What an offer has in it so far."""
+    """The content of an offer so far, or the question for what is missing."""
     w, rules = context.w, context.view.rules
     if not any(give) and not any(get):
         return w.say(f"ui.choose.{shown.name}")
@@ -174,7 +175,7 @@ def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
 def _end(
     context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards
 ) -> tuple[Button, ...]:
-    """The row that makes an offer which is whole, empties it, or leads back."""
+    """The buttons that make a complete offer, empty it, or lead back."""
     w, both = context.w, (packed(give), packed(get))
     found: list[Button] = []
     if any(give) and any(get) and offer:
@@ -202,7 +203,7 @@ def _end(
 
 def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
     """
-    To whom an offer goes, where it does not go to all.
+    The menu of players for an offer that doesn't go to everyone.
 
     :raises Stale: as `deal` does.
     """
@@ -220,7 +221,7 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
 
 
 def suggested(context: ScreenContext) -> list[tuple[Cards, Cards]]:
-    """Offers worth making, one card for one; the things that lack fewest cards come first."""
+    """Offers worth making, one card for one; those for things that lack fewest cards come first."""
     kinds = len(context.view.rules.cards)
     best = _worthwhile(context, (1,) * kinds)[:SUGGESTED]
     return [(of_kind(give, 1, kinds), of_kind(get, 1, kinds)) for give, get in best]
@@ -228,9 +229,9 @@ def suggested(context: ScreenContext) -> list[tuple[Cards, Cards]]:
 
 def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int, int]]:
     """
-    By kind, what to give and what to get: what the next thing to build lacks, for what is left.
+    Pairs of kinds to give and to get: a card missing for something to build, for a spare one.
 
-    Of each kind, so many as *rates* has are given for one.
+    *rates* says how many cards of each kind are given for one.
     """
     rules, hand = context.view.rules, context.view.seats[context.seat].hand or ()
     found: dict[tuple[int, int], int] = {}
@@ -247,7 +248,7 @@ def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int,
 
 
 def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
-    """The offers worth making, each on a button of its own, and some of the bank's trades."""
+    """A row of buttons with offers worth making, and some of the bank's trades."""
     w, rules = context.w, context.view.rules
     found = tuple(
         Button(
@@ -262,7 +263,7 @@ def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
 
 
 def _of_bank(context: ScreenContext) -> list[Button]:
-    """Those of the bank's trades that are worth making, where there are too many for buttons."""
+    """The bank's trades worth making, if there are too many trades for buttons."""
     open_now: list[Any] = context.listed(TradeWithBank)
     pairs = {(action.give, action.get): action for action in open_now}
     if len(pairs) <= ROW:
@@ -287,19 +288,19 @@ def spoken(context: ScreenContext, offer: Offer) -> str:
 
 def answered(context: ScreenContext, number: int) -> Screen:
     """
-    What there is to do about the offer of this number.
+    The reader's choices about the offer of this number.
 
-    :raises Stale: if it is open no more.
+    :raises Stale: if it is no longer open.
     """
     found = context.view.part(Offers).find(number)
     if found is None:
         raise Stale
-    # One's own offer is not answered: it can be taken back, or given to who has said yes.
+    # A player's own offer can't be answered, only canceled or closed with one who accepted it.
     return main(context) if found.seat == context.seat else answer(context, found)
 
 
 def answer(context: ScreenContext, offer: Offer) -> Screen:
-    """One offer with the answers to it, for somebody it goes to."""
+    """One offer with the possible answers, for a player it goes to."""
     w = context.w
     text = w.say(
         "ui.offer.counter" if offer.counters else "ui.offer.line",
@@ -358,7 +359,7 @@ def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
 
 
 def _traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
-    """What one exchange gives and gets."""
+    """An option with the cards that one exchange gives and gets."""
     w, names = context.w, _names(context)
     said = w.say(
         "ui.trade.line",
@@ -388,4 +389,4 @@ def _bare(context: ScreenContext, seat: Seat) -> str:
 
 SCREENS = {"trade": main}
 PICKS = {"exchange": exchange, "trade": choose}
-"""By what is picked for a verb, the screen to choose it on."""
+"""The screens that choose for a verb, by the kind of choice."""

@@ -1,4 +1,4 @@
-"""The buttons that roll and that end the turn."""
+"""The buttons that roll the dice and end the turn."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Undo: taking back what was done last."""
+"""Undo: take back the latest action."""

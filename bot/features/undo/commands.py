@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 @command("undo")
 async def undo(services: Services, caller: Caller) -> None:
-    """Take the latest action back."""
+    """Take back the latest action."""
     context = await context_of(services, caller)
     async with services.tables.seen(context.game) as table:
         own = table.may_undo(caller.user)
         context = context if own is None else services.context(table, own, caller)
         found = table.undoable
-    # Where there is none, the rules say why their latest action stays.
+    # If nothing can be undone, the rules explain why the latest action stays.
     number = context.acted if own is None or found is None else found[1]
     await act(services, caller, context, Undo(number))
 

@@ -1,12 +1,14 @@
 """
-Taking back: which actions may be taken back, and what else stands again when one is.
+Taking back: the actions that can be taken back, and what is restored with them.
 
-What may be taken back, the rules say (`game.core.undo`). The table remembers the numbers of
-these actions, so that a program that has just started shows the same button, and the clocks as
-they were before each that changed them. What was called for by an action that has not happened is
-put away, what it had settled stands again; nobody is pinged by either. Who was called by what was
-taken back is not called once more when the same seat does it again soon: their ping still leads to
-the table. Later it does call, for by then they have looked, and gone.
+The rules decide what can be taken back (`game.core.undo`). The table remembers the numbers of these
+actions, so a restarted program shows the same button. It also keeps the clocks from before each
+action that changed whose clock runs.
+
+Undoing an action removes the calls that it made, and brings back the calls that it had settled.
+Neither pings anyone. If the same seat soon does the same again, the players called the first time
+aren't pinged again: their ping still leads to the table. Later they are, because by then they have
+looked and left.
 """
 
 from __future__ import annotations
@@ -22,15 +24,15 @@ from game.core.undo import Undo
 from storage import PostRow, PostState
 
 CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR, news.WAKE)
-"""Posts under the number of an action; a motion has one of its own."""
+"""Kinds of call that are numbered by an action; a motion has a number of its own."""
 
 
 OWED = (news.TURN, news.ASK, news.CALL, news.AGAIN)
-"""Calls for what is the same when it is done again; another offer is another one."""
+"""Kinds of call that ask for the same thing when an action is done again; offers always differ."""
 
 
 def note(change: Draft, done: Done) -> None:
-    """Note what may be taken back, with the clocks before it if it has changed whose run."""
+    """Remember which actions can be taken back, and the clocks before those that changed them."""
     old, seat, action, table = change.memory.takeback, done.seat, done.action, done.table
     ways = old.done if old.seat == seat else ()
     if isinstance(action, Undo):
@@ -44,7 +46,7 @@ def note(change: Draft, done: Done) -> None:
 
 
 def _clocks_before(change: Draft, done: Done) -> Clocks | None:
-    """The clocks before an action, standing still, if it has changed whose clock runs."""
+    """The stopped clocks from before an action, if it changed whose clock runs."""
     before = done.before.clocks
     if done.table.pace is None:
         return None
@@ -55,7 +57,7 @@ def _clocks_before(change: Draft, done: Done) -> Clocks | None:
 
 
 def revise(change: Draft, done: Done) -> None:
-    """Bring the posts in line when an action has been taken back."""
+    """Update the posts after an action has been taken back."""
     if not isinstance(done.action, Undo):
         return
     table, number = done.table, done.action.number
@@ -69,13 +71,13 @@ def revise(change: Draft, done: Done) -> None:
     ]
     old = change.memory.takeback
     change.remember(takeback=replace(old, heard=(*old.heard, *heard)))
-    # The board under which the action was done, and the one that it brought, if it did.
+    # The board under which the action was done. The action may have posted a newer one.
     under = max((p for p in boards if p.key.number < number), key=_number)
     for post in boards:
         if post.key.number == number:
             seats = list(dict.fromkeys(int(debt.seat) for debt in state.due()))
             change.renew(post, {**post.data, "seats": seats, "silent": True})
-    if under.message_id is not None:  # it may be put away, as memory alone knows
+    if under.message_id is not None:  # a post may have been removed; only the memory knows
         change.renew(under)
     for post in calls:
         if post.key.number == number:

@@ -1,1 +1,1 @@
-"""Votes: what the people at a table decide together."""
+"""Votes: decisions that the people at a table make together."""

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer: the motion itself shows the vote."""
+    """Whether a click opens a private answer: never, because the motion itself shows the vote."""
     return False
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Agree, or not any more; decline a bid."""
+    """Agree, take the vote back, or decline a request for a seat."""
     ways = {screens.AGREE: voting.agree, screens.DISAGREE: voting.disagree}
     says = ways.get(address.text(0))
     if says is None:

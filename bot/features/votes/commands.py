@@ -1,4 +1,4 @@
-"""What people at a table do together: give the game up, pause it, go on."""
+"""Commands for votes: giving the game up, pausing it, resuming it."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
 
 @command("game abandon", parent=groups.GAME)
 async def abandon(services: Services, caller: Caller) -> None:
-    """Close the lobby, or vote for giving the game up."""
+    """Close the lobby, or vote to give the game up."""
     table = await services.tables.here(caller.channel)
     await give_up(services, caller, table, manages=caller.manages)
 
 
 @command("game pause", parent=groups.GAME)
 async def pause(services: Services, caller: Caller) -> None:
-    """Vote for a pause."""
+    """Vote to pause the game."""
     table = await services.tables.here(caller.channel)
     await propose(services, caller, table, "pause", manages=caller.manages)
 
 
 @command("game resume", parent=groups.GAME)
 async def resume(services: Services, caller: Caller) -> None:
-    """Vote for going on."""
+    """Vote to resume the game."""
     table = await services.tables.here(caller.channel)
     await propose(services, caller, table, "resume", manages=caller.manages)
 
 
 COMMANDS = ()
-"""They are in the group of the game."""
+"""The commands belong to the group `/game`."""

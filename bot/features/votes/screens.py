@@ -1,4 +1,4 @@
-"""A motion as the channel sees it."""
+"""The post of a motion."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AGREE, DISAGREE = "agree", "disagree"
 
 
 def vote(post: Post, link: str) -> Screen:
-    """What is wanted, who wants it, whose votes are missing and how many it takes."""
+    """The motion's post: the wish, its proposer, the missing votes and the number needed."""
     table, w = post.table, post.w
     motion = table.memory.motions[post.number]
     have = [user for user in table.people if user in motion.votes]
@@ -53,12 +53,12 @@ def vote(post: Post, link: str) -> Screen:
 
 
 def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:
-    """Who is asked about what: a first line for phones, and what else there is to say."""
+    """The wish with its proposer and the people asked: a first line for phones, then the rest."""
     about = None if motion.seat is None else table.user(motion.seat)
     said = w.say(
         f"ui.motion.{motion.name}",
         by="" if motion.by is None else _plainly(table, motion.by),
-        # Who is asked about their own seat is not named beside.
+        # A player asked about their own seat is pinged here, and not named again.
         player=f"<@{about}>" if about in asked else _seat(table, motion.seat),
         channel=f"<#{motion.channel}>",
     )
@@ -75,7 +75,7 @@ def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:
 
 
 def _since(table: Table, motion: Motion, w: Words) -> Iterator[str]:
-    """Whom it is about may have come back since somebody asked: who votes later is told."""
+    """A line for later voters if the player in question has played since the motion was made."""
     seat = motion.seat
     if seat is None or motion.at is None or not table.user(seat):
         return
@@ -88,12 +88,12 @@ def _seat(table: Table, seat: Seat | None) -> str:
 
 
 def _plainly(table: Table, user: int) -> str:
-    """What a person is called, by itself; a mention, if they sit there no more."""
+    """A person's name without its mark, or a mention if they no longer sit at the table."""
     seats = table.seats_of(user)
     return name(table, seats[0]) if seats else f"<@{user}>"
 
 
 def _named(table: Table, user: int) -> str:
-    """What a person is called at the table; a mention, if they sit there no more."""
+    """A person's name at the table, or a mention if they no longer sit there."""
     seats = table.seats_of(user)
     return table.who(seats[0]) if seats else f"<@{user}>"

@@ -1,5 +1,6 @@
 """
-The lesson: a game of twelve moves on a small island, always the same one (`/learn`).
+The lesson of `/learn`: a game of twelve moves on a small island, always the same one.
 
-`board` is the island, `script` what is done on it and by whom, `course` the game at each move.
+`board` is the island, `script` lists the moves of all players, and `course` plays the game up to
+each step.
 """

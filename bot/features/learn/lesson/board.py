@@ -1,4 +1,4 @@
-"""The lesson's island: seven hexes, one harbour, and their places by the lands they touch."""
+"""The lesson's island: seven hexes, one harbour, and places named by the lands around them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.board.places import CornerId, EdgeId, Hex, HexId
 HEXES: Final = tuple(
     Hex(q, r) for q, r in ((0, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (0, 1))
 )
-"""In reading order: two, three, two."""
+"""The hexes in reading order: two, three, two."""
 
 LANDS: Final = "hills6 fields9 pasture4 forest5 desert mountains8 pasture10"
 
@@ -28,7 +28,7 @@ SEAS: Final = {
     "west": Hex(-2, 1),
     "northwest": Hex(-1, -1),
 }
-"""The sea hexes that are needed to tell corners and edges of the coast."""
+"""The sea hexes that name corners and edges of the coast."""
 
 
 @cache
@@ -37,15 +37,15 @@ def _named() -> dict[str, Hex]:
 
 
 def hex_id(name: str) -> HexId:
-    """The hex of this land: ``pasture4``."""
+    """The hex of a land, such as ``pasture4``."""
     return LAYOUT.topology.hex(_named()[name])
 
 
 def corner(names: str) -> CornerId:
-    """The corner between three hexes: ``hills6 fields9 forest5``."""
+    """The corner between three hexes, such as ``hills6 fields9 forest5``."""
     return LAYOUT.topology.corner(*(_named()[name] for name in names.split()))
 
 
 def edge(names: str) -> EdgeId:
-    """The edge between two hexes: ``hills6 fields9``."""
+    """The edge between two hexes, such as ``hills6 fields9``."""
     return LAYOUT.topology.edge(*(_named()[name] for name in names.split()))

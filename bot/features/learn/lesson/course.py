@@ -1,4 +1,4 @@
-"""The game of the lesson as it stands at each step, played by the rules like any other."""
+"""The lesson's game at each step, played by the rules like any other game."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from game.core.chance import Scripted
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The game when a step is to be taken, or when it is over."""
+    """The game before a step, or at the end."""
 
     game: Game
-    """Never played on: it is shared."""
+    """Never play on with it: it is shared."""
     happened: tuple[Event, ...]
-    """What the step before has brought, and all that followed by itself."""
+    """The events of the step before, and everything that followed it."""
 
 
 def scripted() -> Scripted:
-    """The chance of the lesson, from its beginning."""
+    """The lesson's chance, from its beginning."""
     return Scripted(start=START, die=DICE, theft=(THEFT,), draw=(DRAWN,))
 
 
 @cache
 def standings() -> tuple[Standing, ...]:
-    """The lesson at each step, and its end."""
+    """The game at each step of the lesson, and at its end."""
     return played(scripted())
 
 
 def played(chance: Scripted) -> tuple[Standing, ...]:
-    """The lesson, with *chance* to answer it."""
+    """The game at each step, and at its end, with *chance* for dice and cards."""
     game = Game.new(
         len(COLOURS),
         chance,

@@ -1,8 +1,8 @@
 """
-What is done in the lesson: twelve moves, and what the others do between them.
+The lesson's script: the learner's twelve moves, and the opponents' moves in between.
 
-At each there are ways that do not lead on, and one that does. All dice, the stolen card and the
-drawn one are written down, so whoever learns sees one game.
+Each step has one right move and some wrong ones. All dice, the stolen card and the drawn card are
+fixed, so every learner sees the same game.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ LEARNER, BLUE, WHITE = Seat(0), Seat(1), Seat(2)
 COLOURS: Final = ("red", "blue", "white")
 
 POINTS: Final = 5
-"""So many points win the lesson."""
+"""Points that win the lesson."""
 
 START: Final = (LEARNER,)
-"""Who begins, as chance answers it."""
+"""The seat that begins, as an answer of chance."""
 DICE: Final = (5, 1, 3, 2, 5, 4, 4, 3, 5, 3, 6, 3, 4, 1, 6, 2, 5, 4, 2, 3)
-"""Two dice a roll."""
+"""The dice, two for each roll."""
 THEFT: Final = 1
 """The kind of the stolen card: brick."""
 DRAWN: Final = 1
@@ -45,30 +45,30 @@ Move = tuple[Seat, Action]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Something that can be pressed at a step."""
+    """One button of a step."""
 
     action: Action
     place: tuple[str, int] | None = None
-    """The place that it is about, ``corner`` or the like with its number."""
+    """The place of the move, such as ``corner`` with its number."""
     why: str = ""
-    """Why it does not lead on, by the name of the text; empty for the one that does."""
+    """The name of the text that says why the move is wrong; empty for the right one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move of whoever learns; its texts have its name."""
+    """One move of the learner; the texts of the step have its name."""
 
     name: str
     word: str
-    """The word of the almanac that leads on."""
+    """The word of the almanac that explains more."""
     ways: tuple[Way, ...]
-    """What can be pressed, in the order of the buttons; one of them leads on."""
+    """The step's buttons in order; exactly one is right."""
     then: tuple[Move, ...] = ()
-    """What follows by itself before the next step."""
+    """Moves that follow by themselves before the next step."""
 
     @property
     def move(self) -> Move:
-        """What whoever learns does, in the end."""
+        """The learner's right move."""
         (way,) = (way for way in self.ways if not way.why)
         return LEARNER, way.action
 
@@ -118,7 +118,7 @@ ROUND: Final = (
     *_turns(BLUE, WHITE),
     (LEARNER, RollDice()),
 )
-"""From the end of one turn of whoever learns to the roll of the next."""
+"""Everything from the end of the learner's turn to the roll of the next one."""
 
 STEPS: Final = (
     Step(
@@ -188,4 +188,4 @@ STEPS: Final = (
     ),
     Step("city", "base.city", (_grow(HARBOUR, "small"), _grow(HOME))),
 )
-"""The twelve moves, in their order."""
+"""The twelve moves, in order."""

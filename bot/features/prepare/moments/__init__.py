@@ -3,4 +3,4 @@
 from bot.features.prepare.moments import offers, robber, seven, turn
 
 BASE = (seven.BEFOREHAND, offers.BEFOREHAND, robber.BEFOREHAND, turn.BEFOREHAND)
-"""They come before those of the boxes."""
+"""The base game's moments; they come before those of the boxes."""

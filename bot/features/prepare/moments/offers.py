@@ -1,8 +1,8 @@
 """
-Answering offers off the own turn: no to all, or to all that don't bring what one wants.
+Answering offers off turn: refuse all, or all that lack the wanted cards.
 
-What brings a wanted kind for one that is given, one for one or better, is taken at once; any other
-offer of what is wanted is asked about.
+An offer is accepted at once if it brings a wanted kind for a kind that can be given, one for one or
+better. The player decides about any other offer of a wanted kind.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def choices(rules: Ruleset) -> Chosen:
 
 
 def is_there(state: State, seat: Seat) -> bool:
-    """Whether an offer waits for an answer of who is not on turn."""
+    """Whether an offer waits for the seat's answer while it is off turn."""
     return bool(_unanswered(state, seat))
 
 

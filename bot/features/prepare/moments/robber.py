@@ -1,8 +1,8 @@
 """
-Moving the robber after an own seven: whom it robs, and on what kind of hex it goes.
+Moving the robber after one's own seven: the victim, and the kind of hex.
 
-It goes where its victim builds and its owner does not, to the hex with the most pips. Only what
-everybody sees decides: points that are seen, and how many cards somebody holds.
+It goes to a hex where the victim has a building and its owner has none, to the one with the most
+pips. Only what everyone sees counts: visible points, and the number of cards in a hand.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ SEAT, HEX = "seat", "hex"
 
 
 def choices(rules: Ruleset) -> Chosen:
-    """Each seat, and each kind of card that hexes yield."""
+    """Each seat, and each kind of card that hexes produce."""
     seats = tuple(f"{SEAT} {seat}" for seat in range(rules.seats))
     kinds = dict.fromkeys(terrain.card for terrain in rules.terrains if terrain.card)
     return (*seats, *(f"{HEX} {kind}" for kind in kinds))
 
 
 def is_there(state: State, seat: Seat) -> bool:
-    """Whether a seven of one's own moves it."""
+    """Whether the seat moves the robber because of its own seven."""
     return seat == state.turn and seven.is_there(state, seat)
 
 
 def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
-    """The hex, then the victim; None where no hex fits."""
+    """The hex, then the victim; None if no hex fits."""
     state = game.state
     aims = _aims(state, seat, chosen)
     if state.debt(seat, ROB):
@@ -50,7 +50,7 @@ def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
 
 
 def _aims(state: State, seat: Seat, chosen: Chosen) -> set[Seat]:
-    """Who is to be robbed, of those who hold cards: who was named, or else whoever leads."""
+    """The possible victims with cards: the named ones, or else the leaders."""
     able = with_cards(state, seat, state.others(seat))
     if seats := named(chosen, SEAT):
         return {other for other in able if str(int(other)) in seats}

@@ -1,4 +1,4 @@
-"""Discarding at a seven: what is spared goes last, and of the rest always the largest pile."""
+"""Discarding at a seven: always from the largest pile, and spared kinds last."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def choices(rules: Ruleset) -> Chosen:
 
 
 def is_there(state: State, seat: Seat) -> bool:
-    """Whether what is owed is owed for a seven: then neither the roll nor the turn waits below."""
+    """Whether the discard is for a seven: then neither a roll nor a turn waits below it."""
     is_seven = sum(state.part(Turn).dice or ()) == SEVEN
     return is_seven and not any(debt.duty in (ROLL, TURN) for debt in state.all_debts())
 
 
 def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
-    """One by one from the most numerous kind, and what is spared only when nothing else is left."""
+    """One card at a time from the largest pile; spared kinds only when nothing else is left."""
     state, spared = game.state, named(chosen, SPARE)
     left = list(state.hands[seat])
     keeps = [kind.name in spared for kind in state.rules.cards]

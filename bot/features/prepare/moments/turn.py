@@ -1,8 +1,8 @@
 """
-Rolling when the own turn begins, and ending it if nothing can be built or bought.
+Rolling when one's turn begins, and ending it if nothing can be built or bought.
 
-Who could do anything else before the roll is asked, and so is who can build what they wait for,
-or anything at all if they named nothing.
+The player decides if they can do anything else before the roll. They also decide if they can build
+something they named, or anything at all if they named nothing.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from game.core.ruleset import Ruleset
 
 
 def choices(rules: Ruleset) -> Chosen:
-    """Whatever is built or bought."""
+    """Everything that can be built or bought."""
     return tuple(action.__name__ for action, verb in rules.verbs.items() if verb.family == BUILD)
 
 
 def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:
-    """The roll, then the end; None for who has something to think about."""
+    """The roll, then the end of the turn; None if the player has to decide."""
     state = game.state
     if state.debt(seat, ROLL):
         holds = any(game.view().seats[seat].backs)
