@@ -46,7 +46,7 @@ GAME = "id of the game, shown on its posts"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program; its exit code."""
+    """Run the program; return its exit code."""
     parser = argparse.ArgumentParser(prog="hexhost", description=__doc__.split("\n\n")[0])
     parser.add_argument("--version", action="version", version=f"hexhost {VERSION}")
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="COMMAND")
@@ -130,7 +130,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _told(error: Exception) -> str:
-    """The sentence of an error; if it names a setting, with the page that explains it."""
+    """The sentence of an error; if it names a setting, it points to `hexhost help settings`."""
     said = str(error).removesuffix(".")
     names = re.findall(r"[A-Z_]+", said)
     return f"{said} (see `hexhost help settings`)." if fields().keys() & names else f"{said}."
@@ -171,9 +171,9 @@ async def _serve(settings: Settings) -> None:
 
 def _end_in_time() -> None:
     """
-    End the program after `STOP` seconds, whatever it waits for: a database, a disk, a thread.
+    End the program after `STOP` seconds, even if it waits for a database, a disk or a thread.
 
-    That is what a kill does, and a kill loses nothing.
+    A kill does the same, and loses nothing.
     """
     timer = threading.Timer(clients.STOP, os._exit, (0,))
     timer.daemon = True
@@ -181,9 +181,9 @@ def _end_in_time() -> None:
 
 
 async def _work(settings: Settings) -> None:
-    """Run the bot until it ends, or this task is cancelled; it is closed in any case."""
+    """Run the bot until it ends or this task is cancelled; then close it."""
     async with prepared(settings) as client:
-        # People play already while the whole database is read.
+        # People can play while the whole database is checked.
         check = asyncio.create_task(client.services.store.check(), name="check")
         bot = asyncio.create_task(client.start(settings.discord_token), name="bot")
         try:
@@ -194,7 +194,7 @@ async def _work(settings: Settings) -> None:
             bot.cancel()
             await asyncio.wait({check, bot})
     errors = [task.exception() for task in (check, bot) if not task.cancelled()]
-    for error in filter(None, errors):  # damage, the first, says more than how the start ended
+    for error in filter(None, errors):  # damage comes first: it says more than how the start ended
         raise error
 
 
@@ -202,7 +202,7 @@ async def _work(settings: Settings) -> None:
 async def prepared(
     settings: Settings, clock: Callable[[], datetime] = storage.now
 ) -> AsyncIterator[Client]:
-    """The bot with all that it needs open, not yet connected; *clock* is the time it goes by."""
+    """The bot with all its resources open, not yet connected; *clock* gives it the time."""
     drawing.warm()
     await asyncio.to_thread(firsts.build)
     async with Store.open(

@@ -11,17 +11,17 @@ from storage import Store, StoreError
 LOG = logging.getLogger(__name__)
 
 AT_ONCE = 50
-"""Games that are looked for at a time."""
+"""Number of games that are looked up at a time."""
 
 PAUSE = 0.05
-"""Seconds between two games, for those who play meanwhile."""
+"""Seconds between two games, so that players don't have to wait."""
 
 ROUND = 24 * 60 * 60.0
 """Seconds between two rounds."""
 
 
 async def keep_up(store: Store, days: int) -> None:
-    """Archive every day what ended *days* ago; 0 days: never."""
+    """Every day, archive the games that ended *days* ago; with 0 days, none."""
     while days:
         try:
             if count := await archive(store, days):
@@ -32,7 +32,7 @@ async def keep_up(store: Store, days: int) -> None:
 
 
 async def archive(store: Store, days: int) -> int:
-    """Archive the games of ours that ended *days* ago, one after another; number of games."""
+    """Archive this process's games that ended *days* ago; return their number."""
     if not await store.archive.can_begin():
         LOG.info("nothing is archived while a process of an older version runs")
         return 0
@@ -41,7 +41,7 @@ async def archive(store: Store, days: int) -> int:
         for last in found:
             try:
                 await store.archive.put(last)
-            except StoreError as error:  # the others are archived all the same
+            except StoreError as error:  # go on with the others
                 LOG.warning("game %s is archived later: %s", last, error)
             else:
                 count += 1

@@ -1,4 +1,4 @@
-"""What features and expansions bring: files that are found by their names."""
+"""Finds what features and expansions bring, by the names of files."""
 
 from __future__ import annotations
 
@@ -72,5 +72,5 @@ def brought(part: str, name: str) -> tuple[Any, ...]:
 
 @cache
 def rows(part: str, name: str) -> dict[str, Any]:
-    """The tables called *name* of all features and expansions, joined."""
+    """The dicts called *name* in the file *part* of all features and expansions, merged."""
     return {key: row for table in brought(part, name) for key, row in table.items()}

@@ -1,4 +1,4 @@
-"""The client: one connection to Discord, the commands on it, and the clock of the lobbies."""
+"""The client: the connection to Discord, its events and commands, and the timers."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ STOP = 8.0
 """Maximum seconds that a stop takes; supervisors kill after ten."""
 
 LEAVE = 1.0
-"""Seconds of them that Discord has to say goodbye."""
+"""Seconds of these for disconnecting from Discord."""
 
 
-# A bot without a voice; a host need not hear of it.
+# The bot doesn't use voice, so hosts don't need the library's warnings about it.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
@@ -45,7 +45,7 @@ class Client(discord.AutoShardedClient):
     """The bot as Discord knows it."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        """Not connected yet."""
+        """Put everything together; nothing is connected yet."""
         options: dict[str, Any] = {}
         if settings.shard_count:
             options["shard_count"] = settings.shard_count
@@ -67,11 +67,11 @@ class Client(discord.AutoShardedClient):
         self.tree = Tree(self, self.services)
         self._clock: asyncio.Task[None] | None = None
         self._bringing: asyncio.Task[None] | None = None
-        """Uploads the emoji; nobody waits for it."""
+        """Uploads the emoji in the background."""
         self._reckoning: asyncio.Task[None] | None = None
-        """Keeps the results of games that ended before results were kept; nobody waits for it."""
+        """Stores results of games that ended before results were stored, in the background."""
         self._archiving: asyncio.Task[None] | None = None
-        """Archives games that ended long ago, if the host wants it; nobody waits for it."""
+        """Archives games that ended long ago, if the host wants it, in the background."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
 
@@ -79,7 +79,7 @@ class Client(discord.AutoShardedClient):
         """
         Log in and get ready.
 
-        :raises BadSettings: if that fails by Discord, or by the way there.
+        :raises BadSettings: if Discord refuses it or can't be reached.
         """
         try:
             await super().login(token)
@@ -106,7 +106,7 @@ class Client(discord.AutoShardedClient):
             raise gateway.ended(error) from error
 
     async def setup_hook(self) -> None:
-        """Before the gateway: publish the commands, say what is still owed."""
+        """Publish the commands, and post what is still owed, before the gateway connects."""
         await self.tree.set_translator(Catalogue())
         for command in all_commands():
             self.tree.add_command(command)
@@ -129,12 +129,12 @@ class Client(discord.AutoShardedClient):
         print(f"Invite the bot: {link}", flush=True)  # noqa: T201  # for the host
 
     def hear(self, game_id: str) -> None:
-        """Another process has changed a game of ours; what comes before the start is caught up."""
+        """Look at a game of ours that another process has changed; the start itself catches up."""
         if self._has_begun:
             self._calls.ask(game_id)
 
     async def on_ready(self) -> None:
-        """Connected."""
+        """Log that the bot is connected."""
         LOG.info(
             "hexhost %s is ready as %s: database %s, shards %s of %s, servers: %s",
             VERSION,
@@ -146,22 +146,22 @@ class Client(discord.AutoShardedClient):
         )
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A shard has lost the gateway; the library connects it again."""
+        """Count a shard's lost connection; the library connects it again."""
         if not self.is_closed():
             metrics.RECONNECTS.labels(str(shard_id)).inc()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Clicks go to `dispatch`; commands to the tree."""
+        """Pass clicks to `dispatch`; commands go to the tree by themselves."""
         if interaction.type in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
             await dispatch.click(self.services, interaction)
 
-    # Whatever may let a table be shown again.
+    # Events after which a table may be shown again.
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there: at the start, and after an outage."""
+        """A server is available: at the start, or after an outage."""
         self.services.publisher.waiting.look(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -183,7 +183,7 @@ class Client(discord.AutoShardedClient):
         self.services.publisher.waiting.look(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot's own roles may have changed; of others we are not told."""
+        """The bot's own roles may have changed; Discord reports no other members."""
         self.services.publisher.waiting.look(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -195,18 +195,18 @@ class Client(discord.AutoShardedClient):
         self.services.publisher.waiting.look(thread.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A game in it waits for another channel."""
+        """Note that a channel was deleted: a game in it waits for another one."""
         await self.services.deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """As for a channel."""
+        """Note that a thread was deleted, as for a channel."""
         await self.services.deleted(payload.thread_id)
 
     async def close(self) -> None:
         """
-        Finish what is being answered and said, then leave; what takes too long is owed.
+        Finish answers and posts, then leave; what takes too long stays owed.
 
-        Discord is not waited for if it does not answer, nor is the database.
+        If Discord or the database doesn't answer, the bot doesn't wait for it.
         """
         for task in (self._clock, self._bringing, self._reckoning, self._archiving):
             if task is not None:
@@ -218,7 +218,7 @@ class Client(discord.AutoShardedClient):
                     await self._calls.finish()
                     await self.services.games.finish()
                     await self.services.publisher.finish()
-                    # Who has come meanwhile was acknowledged, and is told that we stop.
+                    # Clicks that came meanwhile were acknowledged; their players read that we stop.
                     await self.services.answering.finish()
         leaving = asyncio.ensure_future(super().close())
         asking = asyncio.ensure_future(self._database.close())
@@ -227,13 +227,13 @@ class Client(discord.AutoShardedClient):
         await asyncio.wait({leaving, asking}, timeout=LEAVE)
         if leaving.done():
             leaving.result()
-        # What it was told of its application is nobody else's.
+        # Another client in this process may have another application.
         known_as({})
         icons.know({})
         CAUSES.tell(is_end=True)
 
     async def health(self) -> dict[str, bool]:
-        """What must hold for the bot to be well."""
+        """Whether the gateway and the database work, by name."""
         try:
             await self.services.store.readings.ping()
         except StoreError:
@@ -243,7 +243,7 @@ class Client(discord.AutoShardedClient):
         return {"gateway": self.is_ready() and not self.is_closed(), "database": answers}
 
     async def measure(self) -> None:
-        """Set the metrics that are read, not counted."""
+        """Set the metrics that aren't counters."""
         metrics.INFO.info({"version": VERSION, "shards": self._numbers()})
         for shard in self.shards:
             metrics.RECONNECTS.labels(str(shard))
@@ -258,11 +258,11 @@ class Client(discord.AutoShardedClient):
         await self._database.look()
 
     def _numbers(self) -> str:
-        """The shards of this process, for the host."""
+        """The shards of this process, for logs and metrics."""
         return ",".join(map(str, sorted(self.shards)))
 
     async def _watch(self) -> None:
-        """Do what falls due, again and again."""
+        """Do what falls due, every few seconds."""
         while True:
             try:
                 await timers.look(self.services.games, self.services.now())

@@ -1,7 +1,7 @@
 """
 The demo: a small Discord of our own with the bot in it, as two processes.
 
-The sandbox is started by its name only; nothing of it is imported.
+The sandbox is started as a program; nothing of it is imported.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
 PORT = 8017
 
 FAST = {"PERSON_LIMIT": "0"}
-"""Who plays by themselves here is faster than people."""
+"""No limit of requests, since simulated people are faster than real ones."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What `hexhost demo` takes."""
+    """Add the arguments of `hexhost demo`."""
     parser.add_argument(
         "--port", type=int, default=PORT, help="port of the page; the next free one if it is taken"
     )
@@ -80,13 +80,13 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
 
 
 def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
-    """Let people who know only their screen play one whole game."""
+    """Let simulated people, who know only their screen, play one whole game."""
     command = [sys.executable, "-m", "players", "--autoplay", "--bot", bot]
     command += ["--out", chosen.out, "--data", str(data)]
     command += ["--box", chosen.box] if chosen.box else []
     command += ["--map", chosen.map] if chosen.map else []
-    # Hundreds of pictures are drawn: half the size will do, unless the host says otherwise.
-    # They read words, as who plays with a screen reader does.
+    # It draws hundreds of pictures, so half the size is enough, unless the host sets another.
+    # The players read words, as people with a screen reader do.
     environment = {"PICTURE_SCALE": "0.5", "EMOJI": "no", **FAST, **os.environ}
     try:
         return subprocess.call(command, env=environment)  # noqa: S603  # our own program

@@ -1,7 +1,7 @@
 """
-What the bot needs once in a process, made at its start.
+Fills the caches of a process at its start.
 
-Made at its first use, it would hold up everybody else while one person is answered.
+If they were filled at their first use, everybody would wait while one person is answered.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from words import firsts
 
 
 def build() -> None:
-    """Use each of them once; meant for a thread."""
+    """Use each cached function once; meant to run in a thread."""
     firsts.build()
     for build_of_feature in brought("firsts", "build"):
         build_of_feature()

@@ -1,4 +1,4 @@
-"""The way to Discord: addresses of the host's own, and how the gateway's mishaps are told."""
+"""The connection to Discord: addresses that the host has set, and sentences for failures."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def aim(client: discord.Client, settings: Settings) -> None:
     """
     Send the library's requests to the addresses that the host has set.
 
-    Discord names an address of its gateway at the start, and another to resume at: neither counts
-    where the host has set one.
+    Discord names a gateway at the start, and another one for resuming. If the host has set one,
+    neither is used.
     """
     if settings.discord_api_base:
         discord.http.Route.BASE = settings.discord_api_base
@@ -56,7 +56,7 @@ def ended(error: Exception) -> BadSettings:
 
 
 def unreachable(error: Exception) -> BadSettings | None:
-    """The sentence for a start that fails by Discord or the way there; None for other errors."""
+    """The sentence for a start that Discord or the network has stopped; None for other errors."""
     match error:
         case discord.LoginFailure():
             return BadSettings(

@@ -20,7 +20,7 @@ WIDTH = 100
 
 
 def example() -> str:
-    """A file of settings in which nothing is set."""
+    """A settings file in which nothing is set."""
     parts = ["\n".join(f"# {line}" for line in HEAD)]
     for name, field in fields().items():
         about = textwrap.wrap(
@@ -41,7 +41,7 @@ def table() -> str:
 
 
 def _written(value: object) -> str:
-    """A default as it is written in `.env`; empty where that is nothing."""
+    """A default as `.env` writes it; empty if there is none."""
     if value in (None, []):
         return ""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

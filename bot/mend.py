@@ -1,9 +1,8 @@
 """
-A game whose snapshot is damaged, for the host: `hexhost mend GAME`.
+`hexhost mend GAME`: rebuild a game whose snapshot is damaged.
 
-The bot does the same by itself when somebody comes to such a game. Here its whole log is played
-again and held against what is stored, so a snapshot that can be read, and is of another game, is
-found as well.
+The bot does this by itself when somebody opens such a game. The command also replays the whole log
+and compares it with the stored state. So it even finds a snapshot that can be read but is wrong.
 """
 
 from __future__ import annotations
@@ -15,15 +14,15 @@ from storage import NoSuchGame, Store, StoreError
 
 
 class NotMended(StoreError):
-    """The game cannot be made from its log; the sentence says what is left to do."""
+    """The game can't be rebuilt from its log; the message says what to do instead."""
 
 
 def mend(url: str, game_id: str) -> str:
     """
-    Make the game anew from its log, in the database at *url*; what was found.
+    Rebuild the game from its log, in the database at *url*; return what was found.
 
-    :raises NotMended: if there is no such game, or its log is damaged, too.
-    :raises StoreError: if the database cannot be had, as when a bot holds the file.
+    :raises NotMended: if there is no such game, or its log is damaged too.
+    :raises StoreError: if the database can't be opened, for example because a bot holds it.
     """
     return asyncio.run(_mend(url, game_id))
 

@@ -1,10 +1,10 @@
 """
-The proof that nobody tampered with a game: its log, and the seed that it was promised with.
+The proof that nobody tampered with a game: its log, and the seed that was promised.
 
-    hexhost verify GAME           plays the whole log again, with the chance that the seed gives
+    hexhost verify GAME           replays the whole log, with the chance that the seed gives
     hexhost export GAME FILE      writes the log for others: docs/examples/verify.py checks it
 
-Both take what is stored, also while the bot runs. The seed stays secret until a game has ended.
+Both read what is stored, even while the bot runs. The seed stays secret until a game has ended.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from storage import GameRow, LineRow, NoSuchGame, Status, Store, StoreError
 from storage.address import Address
 
 FORMAT = 2
-"""The version of what `exported` writes."""
+"""Version of the format that `exported` writes."""
 
 
 class NotProven(StoreError):
-    """What the host asked for cannot be shown; the sentence says why."""
+    """The game can't be proven or exported; the message says why."""
 
 
 def verify(url: str, game_id: str) -> str:
     """
-    Play the log of a game of the database at *url* again; what was found.
+    Replay the log of a game in the database at *url*; return what was found.
 
-    :raises NotProven: if there is no such game, it still runs, or something does not agree.
+    :raises NotProven: if there is no such game, it still runs, or something doesn't match.
     :raises StoreError: if the database cannot be read.
     """
     row, lines = asyncio.run(_read(url, game_id))
@@ -52,11 +52,11 @@ def verify(url: str, game_id: str) -> str:
 
 def checked(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
     """
-    How often chance was asked for what, in a log in which everything agrees.
+    Check a log; return how many random results of each kind it has.
 
-    The rules play it again from the first line: whatever they and the seed make is what is stored.
+    The rules replay it from the first line. They and the seed must give exactly what is stored.
 
-    :raises NotProven: with the first thing that does not agree.
+    :raises NotProven: with the first thing that doesn't match.
     """
     if Seeded.commitment(row.seed) != row.commitment:
         raise NotProven(f"the seed does not match its commitment ({row.commitment}).")
@@ -75,7 +75,7 @@ def checked(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
 
 
 def _check_order(row: GameRow, lines: Sequence[LineRow]) -> None:
-    """The lines follow one another without a gap, to the last one, in number and time."""
+    """Check that numbers and times of the lines ascend, without a gap up to the last one."""
     before = row.created
     for number, line in enumerate(lines):
         if (line.number, line.line.number) != (number, number):
@@ -92,7 +92,7 @@ def _check_order(row: GameRow, lines: Sequence[LineRow]) -> None:
 
 
 def _check_chance(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
-    """Each answer is the seed's to the question beside it; how often it was asked for what."""
+    """Check that each answer is the seed's; return how many there are of each kind."""
     chance, found = Seeded(row.seed, row.words), Counter[str]()
     for line in lines:
         for asked in line.line.chance:
@@ -107,7 +107,7 @@ def _check_chance(row: GameRow, lines: Sequence[LineRow]) -> Counter[str]:
 
 
 def _played_again(row: GameRow, lines: Sequence[LineRow]) -> Game | None:
-    """The game that the log is of, judged line by line; None if it never began."""
+    """The game, replayed and checked line by line; None if it never began."""
     game: Game | None = None
     chance = Seeded(row.seed, row.words)
     for stored in lines:
@@ -118,7 +118,7 @@ def _played_again(row: GameRow, lines: Sequence[LineRow]) -> Game | None:
                 game.follow(stored.line, chance, forced=not stored.user_id)
             made = game.lines[-1]
             is_same = game.events(stored.line) == game.events(made)
-        except Exception as error:  # what a forged line does to the rules, nobody knows
+        except Exception as error:  # a forged line can raise anything
             raise NotProven(f"{_elsewhere(stored.number)}: {error}") from error
         if made.chance != stored.line.chance:
             raise NotProven(f"{_elsewhere(stored.number)}: they ask for other random results.")
@@ -135,10 +135,10 @@ def _elsewhere(number: int) -> str:
 
 
 def _restored(snapshot: bytes) -> bytes:
-    """A snapshot as this program writes it; nothing if it cannot be read."""
+    """A snapshot as this program writes it; empty if it can't be read."""
     try:
         return Game.restored(snapshot).snapshot()
-    except Exception:  # noqa: BLE001  # whatever was put in its place
+    except Exception:  # noqa: BLE001  # it can hold anything
         return b""
 
 
@@ -157,7 +157,7 @@ def export(url: str, game_id: str, file: Path) -> None:
 
 
 def exported(row: GameRow, lines: Sequence[LineRow]) -> str:
-    """The log of an ended game with everything that it takes to check it."""
+    """The log of an ended game, with everything that is needed to check it."""
     data: dict[str, Any] = {
         "format": FORMAT,
         "game": row.id,
@@ -194,7 +194,7 @@ async def _read(url: str, game_id: str) -> tuple[GameRow, tuple[LineRow, ...]]:
 
 @asynccontextmanager
 async def _opened(url: str) -> AsyncIterator[Store]:
-    """The store at *url*; a copy of it if a bot may hold the file."""
+    """The store at *url*, or a copy of it if a bot may hold the file."""
     if Address.parse(url).file is None:
         async with Store.open(url) as store:
             yield store

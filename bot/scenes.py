@@ -1,7 +1,7 @@
 """
-Starting points for the demo: one game, played by chance up to a moment worth seeing.
+Starting points for the demo: games played by chance up to an interesting moment.
 
-Every scene is a real game with a whole log: nothing in it could not have happened at a table.
+Every scene is a real game with its whole log, and could have happened at a table.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PEOPLE = {
 """The sandbox's places and people, whose ids never change."""
 
 TALK = 300000000000000000
-"""A person's direct messages have the person's id and this."""
+"""Difference between a person's id and the id of their direct messages."""
 
 Until = Callable[[Game], bool]
 
@@ -52,7 +52,7 @@ class Scene:
     until: Until
     options: dict[str, int | str | bool] = field(default_factory=dict)
     builds: bool = True
-    """Whether people build on the way, or save up their cards."""
+    """Whether people build on the way; else they save up their cards."""
     then: Callable[[Game], Iterable[tuple[Seat, Action]]] = lambda game: ()
 
 
@@ -61,7 +61,7 @@ def _turns(count: int) -> Until:
 
 
 def _midgame(game: Game) -> bool:
-    """After some turns, when who is on turn has something to trade or to build with."""
+    """Whether some turns have passed, and the active player has cards to trade or build with."""
     return _turns(24)(game) and any(game.state.hands[game.state.turn])
 
 
@@ -74,7 +74,7 @@ def _seven(game: Game) -> bool:
 
 
 def _one_short(game: Game) -> bool:
-    """Whether the seat on turn wins by whatever it builds."""
+    """Whether the active player wins with anything they can build."""
     state = game.state
     if not _waits_for(state, TURN):
         return False
@@ -95,7 +95,7 @@ def _may_offer(game: Game) -> bool:
 
 
 def _offer_and_counter(game: Game) -> Iterable[tuple[Seat, Action]]:
-    """The seat on turn offers one card for another, and the next seat wants something else."""
+    """The active player offers one card for another, and the next player makes a counter-offer."""
     state = game.state
     seat = state.turn
     other = next(state.others(seat))
@@ -121,19 +121,19 @@ SCENES: dict[str, Scene | None] = {
 """Every starting point by name."""
 
 EVENINGS = 200
-"""So many games are tried until one comes to its scene."""
+"""Maximum number of games tried until one reaches its scene."""
 
 ENDLESS = 2000
-"""A game of so many actions has come to a stand: nobody can build anything any more."""
+"""Number of actions after which a game is stuck: nobody can build anything any more."""
 
 FIRST_CHOICE = (BuildCity, BuildSettlement, BuyCard)
 
 
 async def put(settings: Settings, name: str) -> None:
     """
-    Put the scene called *name* into the database, in place of what its channel has.
+    Put the scene called *name* into the database, in place of the channel's game.
 
-    :raises BadSettings: if there is none.
+    :raises BadSettings: if there is no such scene.
     """
     if name not in SCENES:
         message = f"The scene {name!r} does not exist: choose one of {', '.join(SCENES)}."
@@ -160,12 +160,12 @@ async def put(settings: Settings, name: str) -> None:
 
 
 def now() -> datetime:
-    """The time."""
+    """The current time."""
     return datetime.now(UTC)
 
 
 async def clear(store: Store) -> None:
-    """End whatever game the channel has."""
+    """End the channel's game, if there is one."""
     row = await store.readings.living_in(CHANNEL)
     if row is not None:
         await store.change(row.id, lambda change: change.end(Status.CLOSED, "scene"))
@@ -180,7 +180,7 @@ def _row(name: str, user: int) -> SeatRow:
 
 
 async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
-    """Play by chance until the scene is reached, all in one transaction."""
+    """Play by chance until the scene is reached, and store it all in one transaction."""
     table = await games.tables.look(game_id)
     evening = next(filter(None, (_evening(games, table, scene, nth) for nth in range(EVENINGS))))
     game, dice, acted = evening.game, evening.dice, evening.acted
@@ -212,7 +212,7 @@ class _Evening:
     lines: list[Line] = field(default_factory=list)
 
     def play(self, seat: Seat, action: Action) -> None:
-        """Play an action, and note what it makes necessary."""
+        """Play an action, and note which posts it needs."""
         state = self.game.state
         before = tuple(debt.seat for debt in state.debts())
         asked = news.asked_by_offers(state)
@@ -223,7 +223,7 @@ class _Evening:
 
 
 def _evening(games: Games, table: Table, scene: Scene, nth: int) -> _Evening | None:
-    """The *nth* try; None if somebody wins before the scene is reached, or nobody ever will."""
+    """The *nth* try; None if somebody wins before the scene is reached, or the game is stuck."""
     game = Game(table.playing().state.copy())
     evening = _Evening(game, chance(table), list(table.acted))
     players = Seeded(table.row.seed, ["players", str(nth)])
@@ -237,7 +237,7 @@ def _evening(games: Games, table: Table, scene: Scene, nth: int) -> _Evening | N
 
 
 def _move(game: Game, chance: Seeded, *, builds: bool) -> tuple[Seat, Action]:
-    """What somebody does who builds what can be built, or who only waits."""
+    """A random move; in a turn, it builds what it can if *builds*, else it ends the turn."""
     state = game.state
     seat = state.debts()[0].seat
     options = [

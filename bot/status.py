@@ -1,8 +1,8 @@
 """
-How the program is, over HTTP for the host's own tools: ``/health`` and ``/metrics``.
+The program's health over HTTP, for the host's own tools: ``/health`` and ``/metrics``.
 
-Off unless ``STATUS_ADDRESS`` names an address; it is for the machine or the network of the host,
-not for the world.
+Off unless ``STATUS_ADDRESS`` names an address. It's meant for the host's machine or network, not
+for the internet.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.settings import BadSettings
 from bot.version import VERSION
 
 Check = Callable[[], Awaitable[dict[str, bool]]]
-"""What must hold for the program to be well, by name."""
+"""Whether each thing that the program needs works, by name."""
 
 
 @asynccontextmanager
@@ -26,11 +26,11 @@ async def served(
     address: str, check: Check, refresh: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[str]:
     """
-    Serve at *address* (``host:port``), or nothing if it is empty; inside, the address in use.
+    Serve at *address* (``host:port``), unless it is empty; yield the address in use.
 
     *refresh* is called before the metrics are read.
 
-    :raises BadSettings: if the address cannot be had.
+    :raises BadSettings: if the address can't be used.
     """
     if not address:
         yield ""
@@ -60,10 +60,10 @@ async def served(
 @asynccontextmanager
 async def _listening(runner: web.AppRunner, address: str) -> AsyncIterator[str]:
     """
-    Let people connect to *address*; inside, the address in use.
+    Accept connections at *address*; yield the address in use.
 
-    asyncio accepts a connection in one turn of its loop and hands it over in the next: a server
-    that is closed between them leaves it open for good (CPython's issue 109564).
+    asyncio accepts a connection in one turn of its loop and hands it over in the next. A server
+    that is closed in between leaves it open for good (CPython's issue 109564).
     """
     loop = asyncio.get_running_loop()
     host, _, port = address.rpartition(":")

@@ -1,9 +1,9 @@
 """
-The tree of commands, which leaves nobody without an answer.
+The tree of commands. Everybody gets an answer.
 
-What goes wrong inside a command goes through `bot.features.play.faults`; here is what goes wrong
-before one is found: a command that is gone, or whose options have changed, as a client may still
-show it; an option that is nothing any more, or that the library can't read.
+Failures inside a command go through `bot.features.play.faults`. This file handles those before a
+command is found. A client may still show a command that is gone or has other options now. An option
+may name something that no longer exists, or that the library can't read.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ def all_commands() -> tuple[app_commands.Command[Any, ..., Any] | app_commands.G
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """discord.py's tree of commands, answering what it would leave to a traceback."""
+    """discord.py's tree of commands, with answers where it would only log a traceback."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
-        """The tree of one client, without a command yet."""
+        """Make the tree of one client, without commands yet."""
         super().__init__(client)
         self._services = services
 
     async def _call(self, interaction: Asked) -> None:
-        """Lead an interaction to its command; nothing but the library's own errors comes out."""
+        """Run an interaction's command; raise only the library's own errors."""
         try:
             await self._lead(interaction)
         except app_commands.AppCommandError:
             raise
         except Refused as error:
             await self._refuse(interaction, error)
-        except Exception as error:  # noqa: BLE001  # whatever the library stumbles over
+        except Exception as error:  # noqa: BLE001  # the library can raise anything here
             incoming.note(incoming.INTERACTION, error)
             await self._refuse(interaction, Refused("ui.error.not_offered"))
 
@@ -62,7 +62,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             need_resolved(options, data.get("resolved", {}))
             await super()._call(interaction)
             return
-        # The library would log whatever goes wrong here as a fault.
+        # The library would log any failure here as a fault.
         focused = next((option["name"] for option in options if option.get("focused")), None)
         if focused is None:
             raise Refused("ui.error.command_changed")
@@ -71,7 +71,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await complete(interaction, focused, interaction.namespace)
 
     async def on_error(self, interaction: Asked, error: app_commands.AppCommandError) -> None:
-        """Answer what the library could not lead to a command."""
+        """Answer an interaction for which the library found no command."""
         await self._refuse(interaction, meant(error))
 
     async def _refuse(self, interaction: Asked, error: Exception) -> None:
@@ -87,7 +87,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def meant(error: app_commands.AppCommandError) -> Exception:
-    """What to tell for an error of the library."""
+    """The error that explains an error of the library to the player."""
     match error:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return Refused("ui.error.command_changed")

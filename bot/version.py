@@ -10,8 +10,8 @@ def _installed() -> str:
     """
     The version that pip installed, or ``unknown``.
 
-    An earlier build left `hexhost.egg-info` in the source folder, which Python finds first when it
-    is started there: only what pip installed has a file WHEEL.
+    Earlier builds left `hexhost.egg-info` in the source folder, and Python finds it first when
+    started there. Only an installation by pip has a file WHEEL.
     """
     found = metadata.distributions(name="hexhost")
     return next((one.version for one in found if one.read_text("WHEEL")), "unknown")

@@ -1,7 +1,7 @@
 """
 ``hexhost doctor``: check the setup before the bot runs, and try one channel.
 
-Each step prints *ok* or what to change. At the end stands a block for bug reports, without secrets.
+Each step prints *ok* or what to change. At the end is a block for bug reports, without secrets.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.settings import Settings
 
 def main(settings: Settings, channel: int | None = None) -> int:
     """Check the setup; the exit code is 0 if the bot can run."""
-    quiet = logging.NullHandler()  # or the library's own complaints would go to the terminal
+    quiet = logging.NullHandler()  # keeps the library's own messages off the terminal
     logging.getLogger().addHandler(quiet)
     report = Report(settings, lambda line: print(line, flush=True))  # noqa: T201  # for the host
     try:
@@ -35,7 +35,7 @@ def main(settings: Settings, channel: int | None = None) -> int:
 
 
 async def _stoppable(settings: Settings, channel: int | None, report: Report) -> None:
-    """Run the checks; SIGTERM ends them as Ctrl-C does, so that nothing is left in the channel."""
+    """Run the checks; SIGTERM ends them like Ctrl-C, so that nothing is left in the channel."""
     task = asyncio.current_task()
     assert task is not None
     with contextlib.suppress(NotImplementedError):

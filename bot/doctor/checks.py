@@ -27,19 +27,19 @@ from words import Words
 MEGABYTE = 1_000_000
 
 ROOM = 100 * MEGABYTE
-"""Bytes that should be free beside a database file; an upgrade copies the file besides."""
+"""Bytes that should be free next to a database file, besides a copy of it for an upgrade."""
 
 FAR_OFF = timedelta(seconds=10)
-"""A clock that is further off is set wrong; a slow network explains less."""
+"""A clock that is further off is set wrong; a slow network can't explain it."""
 
 LEFT = 100
-"""With fewer connections left for the day, something connects again and again."""
+"""If fewer connections are left for the day, something keeps connecting again."""
 
 MOST_EMOJI = 2000
-"""Emoji that Discord keeps for an application."""
+"""Maximum number of emoji of an application."""
 
 WITHIN = 60.0
-"""Seconds that the gateway may take."""
+"""Maximum seconds until the gateway is ready."""
 
 PORTAL = "https://discord.com/developers/applications"
 
@@ -56,7 +56,7 @@ NO_TOKEN = "It needs a token that Discord knows."
 
 
 class Checks:
-    """One run of the doctor; what a step finds, later ones use."""
+    """One run of the doctor; later steps use the findings of earlier ones."""
 
     def __init__(self, settings: Settings, report: Report, now: Callable[[], datetime]) -> None:
         """*now* is this machine's clock."""
@@ -70,7 +70,7 @@ class Checks:
         """The number of shards that Discord advises."""
 
     async def run(self, channel_id: int | None) -> None:
-        """Go through all steps, with the channel if there is one to try."""
+        """Go through all steps; try the channel if one is given."""
         step = self._report.step
         await step("settings", self._set())
         async with self._client() as client:
@@ -220,7 +220,7 @@ class Checks:
         return f"all {len(pictures)} are there"
 
     async def _connect(self, client: discord.Client, channel_id: int | None) -> None:
-        """Come to the gateway, on the shard of the channel's server, and try the channel there."""
+        """Connect to the gateway, on the shard of the channel's server, and try the channel."""
         if self._application is None:
             self._report.add("intents", "--", NO_TOKEN)
             if channel_id is not None:
@@ -273,14 +273,18 @@ class Checks:
         return f"the gateway takes them (none is privileged), as {shard}"
 
     def _known(self) -> discord.AppInfo:
-        """The application; :raises Skipped: if Discord does not know the token."""
+        """
+        The application.
+
+        :raises Skipped: if Discord does not know the token.
+        """
         if self._application is None:
             raise Skipped(NO_TOKEN)
         return self._application
 
 
 def _long(span: timedelta) -> str:
-    """How long *span* is, roughly."""
+    """A rough length of *span*, in words."""
     seconds = round(abs(span).total_seconds())
     for name, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * size:

@@ -1,4 +1,4 @@
-"""What the doctor has found: one line a step, and a block for bug reports, without secrets."""
+"""The doctor's report: a line for each step, and a block for bug reports, without secrets."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from bot.version import VERSION
 from storage import StoreError
 
 Mark: TypeAlias = Literal["ok", "!!", "--"]
-"""Well, to be changed, or not looked at."""
+"""Fine, to be changed, or not checked."""
 
 SECRET = "•••"
 """Stands for a secret."""
 
 SHORTEST = 4
-"""Letters of the shortest text that is hidden; a shorter one is part of any sentence."""
+"""Minimum length of a text that is hidden; shorter ones appear in any sentence."""
 
 SCHEME = re.compile(r"^[\w+]*:/+")
 SEPARATOR = re.compile(r"[:/@%?#\[\]]")
@@ -42,11 +42,11 @@ ISSUE = "Please report it with the block at the end."
 
 
 class Wrong(Exception):
-    """Something is not as it should be; the message says what to change."""
+    """Something is wrong; the message says what to change."""
 
 
 class Skipped(Exception):
-    """Something can't be looked at; the message says why."""
+    """Something can't be checked; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +59,13 @@ class Finding:
 
 
 class Report:
-    """All findings, each said as soon as it is there."""
+    """All findings; each is printed as soon as it is known."""
 
     def __init__(self, settings: Settings, say: Callable[[str], None]) -> None:
-        """Hide the secrets of *settings* in whatever is said."""
+        """Print with *say*, and hide the secrets of *settings*."""
         self.findings: list[Finding] = []
         self.requests: list[Request] = []
-        """What was asked of Discord."""
+        """The requests to Discord."""
         self._settings = settings
         self._say = say
         self._secrets = sorted(secrets(settings), key=len, reverse=True)
@@ -77,7 +77,7 @@ class Report:
         return all(finding.mark != "!!" for finding in self.findings)
 
     async def step(self, name: str, work: Awaitable[str]) -> bool:
-        """Say how *work* went: what it returns, or what to change; whether it went well."""
+        """Report what *work* returns, or what to change; True if it went well."""
         try:
             self.add(name, "ok", await work)
         except Skipped as error:
@@ -87,16 +87,16 @@ class Report:
         return self.findings[-1].mark == "ok"
 
     def add(self, name: str, mark: Mark, text: str) -> None:
-        """Say a finding."""
+        """Add a finding and print it."""
         self.findings.append(Finding(name, mark, self._hidden(text)))
         self._print(f"{mark}  {name + ':':<13} {text}")
 
     def stopped(self) -> None:
-        """The host has stopped the doctor."""
+        """Report that the host has stopped the doctor."""
         self.add("doctor", "!!", "Stopped before the end: run it again.")
 
     def end(self) -> None:
-        """Say the result and the block for bug reports."""
+        """Print the result and the block for bug reports."""
         wrong = sum(finding.mark == "!!" for finding in self.findings)
         said = f"To change: {wrong}, see the lines with !! above." if wrong else "All is well."
         self._print(f"\n{said}\n\nFor a bug report (no secrets in it):\n\n```")
@@ -123,7 +123,7 @@ class Report:
         return text
 
     def _nameless(self, line: str) -> str:
-        """*line* without the machine's folders and servers, which are nobody's business."""
+        """*line* without the names of the machine's folders and servers, which are private."""
         for name in sorted(_places(self._settings), key=len, reverse=True):
             line = line.replace(name, "…")
         return line
@@ -136,7 +136,7 @@ def secrets(settings: Settings) -> set[str]:
     for address in addresses:
         behind = SCHEME.sub("", address or "")
         user, at, _ = behind.rpartition("@")
-        # Without an @ there may still be a password, in an address that is written wrongly.
+        # A wrongly written address may have a password but no @.
         _, *parts = SEPARATOR.split(user if at else behind.partition("/")[0])
         if not at and len(parts) == 1 and re.fullmatch(PORT, parts[0]):
             continue
@@ -145,7 +145,7 @@ def secrets(settings: Settings) -> set[str]:
 
 
 def explained(error: Exception) -> str:
-    """What to tell the host about *error*."""
+    """The sentence for the host about *error*."""
     match error:
         case Wrong() | StoreError() | BadSettings():
             return str(error)
@@ -179,7 +179,7 @@ def _set(settings: Settings) -> list[str]:
 
 
 def _places(settings: Settings) -> set[str]:
-    """The folders and the server of this machine that a sentence may name."""
+    """The folders and the server of this machine that a finding may name."""
     found = {str(Path.home()), str(Path.cwd())}
     try:
         url = make_url(settings.database_url)

@@ -1,4 +1,4 @@
-"""What was asked of Discord, how it answered, and what its clock said."""
+"""The requests to Discord, its answers, and its clock."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBER = re.compile(r"\d{5,}")
 """An id in a path."""
 
 HALF = timedelta(seconds=0.5)
-"""A header tells whole seconds: on average, half of one more has passed."""
+"""A header gives whole seconds, so on average half a second more has passed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Trace:
 
     @property
     def ahead(self) -> timedelta | None:
-        """By the quickest answer; None if there was none with a date."""
+        """How far this clock is ahead, by the quickest answer; None if no answer had a date."""
         dated = [request for request in self._requests if request.ahead is not None]
         return min(dated, key=lambda request: request.elapsed).ahead if dated else None
 

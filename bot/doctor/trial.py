@@ -1,7 +1,7 @@
 """
-One channel tried out: a sample table is posted, edited, answered, and taken away again.
+The trial of one channel: a sample table is posted, edited, answered and removed.
 
-What the trial makes it removes, also after a failure or Ctrl-C.
+The trial removes everything it has made, even after a failure or Ctrl-C.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from words import Words, language_of
 T = TypeVar("T")
 
 HOUR: Final = 60
-"""Minutes before Discord would archive the thread by itself."""
+"""Minutes after which Discord would archive the thread by itself."""
 
 LATEST: Final = 20
-"""Messages among which one is looked for whose post was not confirmed."""
+"""Number of latest messages searched for a post that Discord hasn't confirmed."""
 
 
 def sample(w: Words, scale: float, number: int) -> Screen:
@@ -51,7 +51,7 @@ def sample(w: Words, scale: float, number: int) -> Screen:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """Something that is to be removed."""
+    """Something that has to be removed."""
 
     what: str
     link: str
@@ -78,11 +78,11 @@ class Trial:
         self._owner_id = owner_id
         self._channel: object = None
         self._post = 0
-        """The sample's id, once it is posted."""
+        """The sample's message id, once it is posted."""
         self._w = Words()
         self._made: list[Made] = []
         self._lost: list[int] = []
-        """Channels with a post that may be there, though Discord has not confirmed it."""
+        """Channels that may hold a post that Discord hasn't confirmed."""
 
     async def run(self) -> None:
         """Try everything, and clean up whatever happens."""
@@ -128,7 +128,7 @@ class Trial:
         )
 
     async def _permissions(self) -> str:
-        """All that the invitation asks for."""
+        """Check the permissions that the invitation asks for."""
         if missing := self._missing():
             names = ", ".join(Words().say(f"ui.permission.{name}") for name in missing)
             raise Wrong(
@@ -138,7 +138,7 @@ class Trial:
         return "all that the invitation asks for"
 
     def _missing(self) -> tuple[str, ...]:
-        """The missing permissions; View Channel alone, since Discord then counts all as missing."""
+        """The missing permissions; only View Channel if it's one, since Discord then denies all."""
         found = have(self._channel)
         if found is None:
             return ()
@@ -157,7 +157,7 @@ class Trial:
         return "a table with a picture and buttons"
 
     async def _edit(self) -> str:
-        """Show another picture, and look at what has become of the post."""
+        """Show another picture, then check the post."""
         self._need_post()
         screen = sample(self._w, self._scale, 1)
         await self._messages.edit(self._channel_id, self._post, screen)
@@ -171,7 +171,7 @@ class Trial:
         return "another picture and other buttons, as they were sent"
 
     async def _answer(self) -> str:
-        """Reply to the post: an answer to a click needs somebody who clicks."""
+        """Reply to the post, since an answer to a click needs a person who clicks."""
         self._need_post()
         if "read_message_history" in self._missing():
             raise Skipped("A reply needs Read Message History.")
@@ -212,7 +212,7 @@ class Trial:
         try:
             thread = await _finished(opened())
         except (aiohttp.ClientError, OSError):
-            # It may be there: a thread at a message has the message's id.
+            # It may exist. A thread at a message has the message's id.
             thread_id, link = self._post, self._link(self._channel_id, self._post)
             remove = partial(self._client.http.delete_channel, thread_id)
             self._made.append(Made("thread", link, remove))
@@ -242,7 +242,7 @@ class Trial:
             raise Skipped("It needs the post.")
 
     async def _posted(self, what: str, channel_id: int, screen: Screen) -> int:
-        """Post *screen*, to be removed; the message's id."""
+        """Post *screen* and note it for removal; return the message's id."""
 
         async def posted() -> int:
             number = await self._messages.post(channel_id, screen, silent=True)
@@ -252,7 +252,7 @@ class Trial:
         return await self._sure(channel_id, posted())
 
     async def _sure(self, channel_id: int, work: Coroutine[Any, Any, T]) -> T:
-        """*work*, which posts into a channel, to its end."""
+        """Finish *work*, which posts into a channel; note the channel if no answer comes."""
         try:
             return await _finished(work)
         except discord.HTTPException:
@@ -278,7 +278,7 @@ class Trial:
             await self._report.step("clean up", self._removed())
 
     async def _find(self, channel_id: int) -> None:
-        """Note what we have posted into a channel without being told so."""
+        """Find our posts in a channel that Discord hasn't confirmed, and note them for removal."""
         known = {made.link for made in self._made}
         texts = {content(sample(self._w, self._scale, 0).text)}
         texts |= {content(self._w.say(f"ui.doctor.{name}")) for name in ("answer", "direct")}
@@ -310,7 +310,7 @@ class Trial:
 
 
 async def _finished(work: Awaitable[T]) -> T:
-    """*work* to its end, also if we are stopped meanwhile: what it makes must be known."""
+    """Finish *work* even if we are stopped meanwhile: what it makes has to be noted."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)

@@ -1,5 +1,5 @@
 """
-What people see and press, as plain values made from views: no Discord in here.
+Screens of the game, as plain values made from views. They don't use Discord's library.
 
-`screen.py` says what a screen is; the other files make one each.
+`bot/chat/screen.py` says what a screen is; the files here make one kind each.
 """

@@ -1,8 +1,8 @@
 """
-The almanac's screens: one word, the choice among several, and all of them.
+The almanac's screens: one word, a choice among several, and the list of all words.
 
-They belong to no game, so their addresses name none: whoever presses is told in the names of the
-game that is played where they press.
+They belong to no game, so their addresses name none. The texts use the names of the game that is
+played where the reader presses.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from words import Almanac, Words, quoted
 
 ALMANAC = Almanac()
 OP = "almanac"
-"""The operation in the address of a word; without a word it is that of all words."""
+"""The operation in a word's address; without a word, it leads to the list of all words."""
 
 ROW = 5
-"""So many buttons stand in a row."""
+"""Maximum number of buttons in a row."""
 LISTED = 1750
-"""So long the words of what is played may be together; what has no room is one of the others."""
+"""Maximum characters of the listed words; boxes that don't fit go into the menu below."""
 NEAR = 5
-"""So many words are proposed for one that is not known."""
+"""Maximum number of words proposed for an unknown one."""
 
 
 def word(w: Words, key: str, played: Ruleset | None) -> Screen:
-    """A word with its example, the words that are marked in it, and those it leads on to."""
+    """A word with its example, the words marked in it, and related words."""
     keys = ALMANAC.related(key, played)
     every = Button(w.say("ui.button.almanac"), Address("", OP, ("",)))
     buttons = (*(button(w, other, played) for other in keys), every)
@@ -37,7 +37,7 @@ def word(w: Words, key: str, played: Ruleset | None) -> Screen:
 
 
 def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
-    """What is told of what somebody typed: a word, or those that may be meant."""
+    """The answer to a typed text: a word, or the words that may be meant."""
     found = ALMANAC.find(typed, played)
     if len(found) == 1:
         return word(w, found[0], played)
@@ -50,9 +50,9 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
 
 def every(w: Words, played: Ruleset | None, box: str = "") -> Screen:
     """
-    All words of a box; without one, of the base game and what is played, as far as there is room.
+    The words of a box; without one, of the base game and of what is played, as far as they fit.
 
-    Below are menus of the words that are asked most, and of all other boxes.
+    Below are menus of the most wanted words, and of all other boxes.
     """
     listed = ALMANAC.listed(w.language, played)
     here = {box} if box in listed else {"base", *(played.modules if played else ())}
@@ -71,12 +71,12 @@ def every(w: Words, played: Ruleset | None, box: str = "") -> Screen:
 
 
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:
-    """So many words as a menu has that may be meant, each with its key, the likeliest first."""
+    """The words that may be meant, with their keys, the likeliest first; at most a menu of them."""
     return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)[:MENU]]
 
 
 def more(w: Words, refusal: str, played: Ruleset | None) -> tuple[Row, ...]:
-    """The way from a refusal to the word that tells its rule, if there is one."""
+    """A button from a refusal to the word that explains its rule, if there is one."""
     key = ALMANAC.explaining(refusal)
     if key is None:
         return ()
@@ -100,6 +100,6 @@ def _menu(w: Words, name: str, keys: list[str], played: Ruleset | None) -> tuple
 
 
 def _label(w: Words, key: str, played: Ruleset | None) -> str:
-    """A word as autocomplete lists it, with its box if it belongs to one only."""
+    """A word as autocomplete lists it, with its box's name if it belongs to only one."""
     title, box = ALMANAC.title(key, w.language, played), ALMANAC.mark(key, w.language)
     return w.say("ui.almanac.choice", title=title, box=box) if box else title

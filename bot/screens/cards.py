@@ -1,9 +1,8 @@
 """
-Choosing cards: a menu with rows of kind and number, of which several count together.
+Choosing cards: a menu with a row for each kind and number; several rows add up.
 
-A menu holds 25 rows. Of a hand that has more, as much is chosen on the next screen as is missing on
-the first, the cards chosen so far standing in the address (a discard is public as soon as it is
-made).
+A menu has 25 rows. If that isn't enough for a hand, the next screen asks for the missing cards. The
+cards chosen so far are in the address, which is harmless: a discard is public once it is made.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ from game.core.choice import Vector
 
 
 def packed(cards: Cards) -> str:
-    """Cards as they stand in an address."""
+    """Cards as an address holds them."""
     return "-".join(map(str, cards))
 
 
 def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list[Option]:
-    """Rows of kind and number, as many of each kind as find room."""
+    """Rows of kind and number, as many of each kind as fit."""
     kinds = [kind for kind, count in enumerate(have) if count]
     each = MENU // max(1, len(kinds))
     rules = context.view.rules
@@ -38,13 +37,13 @@ def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list
 
 
 def of_kind(kind: int, count: int, kinds: int) -> Cards:
-    """So many cards of one kind."""
+    """A vector with *count* cards of one kind."""
     return tuple(count if other == kind else 0 for other in range(kinds))
 
 
 def asked(context: ScreenContext, shown: Shown) -> Vector:
     """
-    How many cards a verb asks for, and among which.
+    How many cards a verb asks for, and which ones you can choose.
 
     :raises Stale: if it asks for none any more.
     """
@@ -55,13 +54,13 @@ def asked(context: ScreenContext, shown: Shown) -> Vector:
 
 
 def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) -> Screen:
-    """The menu of cards, of which some may have been chosen *before*."""
+    """The menu of cards; some may have been chosen *before*."""
     w, vector = context.w, asked(context, shown)
     done = before or (0,) * len(vector.of)
     have = [count - chosen for count, chosen in zip(vector.of, done, strict=True)]
     missing = vector.most - sum(done)
     options = tuple(card_options(have, missing, context))
-    if not options:  # an empty bank gives nothing, and it is taken all the same
+    if not options:  # the bank is empty: the choice is no cards
         return confirm(context, shown, done)
     text = [
         w.say(f"ui.choose.{shown.name}", count=vector.most, **shown.said(context)),
@@ -82,14 +81,14 @@ def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) ->
 
 
 def _among(context: ScreenContext, vector: Vector) -> str:
-    """The reader's hand, or the open one of somebody else that cards are taken from."""
+    """The reader's hand, or another player's open hand that cards are taken from."""
     if any(seat.hand == vector.of for seat in context.view.seats if seat.seat != context.seat):
         return context.w.cards(vector.of, context.view.rules)
     return context.w.say("ui.panel", hand=hand_line(context))
 
 
 def chosen(context: ScreenContext, shown: Shown, before: Cards, now: Cards) -> Cards | Screen:
-    """What was chosen *before* and *now* if that is enough, or the screen for the rest."""
+    """The cards chosen *before* and *now* if they are enough, else the screen for the rest."""
     vector = asked(context, shown)
     total = tuple(a + b for a, b in zip(before, now, strict=True))
     if sum(total) > vector.most or any(a > b for a, b in zip(total, vector.of, strict=True)):
@@ -102,7 +101,7 @@ def chosen(context: ScreenContext, shown: Shown, before: Cards, now: Cards) -> C
 
 
 def confirm(context: ScreenContext, shown: Shown, cards: Cards) -> Screen:
-    """A look at the choice."""
+    """The screen that asks to confirm the choice."""
     w = context.w
     text = w.say(f"ui.confirm.{shown.name}", cards=w.cards(cards, context.view.rules))
     return Screen(

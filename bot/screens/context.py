@@ -1,7 +1,7 @@
 """
-A screen's context: all that it is made from, for one reader at one moment.
+A screen's context: everything it is made from, for one reader at one moment.
 
-It holds the reader's view, what the seat may do now, and the words; never the state.
+It holds the reader's view, what the seat can do now, and the words. It never holds the state.
 """
 
 from __future__ import annotations
@@ -33,41 +33,41 @@ def called(player: Player) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ScreenContext:
-    """What a screen for one seat is made from: view, options, players, words."""
+    """Everything a screen for one seat is made from: view, options, players, words."""
 
     game: str
     view: View
     options: Sequence[Action | Choice]
-    """What the reader's seat may do now."""
+    """Actions that the reader's seat can take now."""
     seat: Seat
     acted: int
     """The number of this seat's latest action: buttons made before it are stale."""
     players: tuple[Player, ...]
     w: Words
     rates: tuple[int, ...] = ()
-    """By card kind, how many of them this seat gives the bank for one."""
+    """By kind of card, how many this seat gives the bank for one."""
     prices: Mapping[type[Action], Cards] = field(default_factory=dict)
-    """What verbs cost this seat now; without an entry, what the rules list."""
+    """Prices of verbs for this seat now; a verb without an entry costs what the rules list."""
     refusals: Mapping[str, Reason] = field(default_factory=dict)
-    """Why verbs without any option cannot be played, by the action's name."""
+    """By the action's name, why a verb without options can't be played."""
     safe: int | None = None
-    """So many cards this seat may hold whatever seven comes; None where nobody has looked."""
+    """Largest hand of this seat that is safe at any seven; None if nobody has looked."""
     scale: float = 1.0
     theme: str = "classic"
     """The theme of the reader's pictures."""
     previews: bool = False
-    """Whether the reader looks at each choice once more before it counts."""
+    """Whether the reader confirms each choice before it counts."""
     prepared: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The moments for which this seat has prepared an answer, and what was chosen for them."""
+    """The moments for which this seat has prepared an answer, each with the choices made."""
     used: Sequence[Used] = ()
-    """What has become of such answers since its person acted last."""
+    """Prepared answers that were given or dropped since the seat's person last acted."""
 
     def who(self, seat: Seat) -> str:
         """A player's name with the mark of the colour, for texts."""
         return called(self.players[seat])
 
     def label(self, seat: Seat) -> str:
-        """A player as a button or an option calls them, which know no markdown."""
+        """A player's name for buttons and options, which show no markdown."""
         player = self.players[seat]
         return f"{icons.seat(player.colour)} {bare(plain(player.name))}"
 
@@ -77,19 +77,19 @@ class ScreenContext:
         return Address(self.game, op, (*moment, *map(str, args)))
 
     def to_verb(self, shown: Shown) -> Address:
-        """Where a verb's button leads: to its choice, or at once to what it does."""
+        """The address of a verb's button: it opens a choice, or plays the verb at once."""
         asks = self.previews or shown.asks
         is_whole = shown.pick == "nothing" and not asks and bool(self.listed(shown.action))
         return self.to("do" if is_whole else "pick", shown.name)
 
     def price(self, shown: Shown) -> Cards:
-        """What a verb costs this seat now; no cards if it has no price."""
+        """The price of a verb for this seat now; no cards if it has none."""
         rules = self.view.rules
         listed = rules.prices.get(shown.action, rules.no_cards)
         return self.prices.get(shown.action, listed)
 
     def is_open(self, shown: Shown) -> bool:
-        """Whether the seat may play this verb now."""
+        """Whether the seat can play this verb now."""
         return bool(self.listed(shown.action) or self.described(shown.action))
 
     def listed(self, action: type[Action]) -> list[Action]:
@@ -105,10 +105,10 @@ class ScreenContext:
         ]
 
 
-def context_of(  # what each reader has of their own
+def context_of(  # each argument differs by reader
     table: Table, seat: Seat, w: Words, scale: float, look: str = "", *, previews: bool = False
 ) -> ScreenContext:
-    """The context of one seat of a running game; without a *look* of the reader's, the table's."""
+    """The context of one seat of a running game; without a *look*, the table's theme is used."""
     game = table.playing()
     options = game.options(seat)
     rules = game.state.rules
@@ -133,7 +133,7 @@ def context_of(  # what each reader has of their own
 
 
 def _refusals(game: Game, seat: Seat, options: Sequence[Action | Choice]) -> dict[str, Reason]:
-    """For each verb that has no option now, the first rule against it."""
+    """The first rule against each verb that has no option now."""
     state = game.state
     open_now = {option.action if isinstance(option, Choice) else type(option) for option in options}
     kinds = len(state.rules.cards)
@@ -142,7 +142,7 @@ def _refusals(game: Game, seat: Seat, options: Sequence[Action | Choice]) -> dic
         for shown in shown_in(state.rules)
         if shown.action not in open_now
         and shown.pick not in ("trade", "offer")
-        # What the bank would give is shown even to who cannot pay it.
+        # The bank's rates are shown even to a player who can't pay.
         and (shown.pick != "exchange" or shown.rate)
         and (reason := refuse(state, seat, shown.blank(kinds)))
     }

@@ -15,16 +15,16 @@ from render import drawn_from, hand_png
 from words import Words, bare
 
 BOARD = "board"
-"""The button below a hand's message: it shows the board, and the message is known by it."""
+"""Operation of the button below a hand's message: it shows the board and marks the message."""
 
 
 def soon(game_id: str, channel: int, w: Words) -> Screen:
-    """The hand's message before there are cards; a push shows the name of the *channel*."""
+    """The hand's message before there are cards; a push shows the *channel*'s name."""
     return Screen(w.say("ui.hand.soon", channel=f"<#{channel}>"), None, _below(game_id, w))
 
 
 def hand(context: ScreenContext, *, link: str = "") -> Screen:
-    """Everything only this seat may know; with *link*, the message that says where the table is."""
+    """Everything that only this seat may know; with *link*, as the message that links the table."""
     w = context.w
     own = context.view.seats[context.seat]
     title = w.say("ui.hand.title", player=context.who(context.seat), link=link)
@@ -36,7 +36,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
         *(line for lines in brought("panel", "in_hand") for line in lines(context)),
     )
     cards = "\n".join(line for line in lines if line)
-    # The name says what the picture shows, so that an unchanged hand is not sent again.
+    # The file's name depends on what the picture shows, so an unchanged hand isn't sent again.
     shown = repr(
         (
             *(own.hand, own.held, own.played, sorted(playable(context)), context.theme),
@@ -66,12 +66,12 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
 
 
 def farewell(link: str, w: Words) -> Screen:
-    """What the message of a hand says when the seat is its reader's no more: it shows no cards."""
+    """The message of a hand after its reader has lost the seat: it shows no cards."""
     return Screen(w.say("ui.hand.farewell", link=link))
 
 
 def _safe(context: ScreenContext) -> str:
-    """How many cards a seven leaves alone, or that it may take some; the picture says it, too."""
+    """How many cards a seven leaves alone, or that it may take some. The picture shows it too."""
     view, most = context.view, context.safe
     count, every = view.seats[context.seat].hand_count, sum(c.supply for c in view.rules.cards)
     if most is None or most >= every or view.is_over:
@@ -90,7 +90,7 @@ def _ahead(context: ScreenContext) -> tuple[Row, ...]:
 
 
 def _captions(context: ScreenContext) -> dict[str, str]:
-    """What stands on the cards, and beside them."""
+    """Texts on the cards and next to them."""
     w, rules = context.w, context.view.rules
     captions = {kind.name: w.card(kind.name) for kind in rules.cards}
     for card in rules.deck_cards:

@@ -1,8 +1,7 @@
 """
-What speaks for a choice: said below it in a menu, and behind it where it is typed.
+Hints for choices: facts that help to decide, below a choice in a menu or after it in a line.
 
-Nothing of it is new to who sees the table: it is what the picture shows beside the choice, for who
-has nothing but its words.
+A hint tells players nothing new. It says what the picture shows, for those who only read words.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from game.core.cards import Seat
 from words import bare
 
 BEHIND = " – "
-"""What stands between a choice and its hint, where both are one line."""
+"""Separates a choice from its hint when both are on one line."""
 
 
 def said(name: str, hint: str | None) -> str:
@@ -26,7 +25,7 @@ def said(name: str, hint: str | None) -> str:
 
 
 def hint(context: ScreenContext, shown: Shown, action: Action) -> str | None:
-    """What speaks for playing a verb as *action* does; nothing if its name says all there is."""
+    """The hint for *action*; None if its name already says everything."""
     match shown.pick:
         case "edge" | "corner" | "hex":
             legal = [getattr(one, shown.field) for one in context.listed(shown.action)]
@@ -48,10 +47,10 @@ def of_place(
     context: ScreenContext, shown: Shown, kind: str, place: int, legal: Collection[int] = ()
 ) -> str | None:
     """
-    What the verb tells of a place, or else what speaks for it.
+    The hint for a place: the verb's own, or else what is there.
 
-    How often a corner pays, who has built beside a hex, whose piece stands there. Where own pieces
-    stand on *legal* places, each is told if they are not all alike.
+    That is how often a corner pays, who has built next to a hex, or whose piece is on the place.
+    The reader's own pieces are named only if those on the *legal* places differ.
     """
     if shown.tells and (said := shown.tells(context, place)):
         return bare(said)
@@ -69,20 +68,20 @@ def of_place(
 
 
 def of_seat(context: ScreenContext, shown: Shown, seat: Seat) -> str:
-    """What is said of a seat that may be picked."""
+    """The hint for a seat that can be picked."""
     told = shown.tells(context, seat) if shown.tells else None
     return told or standing(context, seat)
 
 
 def standing(context: ScreenContext, seat: Seat) -> str:
-    """How many cards a seat holds, and how many of its points everybody can count."""
+    """A seat's number of cards and its public points."""
     w, seen = context.w, context.view.seats[seat]
     cards = w.say("ui.count.cards", count=seen.hand_count)
     return w.join((cards, w.say("ui.count.points", count=seen.points)))
 
 
 def of_kind(context: ScreenContext, kind: int) -> str:
-    """How many cards of a kind the reader has, and the bank if all see what that has."""
+    """How many cards of a kind the reader has, and the bank if its cards are public."""
     hand, bank = context.view.seats[context.seat].hand or (), context.view.bank
     own = hand[kind]
     if bank is None:
@@ -91,7 +90,7 @@ def of_kind(context: ScreenContext, kind: int) -> str:
 
 
 def _of_seats(context: ScreenContext, action: Action) -> str | None:
-    """How those stand whom an action names."""
+    """Cards and points of each player that an action names."""
     named: list[Seat] = []
     for field, kind in get_type_hints(type(action)).items():
         if kind in (Seat, tuple[Seat, ...]):
@@ -104,7 +103,7 @@ def _of_seats(context: ScreenContext, action: Action) -> str | None:
 
 
 def _beside(view: View, place: int) -> set[Seat]:
-    """Who has a building beside a hex, or something on its edges if it is one of the sea."""
+    """The seats with a building next to a hex; for a sea hex, those with a piece on its edges."""
     topology = view.topology
     if view.rules.terrains[view.terrain[place]].is_land:
         corners = topology.hex_corners[place]
@@ -113,7 +112,7 @@ def _beside(view: View, place: int) -> set[Seat]:
 
 
 def _piece(context: ScreenContext, kind: str, place: int, legal: Collection[int]) -> str | None:
-    """The piece that stands on a corner or edge, if it is not the one that is meant anyway."""
+    """The piece on a corner or edge, unless it's obvious which one is meant."""
     view = context.view
     pieces = view.corner_piece if kind == "corner" else view.edge_piece
     owners = view.corner_seat if kind == "corner" else view.edge_seat

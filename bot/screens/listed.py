@@ -1,8 +1,8 @@
 """
-Choosing among actions that are listed whole: a menu with a line for each.
+Choosing among listed actions: a menu with a line for each.
 
-An answer that is owed stands in a menu and counts at once: it may be a card that only its player
-knows, and no button may carry one.
+An owed answer is always in a menu and counts at once. It may be a card that only its player knows,
+and no button may carry one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from words import bare
 
 
 def packed(action: Action) -> str:
-    """An action's fields as they stand in a menu or an address."""
+    """An action's fields as a menu or an address holds them."""
     return ".".join(_packed(getattr(action, name)) for name in action.__struct_fields__)
 
 
@@ -32,7 +32,7 @@ def found(context: ScreenContext, shown: Shown, value: str) -> Action:
     """
     The action that `packed` wrote.
 
-    :raises Stale: if it is not open any more.
+    :raises Stale: if it can't be played any more.
     """
     for action in context.listed(shown.action):
         if packed(action) == value:
@@ -41,13 +41,13 @@ def found(context: ScreenContext, shown: Shown, value: str) -> Action:
 
 
 def label(context: ScreenContext, shown: Shown, action: Action) -> str:
-    """What an action is called in a menu, which shows no markdown."""
+    """An action's name for a menu, which shows no markdown."""
     also = shown.also(context, action) if shown.also else {}
     return bare(context.w.choice(action, context.who, context.view, **also))
 
 
 def choose(context: ScreenContext, shown: Shown) -> Screen:
-    """The menu."""
+    """The menu of listed actions."""
     w = context.w
     options = tuple(
         Option(label(context, shown, action), packed(action), hints.hint(context, shown, action))
@@ -65,7 +65,7 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
 
 
 def confirm(context: ScreenContext, shown: Shown, value: str) -> Screen:
-    """A look at the choice."""
+    """The screen that asks to confirm the choice."""
     w = context.w
     what = label(context, shown, found(context, shown, value))
     yes = Button(w.say("ui.button.yes"), context.to("take", shown.name, value), "success")

@@ -1,4 +1,4 @@
-"""What the parts of a panel say: *Build* and *Card* in lines, others on a screen of their own."""
+"""The parts of a panel: *Build* and *Card* add lines, others have a screen of their own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from words import Words
 
 def group(context: ScreenContext, name: str) -> Screen:
     """
-    The screen of a group of verbs that has one of its own.
+    The screen of a group of verbs that has its own.
 
     :raises Stale: if there is no such group.
     """
@@ -29,9 +29,9 @@ def group(context: ScreenContext, name: str) -> Screen:
 
 def prices(context: ScreenContext) -> list[str]:
     """
-    What can be built and what it costs, a line for each.
+    A line for each thing that can be built, with its price.
 
-    A second verb for one piece, which is rarely of use, has its line while it may be played.
+    A second verb for the same piece is rarely useful: it has a line only while it can be played.
     """
     w, rules = context.w, context.view.rules
     lines: dict[str, str] = {}
@@ -57,7 +57,7 @@ def held(context: ScreenContext) -> list[str]:
 
 
 def dev_lines(context: ScreenContext, w: Words) -> list[str]:
-    """A line for each kind of development card in hand, as the picture of the hand has it."""
+    """A line for each kind of development card in hand, as in the hand's picture."""
     rules, open_now = context.view.rules, playable(context)
     held = context.view.seats[context.seat].held or ()
     counts = Counter(rules.deck_cards[item.card] for item in held)
@@ -70,7 +70,7 @@ def dev_lines(context: ScreenContext, w: Words) -> list[str]:
 
 
 def playable(context: ScreenContext) -> frozenset[str]:
-    """The development cards that may be played now."""
+    """The development cards that can be played now."""
     open_now = {
         option.action if isinstance(option, Choice) else type(option) for option in context.options
     }
@@ -78,4 +78,4 @@ def playable(context: ScreenContext) -> frozenset[str]:
 
 
 LINES: dict[str, Callable[[ScreenContext], list[str]]] = {"build": prices, "card": held}
-"""What stands on the panel itself, where a group has its buttons there."""
+"""By group: lines on the panel itself, for groups whose buttons are there."""

@@ -1,9 +1,9 @@
 """
-Moving a piece from one place to another: which one, then where to, with letters for both.
+Moving a piece from one place to another: which one, then where to, both by letters.
 
-Where only one may go, it is not asked for. So two hexes are chosen, too.
+If only one piece can move, the first question is skipped. Choosing two hexes works the same way.
 
-An address of a move has the place that the piece leaves before the one where it goes.
+In an address, the place that the piece leaves comes before the one where it goes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.screens.verb import Shown
 
 
 def pairs(context: ScreenContext, shown: Shown) -> list[tuple[int, int, str]]:
-    """From where to where it may go, and the action as it stands in an address."""
+    """Each move: from where, to where, and the action as an address holds it."""
     found = []
     for action in context.listed(shown.action):
         one, two = getattr(action, shown.origin), getattr(action, shown.field)
@@ -27,7 +27,7 @@ def pairs(context: ScreenContext, shown: Shown) -> list[tuple[int, int, str]]:
 
 
 def choose(context: ScreenContext, shown: Shown) -> Screen:
-    """The pieces that may go; if there is one, where it may go."""
+    """The pieces that can move; if there is only one, the places where it can go."""
     legal = sorted({one for one, _, _ in pairs(context, shown)})
     if len(legal) == 1:
         return onward(context, shown, legal[0])
@@ -43,9 +43,9 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
 
 def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
     """
-    Where the piece on *origin* may go.
+    The places where the piece on *origin* can go.
 
-    :raises Stale: if it may go nowhere any more.
+    :raises Stale: if it can't move any more.
     """
     op = "arrive" if context.previews else "take"
     found = {two: packed for one, two, packed in pairs(context, shown) if one == origin}
@@ -61,7 +61,7 @@ def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
 
 
 def ghost(context: ScreenContext, shown: Shown, value: str) -> Screen:
-    """The piece where it would be, with *Move* and *Back*."""
+    """The piece at its new place, with *Move* and *Back*."""
     action = listed.found(context, shown, value)
     yes = context.to("take", shown.name, value)
     back = context.to("onward", shown.name, getattr(action, shown.origin))

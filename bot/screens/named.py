@@ -1,4 +1,4 @@
-"""What things are called: expansions, options, and what stands on pictures."""
+"""Names of expansions and options, and texts on pictures."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from words import Words
 
 
 def captions(view: View, w: Words) -> dict[str, str]:
-    """What boxes write on pictures of the board and of hands, by the names that these know."""
+    """Texts that boxes add to pictures of the board and of hands, by the pictures' keys."""
     found = (texts(view, w) for texts in brought("screens", "on_pictures"))
     return {key: text for more in found for key, text in more.items()}
 
 
 def boxes_text(w: Words, names: Sequence[str]) -> str:
-    """Boxes played together, as they are called, with a plus between them."""
+    """The names of boxes that are played together, with plus signs between them."""
     first, *others = [w.say(f"box.{name}") for name in names]
     return " + ".join(others) or first
 
 
 def value_text(w: Words, name: str, value: Value) -> str:
-    """A value as players call it; ``none`` is what an empty one is called."""
+    """A value as players call it; an empty one has the key ``none``."""
     if isinstance(value, bool):
         return w.say("ui.yes" if value else "ui.no")
     if isinstance(value, int):

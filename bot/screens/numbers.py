@@ -1,8 +1,8 @@
 """
 Choosing numbers: a menu for each, all on one screen.
 
-What has been chosen stands in the address until the last is there. What has no room, a number of
-more values than a menu holds or one number too many, is typed: the screen's text names the command.
+The address holds the choices until the last one is made. If the menus don't fit, because there are
+too many numbers or too many values, the screen's text names the command to type.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from game import Action
 from game.core.choice import Choice, Number
 
 Chosen: TypeAlias = tuple[int | None, ...]
-"""By field, what is chosen for it so far."""
+"""By field, the number chosen so far."""
 
 OPEN = "x"
-"""A field for which nothing is chosen yet."""
+"""Marks a field without a choice."""
 
 
 def asked(context: ScreenContext, shown: Shown) -> Choice:
@@ -39,7 +39,7 @@ def asked(context: ScreenContext, shown: Shown) -> Choice:
 
 
 def packed(fields: Sequence[Number], chosen: Chosen) -> str:
-    """What is chosen as it stands in an address: by field, so much above the least."""
+    """The choices as an address holds them: by field, the difference from the minimum."""
     return "-".join(
         OPEN if value is None else str(value - field.least)
         for field, value in zip(fields, chosen, strict=True)
@@ -48,9 +48,9 @@ def packed(fields: Sequence[Number], chosen: Chosen) -> str:
 
 def read(fields: Sequence[Number], part: str) -> Chosen:
     """
-    What `packed` wrote.
+    The choices that `packed` wrote.
 
-    :raises Stale: if it wrote nothing like it.
+    :raises Stale: if *part* can't be such a text.
     """
     parts = part.split("-")
     if len(parts) != len(fields):
@@ -62,7 +62,7 @@ def read(fields: Sequence[Number], part: str) -> Chosen:
 
 
 def choose(context: ScreenContext, shown: Shown, chosen: Chosen | None = None) -> Screen:
-    """The menus, in each of which something may have been *chosen*."""
+    """The menus; in each, a number may have been *chosen* already."""
     w, fields = context.w, asked(context, shown).numbers
     now = chosen or (None,) * len(fields)
     back = places.back(context, shown)
@@ -86,11 +86,11 @@ def take(
     context: ScreenContext, shown: Shown, part: str, place: str = "", value: str = ""
 ) -> Action | Screen:
     """
-    What was chosen before, and now at *place*: the action if that is all, else what is missing.
+    The action if the choice at *place* was the last one, else the screen that goes on.
 
-    Without a place everything has been looked at and is meant.
+    Without a place, the reader has confirmed all choices.
 
-    :raises Stale: if nothing of the kind is asked.
+    :raises Stale: if the verb asks for no such number.
     """
     choice = asked(context, shown)
     fields = choice.numbers
@@ -109,7 +109,7 @@ def take(
 
 
 def confirm(context: ScreenContext, shown: Shown, chosen: Chosen) -> Screen:
-    """A look at the choice."""
+    """The screen that asks to confirm the choice."""
     w, fields = context.w, asked(context, shown).numbers
     values = {field.name: one for field, one in zip(fields, chosen, strict=True)}
     yes = context.to("numbers", shown.name, packed(fields, chosen))
@@ -131,9 +131,9 @@ def _values(field: Number) -> range:
 
 def _value(field: Number, part: str) -> int:
     """
-    The value of a field that stands so much above its least.
+    The value of a field from its difference to the minimum, as `packed` wrote it.
 
-    :raises Stale: if it has none such.
+    :raises Stale: if the field has no such value.
     """
     values, above = _values(field), number(part)
     if above >= len(values):

@@ -1,8 +1,8 @@
 """
 The panel: the private screen of a turn, to which every step leads back.
 
-It shows what its seat owes, or else a button for each thing that it may do now, and nothing else:
-a private screen may know the hand. A button of the table's post opens it with one part of it open.
+It shows what its seat owes, or else a button for each thing that the seat can do now. It may depend
+on the hand, because it is private. A button of the table's post opens it with one part open.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from game.base.roll import RollDice
 from game.core.action import Action
 
 GROUPS = ("panel", "turn", "build", "card", "owed")
-"""Groups of verbs that have their place on the panel itself."""
+"""Groups of verbs whose buttons are on the panel itself."""
 
 ICONS: dict[type[Action], str] = {RollDice: "die_6", BuyCard: "deck"}
-"""What stands before the name of a verb that lays no piece and plays no card."""
+"""Icons in front of verbs that lay no piece and play no card."""
 
 
 def at(context: ScreenContext, part: str) -> Screen:
     """
-    The panel with this *part* of it open, a group of verbs; from each a way leads back to it.
+    The panel with this *part* open, a group of verbs; each part has a way back.
 
     :raises Stale: if there is no such part.
     """
@@ -45,7 +45,7 @@ def at(context: ScreenContext, part: str) -> Screen:
 
 
 def main(context: ScreenContext, part: str = "panel") -> Screen:
-    """What the seat owes or may do now; nothing for whoever waits for the others."""
+    """The panel: what the seat owes or can do now; no verbs while it waits for the others."""
     if screen := picks.owed(context):
         return screen
     w, is_over = context.w, context.view.is_over

@@ -1,7 +1,7 @@
 """
-Every private screen that leads to a verb: what to choose, and a look before it counts.
+The private screens that lead to a verb: choosing, and confirming before it counts.
 
-`pick` opens the right one for a verb; a verb that needs no choice asks only for a yes.
+`pick` opens the right one for a verb. A verb that needs no choice only asks for a yes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.core.cards import Seat
 
 
 def pick(context: ScreenContext, shown: Shown) -> Screen:
-    """The screen on which *shown* is chosen; if something else may answer, a way leads back."""
+    """The screen that chooses for *shown*, with a way back if another verb can answer too."""
     screen, here = _open(context, shown), context.to("back", "owed")
     buttons = [button for row in screen.rows if not isinstance(row, Menu) for button in row]
     if shown not in _due(context)[1:] or any(button.to == here for button in buttons):
@@ -47,7 +47,7 @@ def _open(context: ScreenContext, shown: Shown) -> Screen:
 
 
 def owed(context: ScreenContext) -> Screen | None:
-    """The screen for what the seat owes just now, or None if it owes nothing of its own."""
+    """The screen for what the seat owes now, or None if it owes nothing of its own."""
     due = _due(context)
     if not due:
         return None
@@ -56,7 +56,7 @@ def owed(context: ScreenContext) -> Screen | None:
         row if isinstance(row, Menu) else tuple(button for button in row if button.to != here)
         for row in screen.rows
     ]
-    # More than one verb may answer: the others stand as buttons below.
+    # If several verbs can answer, the others have buttons below.
     rows.append(
         tuple(
             Button(context.w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
@@ -67,7 +67,7 @@ def owed(context: ScreenContext) -> Screen | None:
 
 
 def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
-    """A look at a chosen kind or seat."""
+    """The screen that asks to confirm a kind or seat."""
     w = context.w
     what = _named(context, shown, value)
     return Screen(
@@ -83,7 +83,7 @@ def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
 
 
 def _due(context: ScreenContext) -> list[Shown]:
-    """What may answer what the seat owes; the usual answer comes first."""
+    """The verbs that can answer what the seat owes, the usual one first."""
     return [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
 
 
@@ -113,7 +113,7 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
 
 
 def plain(context: ScreenContext, shown: Shown, value: int) -> str:
-    """A menu shows no markdown, so names stand as they are."""
+    """The name of a kind or seat for a menu, which shows no markdown."""
     if shown.pick == "seat":
         return context.label(Seat(value))
     name = context.view.rules.cards[value].name

@@ -1,8 +1,8 @@
 """
 Choosing a place.
 
-Letters on a private picture, all of them at once; then, for who wants to look first, the ghost of
-the piece, with *Place* and *Back*.
+A private picture shows letters on all places. Players who want to confirm their choices then see a
+ghost of the piece, with *Place* and *Back*.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def places(context: ScreenContext, shown: Shown) -> list[int]:
 
 def choose(context: ScreenContext, shown: Shown) -> Screen:
     """
-    The legal places with letters on them: as buttons where they are few, else as menus.
+    The legal places with letters on them: buttons if they are few, else menus.
 
-    :raises Stale: if there is none any more.
+    :raises Stale: if there are none any more.
     """
     op, w = "ghost" if context.previews else "place", context.w
     return lettered(
@@ -53,11 +53,11 @@ def lettered(  # each is a choice that its caller makes
     value: Callable[[int], str] = str,
 ) -> Screen:
     """
-    Letters on *legal* places of a *kind*, in their order.
+    A screen with letters on *legal* places of a *kind*, in their order.
 
-    *to* makes the address of what a place stands for, its *value*.
+    *to* makes an address from the *value* of a place.
 
-    :raises Stale: if there is none.
+    :raises Stale: if there are none.
     """
     w, legal = context.w, legal[: len(LETTERS)]
     if not legal:
@@ -75,7 +75,7 @@ def lettered(  # each is a choice that its caller makes
         f"{letter} · {w.place(context.view, kind, place)}"
         for letter, place in zip(LETTERS, legal, strict=False)
     ]
-    if len(options) <= ROW or shown.tells:  # buttons show nothing beside their labels
+    if len(options) <= ROW or shown.tells:  # buttons show only their labels
         told = [
             hints.said(one, option.description) for one, option in zip(told, options, strict=True)
         ]
@@ -102,14 +102,14 @@ def lettered(  # each is a choice that its caller makes
 
 
 def back(context: ScreenContext, shown: Shown) -> tuple[Row, ...]:
-    """The way back from a choice that one need not make."""
+    """The way back from a choice, unless it is owed."""
     if shown.group == "owed":
         return ()
     return ((Button(context.w.say("ui.button.back"), context.to("back", shown.group)),),)
 
 
 def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
-    """The second screen: the piece where it would stand."""
+    """The second screen: a ghost of the piece on the place."""
     yes, back = context.to("place", shown.name, place), context.to("pick", shown.name)
     return ghosted(context, shown, shown.pick, place, yes, back)
 
@@ -117,7 +117,7 @@ def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
 def ghosted(  # each is a choice that its caller makes
     context: ScreenContext, shown: Shown, kind: str, place: int, yes: Address, back: Address
 ) -> Screen:
-    """The piece where it would stand, with *Place* and *Back*."""
+    """A ghost of the piece on a place, with *Place* and *Back*."""
     w = context.w
     where = w.place(context.view, kind, place)
     key = w.of(f"ui.ghost.{shown.name}", context.view.rules)
@@ -149,7 +149,7 @@ def ghosted(  # each is a choice that its caller makes
 
 
 def _marks(context: ScreenContext, kind: str, legal: Sequence[int]) -> list[str]:
-    """The mark of who has what stands on each place, if that is not the same seat everywhere."""
+    """By place, the mark of the seat whose piece is there; empty if it's the same everywhere."""
     view = context.view
     pieces, seats = {
         "edge": (view.edge_piece, view.edge_seat),

@@ -1,7 +1,7 @@
 """
-How each verb is shown: one line a verb, from which commands, buttons and menus are made.
+How each verb is shown: one line per verb, from which commands, buttons and menus are made.
 
-A box brings lines like these in a file of its own, and its verbs appear on both roads.
+A box brings such lines in its own file; then its verbs have buttons and commands, too.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from game.core.ruleset import Ruleset
 
 
 def founds(reader: Reader) -> str:
-    """What piece the reader's seat sets up in this round."""
+    """The piece that the reader's seat places in this round of the set-up."""
     found = rounds(reader.view)
     owed = (debt for debt in reader.view.debts() if (debt.seat, debt.duty) == (reader.seat, FOUND))
     return next((found[debt.args[0] - 1].piece for debt in owed), found[0].piece)
 
 
 def founded(reader: Reader, action: FoundSettlement) -> Mapping[str, object]:
-    """The same by its name."""
+    """The name of that piece, for texts."""
     return {"piece": reader.w.noun(f"piece.{founds(reader)}")}
 
 
@@ -82,7 +82,7 @@ BASE = (
     Shown(CancelOffer, "trade", "offer", command="trade cancel"),
     Shown(ChooseTaker, "trade", "offer", command="trade accept"),
 )
-"""The verbs of the base game; cards are bought below all that is built."""
+"""The verbs of the base game, without buying a card: that comes last."""
 
 SHOWN: tuple[Shown, ...] = (
     *BASE,

@@ -1,4 +1,4 @@
-"""A verb as it is shown: what is picked for it, under which button it stands, its command."""
+"""How a verb is shown: what you pick for it, the group of its button, its command."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ Way: TypeAlias = Literal[
 ]
 Pick: TypeAlias = Way | Place
 """
-What has to be chosen before the verb can be played; numbers without room need its command.
+The kind of choice before a verb can be played. Numbers that don't fit are typed in its command.
 
-A move goes from one place, the action's first field, to another of its kind.
+A move goes from one place, the action's first field, to another of the same kind.
 """
 
 
 class Reader(Protocol):
-    """For whom a line is written: a seat, what it sees, and the words it reads."""
+    """The reader of a line: a seat, its view, and its words."""
 
     @property
     def seat(self) -> Seat:
-        """Whose line it is."""
+        """The reader's seat."""
 
     @property
     def view(self) -> View:
-        """What that seat may see."""
+        """The view of that seat."""
 
     @property
     def w(self) -> Words:
@@ -49,39 +49,39 @@ class Shown:
 
     action: type[Action]
     group: str
-    """Under which public button it stands; a box may bring one more."""
+    """The group of its button; a box can bring a new group."""
     pick: Pick = "nothing"
     field: str = ""
     """The action's field that is picked."""
     piece: str = ""
-    """The piece whose ghost is drawn."""
+    """The piece that is drawn as a ghost."""
     command: str = ""
     """The slash command that plays it."""
     card: str = ""
-    """The card by which it is played, or what else a seat holds for it."""
+    """The card that plays it, or something else that a seat must hold for it."""
     asks: bool = False
-    """Whether a yes is asked for in any case: it needs no choice, and cannot be taken back."""
+    """Whether it always asks for a yes: it needs no choice, and can't be undone."""
     is_tapped: bool = False
-    """Whether it has a button of its own on posts where it is owed, which acts at once."""
+    """Whether posts where it is owed have a button that plays it at once."""
     rate: int = 0
-    """How many cards an exchange gives for one; 0 for what the bank asks of each kind."""
+    """How many cards you give for one in an exchange; 0 for the bank's rate of each kind."""
     also: Callable[[Reader, Any], Mapping[str, object]] | None = None
     """
-    What its line in a menu says besides the action's own fields; and its choice of a place or of
-    cards, for which the action is blank.
+    Facts for its line in a menu, besides the action's own fields. The choice of a place or of cards
+    uses them too, with a blank action.
     """
     tells: Callable[[Reader, Any], str | None] | None = None
     """
-    What is said of a seat or a place that may be picked.
+    The hint for a seat or a place that can be picked.
 
-    Without it, how many cards and points a seat has, and what speaks for a place.
+    Without it, the hint is a seat's cards and points, or what is on the place.
     """
     explains: Callable[[Reader, Any], str] | None = None
-    """What is said of one of several actions; without it, how those stand whom that names."""
+    """The hint for a listed action; without it, cards and points of the players it names."""
     either: bool = False
-    """Whether the two places of a move may be picked in either order."""
+    """Whether the two places of a move can be picked in either order."""
     ghost: Callable[[Reader], str] | None = None
-    """What is drawn in place of *piece*: another one, or ``harbour:ore``, ``harbour:`` at 3:1."""
+    """The piece drawn instead of *piece*: another one, or ``harbour:ore``, ``harbour:`` at 3:1."""
 
     @property
     def origin(self) -> str:
@@ -95,11 +95,11 @@ class Shown:
         return kinds[_hints(self.action)[self.field].__name__]
 
     def said(self, reader: Reader) -> Mapping[str, object]:
-        """What is said of the verb besides, whatever is chosen for it."""
+        """Facts of `also` that don't depend on what is chosen."""
         return self.also(reader, self.blank(len(reader.view.rules.cards))) if self.also else {}
 
     def blank(self, kinds: int) -> Action:
-        """The action with nothing chosen: what is asked why the verb cannot be played."""
+        """The action with nothing chosen, to ask why the verb can't be played."""
         if self.pick == "nothing":
             return self.action()
         if self.pick == "exchange":
@@ -123,29 +123,29 @@ class Shown:
 
 @cache
 def _hints(action: type[Action]) -> dict[str, Any]:
-    """The types of an action's fields: asked for each verb of each screen, and always the same."""
+    """The types of an action's fields, cached because each screen asks for them."""
     return get_type_hints(action)
 
 
 def _blank(hint: Any, number: int) -> Any:
-    """Something of the type *hint*; numbers differ from field to field."""
+    """Some value of the type *hint*; numbers differ from field to field."""
     if getattr(hint, "__supertype__", hint) is int:  # a kind, a seat or a place
         return number
     return () if hint == tuple[Seat, ...] else hint()
 
 
 def looked_at(reader: Reader, action: Any) -> dict[str, object]:
-    """The card at the action's *place* among those that a debt lets this seat see."""
+    """The card at the action's *place* among those that a debt shows this seat."""
     return {"card": reader.w.noun(f"dev.{_seen(reader, action)}")}
 
 
 def looked_at_does(reader: Reader, action: Any) -> str:
-    """What that card does."""
+    """The effect of that card, in words."""
     return does(reader, _seen(reader, action))
 
 
 def does(reader: Reader, card: str) -> str:
-    """What a card of a deck does, by its name."""
+    """The effect of a deck card, in words."""
     return reader.w.say(reader.w.of(f"dev_card.{card}.does", reader.view.rules))
 
 
