@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.caller import Caller
-from bot.features.play.acting import HEXES, act, choose, context_of, glance, hinted, place, verb
 from bot.features.play import groups
+from bot.features.play.acting import HEXES, act, choose, context_of, glance, hinted, place, verb
 from bot.features.play.command import Completer, command
 from bot.screens.shown import SHOWN
 from game.base.buy_card import BuyCard

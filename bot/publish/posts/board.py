@@ -94,12 +94,12 @@ def status(post: Post, view: View, words: Words | None = None) -> str:
 
 def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[str] = ()) -> str:
     """*before* and *behind*, and between them as much of the latest story as fits."""
-    messages = TEXT - sum(len(line) + 1 for line in (*before, *behind))
-    return "\n".join((*before, *lines(post, view, messages), *behind))
+    room = TEXT - sum(len(line) + 1 for line in (*before, *behind))
+    return "\n".join((*before, *lines(post, view, room), *behind))
 
 
-def lines(post: Post, view: View, messages: int = TEXT) -> list[str]:
-    """The story since the post was made, as the table sees it, in at most *messages* characters."""
+def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
+    """The story since the post was made, as the table sees it, in at most *room* characters."""
     table, w = post.table, post.w
     # The first lines already say whose turn it is and the dice, or who has won and how.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
@@ -110,7 +110,7 @@ def lines(post: Post, view: View, messages: int = TEXT) -> list[str]:
         if not isinstance(event, known)
         and (line := w.event(told(event, None), table.who, view.rules, view))
     ]
-    return [f"-# {line}" for line in marked(w, newest(said[-STORY:], messages))]
+    return [f"-# {line}" for line in marked(w, newest(said[-STORY:], room))]
 
 
 def until(post: Post, words: Words | None = None) -> list[str]:

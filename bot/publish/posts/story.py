@@ -41,10 +41,10 @@ def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -
     return said
 
 
-def newest(said: Sequence[Said], messages: int) -> list[Said]:
-    """As many of the newest lines as fit in *messages* characters, marks included."""
+def newest(said: Sequence[Said], room: int) -> list[Said]:
+    """As many of the newest lines as fit in *room* characters, marks included."""
     lengths = accumulate(len(unmarked(line)) + len("-# ⏰ \n") for line, _ in reversed(said))
-    return list(said[len(said) - sum(length <= messages for length in lengths) :])
+    return list(said[len(said) - sum(length <= room for length in lengths) :])
 
 
 def marked(w: Words, said: Iterable[Said]) -> list[str]:
