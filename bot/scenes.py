@@ -15,6 +15,7 @@ from bot.settings import BadSettings, Settings
 from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
+from bot.table.ping import Ping
 from bot.table.table import Table
 from bot.table.transactions import chance
 from game import COLOURS, Action, Choice, Game, Line, Seat, Seeded, State
@@ -195,7 +196,7 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
         )
         for number in sorted(n for n in evening.plans if n >= newest):
             for plan in evening.plans[number]:
-                data = {"seats": [int(seat) for seat in plan.seats]}
+                data = Ping.to(plan.seats).data
                 change.plan(plan.kind, number=number, data=data)
 
     await games.tables.change(game_id, work)

@@ -14,8 +14,8 @@ from bot.publish import sleep
 from bot.table import news
 from bot.table.done import Done
 from bot.table.draft import Draft
+from bot.table.ping import Ping
 from bot.table.table import Table
-from storage import Json
 
 DEADLINE: Final = "answers"
 """The kind of the deadline of a table's answers."""
@@ -47,7 +47,5 @@ def call(change: Draft, table: Table) -> None:
     plan = news.about_answers(state)
     sleeping = sleep.asleep(change, table, plan.seats)
     sleep.put_off(change, sleeping)
-    data: Json = {"seats": [int(seat) for seat in plan.seats]}
-    if sleeping:
-        data["silent"] = True
-    change.plan(plan.kind, number=table.number, data=data)
+    ping = Ping.to(plan.seats, is_silent=bool(sleeping))
+    change.plan(plan.kind, number=table.number, data=ping.data)

@@ -13,12 +13,13 @@ import discord
 
 from bot.chat.messages import Messages, may_pass
 from bot.chat.screen import Screen
-from bot.publish import direct_posts as direct
+from bot.publish import direct_posts
 from bot.publish.delivery import Posts
 from bot.publish.hands import Hands
-from bot.publish.live import is_live
+from bot.publish.pings import wanted
 from bot.publish.telling import Telling
 from bot.table.games import Games
+from bot.table.ping import Ping
 from bot.table.table import Table
 from storage import Json, PostKey, PostRow, PostState
 
@@ -40,7 +41,7 @@ class Direct:
 
     def has_any(self, table: Table) -> bool:
         """Whether *table* has any pings by direct message, made or owed."""
-        return table.id in self._owed or any(map(direct.is_direct, table.posts.values()))
+        return table.id in self._owed or any(map(direct_posts.is_direct, table.posts.values()))
 
     async def instead(self, table: Table, post: PostRow, screen: Screen) -> Screen:
         """
@@ -62,16 +63,19 @@ class Direct:
         couldn't be shown.
         """
         is_first = post.state is PostState.PLANNED and post.message_id is None
-        if not is_first or post.data.get("silent") or post.key.kind not in direct.MEANT:
+        if not is_first or Ping.of(post).is_silent or post.key.kind not in direct_posts.MEANT:
             return []
         found = []
         for user in screen.pings:
             seats = [int(seat) for seat in table.seats_of(user)]
             if not seats:
                 continue
-            key, is_open = direct.key(post, seats[0]), not self._hands.are_closed_to(table.id, user)
+            key, is_open = (
+                direct_posts.key(post, seats[0]),
+                not self._hands.are_closed_to(table.id, user),
+            )
             if user in wanting and is_open:
-                await self._owe(key, direct.facts(post, user, seats))
+                await self._owe(key, direct_posts.ping(post, user, seats).data)
                 found.append(user)
             elif key in table.posts:
                 found.append(user)
@@ -84,9 +88,9 @@ class Direct:
     async def call(self, game_id: str, channel: int) -> None:
         """Make or update a game's pings by direct message, for the table in *channel*."""
         async with self._games.tables.seen(game_id) as table:
-            posts = [p for p in table.posts.values() if direct.is_direct(p) and is_live(table, p)]
+            posts = [post for post in wanted(table) if direct_posts.is_direct(post)]
             if table.memory.lost:  # no channel to ping anyone in
-                posts = [post for post in posts if not post.data.get("refused")]
+                posts = [post for post in posts if not Ping.of(post).is_refused]
             called = [(post, await self._screen(table, post)) for post in posts]
             self._owed.discard(game_id)
         for post, screen in called:
@@ -101,24 +105,25 @@ class Direct:
         try:
             return await self._posts.found(await self._place(table, channel, post), post)
         except discord.HTTPException as error:
-            if may_pass(error) or not direct.is_direct(post):
+            if may_pass(error) or not direct_posts.is_direct(post):
                 raise
             return post  # a person who accepts no messages has none
 
     async def _screen(self, table: Table, post: PostRow) -> Screen:
-        if not post.data.get("refused"):
+        if not Ping.of(post).is_refused:
             return await self._telling.direct(table, post, table.link)
-        screen = await self._telling.call(table, post, table.link)
-        return replace(screen, pings=(post.data["user"],))
+        screen, user = await self._telling.call(table, post, table.link), Ping.of(post).user
+        assert user is not None
+        return replace(screen, pings=(user,))
 
     async def _show(self, table: Table, channel: int, post: PostRow, screen: Screen) -> bool:
         """Show a direct message; False if the person accepts none, so the channel is next."""
         try:
             await self._posts.show(await self._place(table, channel, post), post, screen)
         except discord.HTTPException as error:
-            if may_pass(error) or post.data.get("refused"):
+            if may_pass(error) or Ping.of(post).is_refused:
                 raise
-            data = {**post.data, "refused": True}
+            data = Ping.of(post).refused().data
             store = self._games.store.notes
             await self._games.tables.note(post.key, lambda: store.about(post.key, data))
             return False
@@ -126,10 +131,11 @@ class Direct:
 
     async def _place(self, table: Table, channel: int, post: PostRow) -> int:
         """The channel of a post: the table's, or the person's direct messages."""
-        if not direct.is_direct(post) or post.data.get("refused"):
+        if not direct_posts.is_direct(post) or Ping.of(post).is_refused:
             return channel
         if post.channel_id is not None:
             return post.channel_id
-        user = post.data["user"]
+        user = Ping.of(post).user
+        assert user is not None
         known = [seat.dm_channel_id for seat in table.seats if seat.user_id == user]
         return next(filter(None, known), None) or await self._messages.open_dm(user)

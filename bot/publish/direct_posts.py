@@ -13,6 +13,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.table import news
+from bot.table.ping import Ping
+from game import Seat
 from storage import PostKey, PostRow
 
 DM: Final = "dm"
@@ -50,13 +52,14 @@ def key(post: PostRow, seat: int) -> PostKey:
     return replace(post.key, kind=f"{PREFIX}{post.key.kind}", seat=seat)
 
 
-def facts(post: PostRow, user: int, seats: list[int]) -> dict[str, Any]:
-    """The data of the direct message to *user*, with *seats*, that replaces the ping of *post*."""
-    called = [seat for seat in post.data.get("seats", seats) if seat in seats]
-    return {"user": user, "seats": called, "seat": post.key.seat}
+def ping(post: PostRow, user: int, seats: list[int]) -> Ping:
+    """The ping of the direct message to *user*, with *seats*, that replaces the ping of *post*."""
+    called = Ping.of(post).seats
+    own = tuple(Seat(seat) for seat in (seats if called is None else called) if seat in seats)
+    return Ping(own, user=user, about=post.key.seat)
 
 
 def original(post: PostRow) -> PostRow:
     """The post that a direct message replaces, as far as the message knows it."""
-    about = replace(post.key, kind=meant(post.key.kind), seat=post.data["seat"])
+    about = replace(post.key, kind=meant(post.key.kind), seat=Ping.of(post).about)
     return replace(post, key=about)

@@ -20,6 +20,7 @@ from bot.chat.pictures.drawing import painted
 from bot.chat.screen import Screen
 from bot.screens.hand import BOARD, soon
 from bot.table.games import Games
+from bot.table.ping import Farewell
 from storage import PostRow, SeatRow
 from words import Words
 
@@ -100,8 +101,9 @@ class Hands:
 
         False if Discord couldn't do it now; it's fine if the message no longer exists.
         """
+        old = Farewell.of(post)
         try:
-            await self._messages.edit(post.data["channel"], post.data["message"], screen)
+            await self._messages.edit(old.channel, old.message, screen)
         except discord.HTTPException as error:
             outage = error if may_pass(error) else None
             game, text = post.key.game_id, error.text

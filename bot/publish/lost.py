@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.publish import direct_posts as direct
+from bot.publish import direct_posts
 from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.hooks import touch
+from bot.table.ping import Ping
 from bot.table.table import Table
 
 
@@ -42,5 +43,5 @@ def _tell_host(change: Draft, table: Table) -> None:
     host = table.row.host_id
     if seats := table.seats_of(host) if host else []:
         seat = int(seats[0])
-        data = {"user": host, "seats": [seat], "seat": None}
-        change.plan(direct.PREFIX + news.UNSHOWN, number=table.number, seat=seat, data=data)
+        data = Ping((seats[0],), user=host).data
+        change.plan(direct_posts.PREFIX + news.UNSHOWN, number=table.number, seat=seat, data=data)

@@ -1,20 +1,50 @@
-"""Decides which posts of an action ping whom."""
+"""
+Pings: who is pinged by what, and for how long.
+
+A player is pinged once when they have to do something, by a new post whose first line says it all.
+`plan` decides it for an action, in the action's transaction. An action doesn't ping
+
+- players whose prepared answer is ready, for it is given at once;
+- players who rest and don't want to be pinged meanwhile: they are pinged when their rest is over
+  (`sleep`);
+- players who prefer to hear of offers on their own turn only, or who were pinged about an offer
+  during this turn of the table already; the active player is always pinged, for others wait;
+- the player whose own turn begins by what they have just done;
+- players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
+  proposal within that time.
+
+They all still see the post. `wanted` says which calls are still needed: the newest of their kind,
+until they are settled. The publisher shows these and deletes all others.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
+from typing import Any, Final
 
-from bot.publish import peace, sleep
+from bot.publish import direct_posts, sleep
 from bot.table import news
 from bot.table.done import Done
 from bot.table.draft import Draft
 from bot.table.hooks import rules
+from bot.table.ping import Ping
 from bot.table.state.memory import Memory
 from bot.table.table import Table
-from storage import Json
+from game import Seat
+from storage import PostRow, Status
 
-AGAIN = timedelta(minutes=10)
+AGAIN: Final = timedelta(minutes=10)
 """Time during which a ping counts for a repeated action, after the first one was undone."""
+
+OWN_TURN: Final = "turn"
+"""Value of the preference `offers` of people whom offers only ping on their own turn."""
+
+NEVER: Final = "never"
+"""Value of the same preference of people who refuse all offers on other players' turns."""
+
+
+# Planning: whom a post pings when it is made.
 
 
 def plan(change: Draft, done: Done) -> None:
@@ -29,33 +59,61 @@ def plan_all(
     number: int,
     looking: int | None = None,
 ) -> None:
-    """
-    Plan the posts of action *number*, and decide whom they ping.
-
-    They don't ping players whose answer is ready, who are asleep, who were pinged for the same just
-    now (or for another proposal), or who don't want pings about offers. A player who starts their
-    own turn by this action (*looking*) is not pinged either.
-    """
+    """Plan the posts of action *number*; *looking* is the person who sees what it brings."""
     for plan in plans:
-        for seat in peace.refusing(change, table, plan):
+        for seat in _refusing(change, table, plan):
             rules().refuses(change, table, seat)
-    answered = rules().answered
     for plan in plans:
-        ready = answered(table, change.memory, plan.kind != news.OFFERS)
-        sleeping = sleep.asleep(change, table, set(plan.seats) - ready)
-        sleep.put_off(change, sleeping)
-        alone = peace.left_alone(change, table, plan) | ready | set(sleeping)
-        called = [int(seat) for seat in plan.seats if seat not in alone]
-        data: Json = {"seats": called or [int(seat) for seat in plan.seats]}
-        if plan.seats and not called:
-            data["silent"] = True
+        ping = _ping(change, table, plan)
+        begins_own_turn = plan.kind == news.TURN and table.people_in(plan.seats) == (looking,)
         if (
-            (plan.kind == news.TURN and table.people_in(plan.seats) == (looking,))
+            begins_own_turn
             or _is_heard(change.memory, plan, change.now)
             or (plan.is_unasked and _is_known(change, plan))
         ):
-            data["silent"] = True
-        change.plan(plan.kind, number=number, data=data)
+            ping = ping.silenced()
+        change.plan(plan.kind, number=number, data=ping.data)
+
+
+def _ping(change: Draft, table: Table, plan: news.Plan) -> Ping:
+    """The ping of a post to come; silent if none of its seats is to be pinged."""
+    ready = rules().answered(table, change.memory, plan.kind != news.OFFERS)
+    sleeping = sleep.asleep(change, table, set(plan.seats) - ready)
+    sleep.put_off(change, sleeping)
+    alone = _left_alone(change, table, plan) | ready | set(sleeping)
+    called = [seat for seat in plan.seats if seat not in alone]
+    return Ping.to(called or plan.seats, is_silent=bool(plan.seats and not called))
+
+
+def refuses_while_waiting(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences isn't pinged by offers on other players' turns."""
+    return preferences.get("offers") in (OWN_TURN, NEVER)
+
+
+def _refusing(change: Draft, table: Table, plan: news.Plan) -> list[Seat]:
+    """The seats of *plan* that refuse all offers on other players' turns."""
+    if plan.kind != news.OFFERS:
+        return []
+    turn = table.playing().state.turn
+    users = {seat: user for seat in plan.seats if seat != turn and (user := table.user(seat))}
+    people = change.people(users.values())
+    return [s for s, user in users.items() if people[user].preferences.get("offers") == NEVER]
+
+
+def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
+    """The seats of *plan* that an offer doesn't ping."""
+    if plan.kind != news.OFFERS:
+        return set()
+    turn, board = table.playing().state.turn, table.latest(news.TURN)
+    rest = {seat: table.user(seat) for seat in plan.seats if seat != turn}
+    since = -1 if board is None else board.key.number
+    heard = {seat for seat, post in _pinged(change, news.OFFERS) if post.key.number > since}
+    people = change.people(user for user in rest.values() if user)
+    return {
+        seat
+        for seat, user in rest.items()
+        if seat in heard or (user and refuses_while_waiting(people[user].preferences))
+    }
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
@@ -73,8 +131,93 @@ def _is_known(change: Draft, plan: news.Plan) -> bool:
     """Whether all seats of *plan* were pinged by a post of its kind just now, so are watching."""
     heard = {
         seat
-        for post in change.posts(plan.kind)
-        if post.said and change.now < post.said + AGAIN and not post.data.get("silent")
-        for seat in post.data["seats"]
+        for seat, post in _pinged(change, plan.kind)
+        if post.said and change.now < post.said + AGAIN
     }
-    return heard.issuperset(map(int, plan.seats))
+    return heard.issuperset(plan.seats)
+
+
+def _pinged(change: Draft, kind: str) -> list[tuple[Seat, PostRow]]:
+    """The seats that posts of a *kind* have pinged, each with the post."""
+    return [
+        (seat, post)
+        for post in change.posts(kind)
+        if post.said and not (ping := Ping.of(post)).is_silent
+        for seat in ping.called
+    ]
+
+
+# Reconciling: which calls are still needed.
+
+
+def wanted(table: Table) -> list[PostRow]:
+    """The calls that are still needed, in the channel and by direct message."""
+    posts = table.posts.values()
+    return [post for post in posts if direct_posts.is_call(post) and is_live(table, post)]
+
+
+def is_live(table: Table, post: PostRow) -> bool:
+    """Whether a call still has something to say; several motions can be live at the same time."""
+    if direct_posts.meant(post.key.kind) == news.UNSHOWN:
+        return _is_for_host(table, post)
+    if table.game is None or table.row.status is not Status.RUNNING or Ping.of(post).is_void:
+        return False
+    if direct_posts.is_direct(post):
+        return _calls_yet(table, post)
+    match post.key.kind:
+        case news.VOTE:
+            return post.key.number in table.memory.motions
+        case news.SEAT:
+            return post.key.seat in table.open_seats and _is_newest(table, post, news.SEAT)
+        case news.HALF | news.NEAR | news.WAKE if table.still:
+            return False
+        case news.TURN:
+            return _is_newest(table, post, *news.TABLE_POSTS) and _awaits(table, post)
+        case kind:
+            kinds = news.REMINDERS if kind in news.REMINDERS else (kind,)
+            called, number = Ping.of(post).called, post.key.number
+            return _is_newest(table, post, *kinds) and not news.is_settled(
+                table.game.state, kind, number, table.acted, called
+            )
+
+
+def is_missed(table: Table, post: PostRow) -> bool:
+    """Whether a deleted call still has someone to reach who hasn't acted since."""
+    called = Ping.of(post).called
+    is_ask = direct_posts.meant(post.key.kind) == news.ASK
+    knows = is_ask and called and all(table.acted[seat] > post.key.number for seat in called)
+    return is_live(table, post) and not knows
+
+
+def _calls_yet(table: Table, post: PostRow) -> bool:
+    """Whether a direct message still has to ping its person for the post it replaces."""
+    user, meant = Ping.of(post).user, direct_posts.original(post)
+    if user not in table.people or not is_live(table, meant):
+        return False
+    has_said = meant.key.kind == news.VOTE and user in table.memory.motions[meant.key.number].votes
+    return not has_said
+
+
+def _is_for_host(table: Table, post: PostRow) -> bool:
+    """Whether the host must still hear that the table can't be shown; other messages say so."""
+    user = Ping.of(post).user
+    return bool(table.memory.lost) and not any(
+        Ping.of(other).user == user and is_live(table, other)
+        for other in table.posts.values()
+        if direct_posts.is_direct(other) and other.key.kind != post.key.kind
+    )
+
+
+def _awaits(table: Table, post: PostRow) -> bool:
+    """Whether a player pinged by a turn still owes something, and hasn't acted since."""
+    assert table.game is not None
+    owing = {debt.seat for debt in table.game.state.due()}
+    return any(
+        seat in owing and (table.present[seat] or -1) <= post.key.number
+        for seat in Ping.of(post).called
+    )
+
+
+def _is_newest(table: Table, post: PostRow, *kinds: str) -> bool:
+    newest = table.latest_for(post.key.seat, *kinds)
+    return newest is None or newest.key == post.key

@@ -32,12 +32,11 @@ from bot.chat.refusals import NoTable
 from bot.chat.rights import Hindered
 from bot.chat.screen import Screen, in_words
 from bot.chat.watch import logs, metrics
-from bot.publish import direct_posts as direct
-from bot.publish import lost
+from bot.publish import direct_posts, lost
 from bot.publish.delivery import Posts, is_shown
 from bot.publish.direct import Direct
 from bot.publish.hands import Hands
-from bot.publish.live import is_live, is_missed
+from bot.publish.pings import is_live, is_missed, wanted
 from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.publish.telling import Telling
@@ -46,6 +45,7 @@ from bot.screens.context import context_of
 from bot.screens.hand import farewell, hand
 from bot.table import news
 from bot.table.games import Games
+from bot.table.ping import Farewell, Ping
 from bot.table.table import Table
 from game import Seat
 from storage import PostKey, PostRow, PostState, SeatRow, Status
@@ -212,7 +212,7 @@ class Publisher:
                 newest = table.latest(*news.TABLE_POSTS)
                 screen = await self.telling.table(table, newest) if newest else None
                 rows = [post for post in table.posts.values() if post.key.kind != news.HAND]
-                live = [post for post in rows if direct.is_call(post) and is_live(table, post)]
+                live = wanted(table)
             past = [post for post in rows if post is not newest and post not in live]
             tables = [post for post in past if post.key.kind in news.TABLE_POSTS]
             if why := self._hindered(table):
@@ -236,7 +236,9 @@ class Publisher:
             await self._take_over(await self._direct.found(table, channel, post), old)
         owed = await self._put_all_away(table, channel, [*closing.result(), *old], newest)
         if live:
-            await self._call(game_id, channel, {p.key for p in live if not direct.is_direct(p)})
+            await self._call(
+                game_id, channel, {p.key for p in live if not direct_posts.is_direct(p)}
+            )
         if self._direct.has_any(table):
             await self._direct.call(game_id, channel)
         # Anything owed must be owed after a restart too, which looks for games that are behind.
@@ -258,7 +260,7 @@ class Publisher:
         async with self._games.tables.seen(game_id) as table:
             posts = list(table.posts.values())
             calls = [(post, await self._calling(table, post)) for post in posts]
-            settled = [p for p in posts if direct.is_direct(p) and not is_live(table, p)]
+            settled = [p for p in posts if direct_posts.is_direct(p) and not is_live(table, p)]
         self.waiting.waits(table)
         self.waiting.whisper(table)
         for post, screen in calls:
@@ -315,9 +317,9 @@ class Publisher:
         same = (post.key.kind, post.key.seat)
         unheard = [o for o in old if (o.key.kind, o.key.seat) == same and o.message_id is None]
         called = (post, *unheard)
-        seats = list(dict.fromkeys(s for o in called for s in o.data.get("seats", ())))
+        seats = list(dict.fromkeys(s for o in called for s in Ping.of(o).called))
         if unheard:
-            data = {**post.data, "seats": seats}
+            data = Ping.of(post).at(seats).data
             await self._games.tables.note(
                 post.key, lambda: self._games.store.notes.about(post.key, data)
             )
@@ -330,7 +332,7 @@ class Publisher:
 
         If that changes in the meantime because something is undone, the next round does it again.
         """
-        if direct.is_call(post):
+        if direct_posts.is_call(post):
             if post.channel_id and post.message_id:
                 await self._posts.remove(channel, post.channel_id, post.message_id)
             store = self._games.store.notes
@@ -366,7 +368,7 @@ class Publisher:
                 found = await self._hand_screens(table, link) if table.game is not None else []
             hands = [(seat, await self.hands.ready(game_id, seat, hand)) for seat, hand in found]
         for post in past:
-            screen = farewell(link, table.words(str(post.data["language"])))
+            screen = farewell(link, table.words(Farewell.of(post).language))
             is_done &= await self.hands.take_away(post, screen)
         showing = (self.hands.show(game_id, seat, screen) for seat, screen in hands)
         is_done &= all(await asyncio.gather(*showing))

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bot.table import news
 from bot.table.draft import Draft
+from bot.table.ping import Ping
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat
@@ -67,8 +68,8 @@ def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
         elif table.still:
             put_off(change, {seat: change.now + NAP})
         else:
-            seats = [int(seat)]
-            change.plan(news.WAKE, number=table.number, seat=int(seat), data={"seats": seats})
+            data = Ping.to([seat]).data
+            change.plan(news.WAKE, number=table.number, seat=int(seat), data=data)
 
 
 def drop(change: Draft, table: Table, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from bot.brought import rows
 from bot.chat.pictures import icons
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen, in_words
-from bot.publish import direct_posts as direct
+from bot.publish import direct_posts
 from bot.publish.chronicles import Chronicles
 from bot.publish.posts import board as public
 from bot.publish.posts import calls, ending
@@ -21,6 +21,7 @@ from bot.publish.posts import unshown_calls as unshown
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import News
 from bot.table import news
+from bot.table.ping import Ping
 from bot.table.table import Table
 from bot.table.tables import is_late
 from game import Game, Seat, told
@@ -73,7 +74,8 @@ class Telling:
 
     async def direct(self, table: Table, post: PostRow, link: str) -> Screen:
         """A call by direct message, in its reader's language and with or without icons."""
-        user: int = post.data["user"]
+        user = Ping.of(post).user
+        assert user is not None
         person = await self._store.readings.person(user)
         locale = next((seat.locale for seat in table.seats if seat.user_id == user), "")
         made = await self.told(table, post)
@@ -131,7 +133,7 @@ class Telling:
             if not (isinstance(event, Undone) and event.number > post.key.number)
         ]
         seats = dict.fromkeys(
-            Seat(seat) for told_of in (post, *unsaid) for seat in told_of.data.get("seats", ())
+            Seat(seat) for told_of in (post, *unsaid) for seat in Ping.of(told_of).called
         )
         rules, w = game.state.rules, table.words()
         deeds = {seat: past(events, seat, table.who, rules, w) for seat in seats}
@@ -167,15 +169,15 @@ class Telling:
         return replace(made, news=News(story, frozenset(late)))
 
     def _post(self, table: Table, post: PostRow, chronicle: Chronicle | None = None) -> Post:
-        seats = tuple(Seat(seat) for seat in post.data.get("seats", ()))
+        seats = Ping.of(post).called
         return Post(
             table,
-            direct.meant(post.key.kind),
+            direct_posts.meant(post.key.kind),
             post.key.number,
             seats,
             self._scale,
             chronicle,
-            own=Seat(post.key.seat or 0) if direct.is_direct(post) else None,
+            own=Seat(post.key.seat or 0) if direct_posts.is_direct(post) else None,
         )
 
     async def _again(self, table: Table) -> tuple[int, ...]:
@@ -211,7 +213,9 @@ class Telling:
         """Remember the preferences of the people at *table*."""
         self._wishes[table.id] = Wishes(
             in_words=not all(icons.are_for(person.preferences) for person in people.values()),
-            direct=frozenset(u for u, person in people.items() if direct.wants(person.preferences)),
+            direct=frozenset(
+                u for u, person in people.items() if direct_posts.wants(person.preferences)
+            ),
         )
 
     def forget(self, game_id: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.features import timers
 from bot.features.clocks import nudge
 from bot.publish import sleep
-from bot.publish.live import is_live
+from bot.publish.pings import is_live
 from bot.publish.posts import calls
 from bot.publish.posts.post import Post
 from bot.table import news

@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.refusals import Refused, Stale
 from bot.features import timers
-from bot.publish.live import is_live, is_missed
+from bot.publish.pings import is_live, is_missed
 from bot.table import news
 from bot.table.games import Games
 from bot.table.table import Table

@@ -14,7 +14,7 @@ from bot.features.lobby import lobby
 from bot.features.seats import seats
 from bot.features.votes import screens
 from bot.publish import lost
-from bot.publish.live import is_live
+from bot.publish.pings import is_live
 from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.table import news

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.table import due, news
 from bot.table.done import Done
 from bot.table.draft import Draft
+from bot.table.ping import Ping
 from bot.table.state.clock import Clock, Clocks
 from bot.table.state.pace import NONE, Rest, left
 from bot.table.table import Table, still
@@ -98,7 +99,7 @@ def ring(
             late.append(Seat(seat))
         elif clock.stage > old.stage:
             kind = news.REMINDERS[clock.stage - 1]
-            change.plan(kind, number=table.number, seat=seat, data={"seats": [seat]})
+            change.plan(kind, number=table.number, seat=seat, data=Ping.to([seat]).data)
     _keep(change, clocks)
     return late
 

@@ -20,6 +20,7 @@ from bot.publish import sleep
 from bot.table import due, news
 from bot.table.done import Done
 from bot.table.draft import Draft
+from bot.table.ping import Ping
 from bot.table.state.pace import Rest
 from bot.table.table import Table, still
 from game import Seat
@@ -67,7 +68,7 @@ def call(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
         if (over := rests[seat].ends(change.now)) > change.now:
             sleep.put_off(change, {Seat(seat): over})
         else:
-            change.plan(news.WAKE, number=table.number, seat=seat, data={"seats": [seat]})
+            change.plan(news.WAKE, number=table.number, seat=seat, data=Ping.to([seat]).data)
     if table.pace is None:
         change.set_deadline(SILENT, change.now + PATIENCE)
 

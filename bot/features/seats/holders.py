@@ -18,6 +18,7 @@ from bot.table import news
 from bot.table.acted import arrive
 from bot.table.draft import Draft
 from bot.table.hooks import rules
+from bot.table.ping import Farewell
 from bot.table.state.memory import Wish
 from bot.table.table import Table
 from bot.table.transactions import enter
@@ -79,8 +80,10 @@ def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
 def _say_farewell(change: Draft, table: Table, old: SeatRow) -> None:
     """Plan a goodbye that replaces the cards in the old hand's message."""
     language = language_of(old.locale)
-    data = {"channel": old.dm_channel_id, "message": old.dm_message_id, "language": language}
-    change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=data)
+    assert old.dm_channel_id is not None
+    assert old.dm_message_id is not None
+    farewell = Farewell(old.dm_channel_id, old.dm_message_id, language)
+    change.plan(news.HAND, number=table.number + 1, seat=old.seat, data=farewell.data)
 
 
 def _vacant(old: SeatRow, user: int | None, settings: Json) -> SeatRow:

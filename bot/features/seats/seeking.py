@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.table import news
 from bot.table.done import Done, How
 from bot.table.draft import Draft
+from bot.table.ping import Ping
 from bot.table.state.memory import Motion
 from bot.table.votes import motions
 from game import Seat
@@ -24,7 +25,7 @@ def begin(change: Draft, seat: Seat, *, absent: bool = False) -> None:
     number, seats = old.made + 1, tuple(sorted({*old.open, seat}))
     away = (*old.absent, seat) if absent else old.absent
     change.remember(seeking=replace(old, open=seats, made=number, absent=away))
-    change.plan(news.SEAT, number=number, seat=int(seat), data={"seats": [int(seat)]})
+    change.plan(news.SEAT, number=number, seat=int(seat), data=Ping.to([seat]).data)
 
 
 def end(change: Draft, seat: Seat) -> None:

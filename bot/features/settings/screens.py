@@ -9,7 +9,7 @@ from bot.chat.address import Address
 from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen
 from bot.publish.direct_posts import DM, wants
-from bot.publish.peace import NEVER, OWN_TURN
+from bot.publish.pings import NEVER, OWN_TURN
 from bot.publish.sleep import CALLS, keeps
 from words import Words
 

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from bot.table import due, news
 from bot.table.done import Done
 from bot.table.draft import Draft
+from bot.table.ping import Ping
 from bot.table.state.clock import Clocks
 from bot.table.state.memory import Heard, Step, Takeback
 from game.core.undo import Undo
@@ -64,10 +65,10 @@ def revise(change: Draft, done: Done) -> None:
     state = table.playing().state
     boards, calls = change.posts(*news.TABLE_POSTS), change.posts(*CALLS)
     heard = [
-        Heard(post.key.kind, tuple(post.data["seats"]), post.said)
+        Heard(post.key.kind, Ping.of(post).called, post.said)
         for post in (*boards, *calls)
         if post.key.number == number and post.key.kind in OWED
-        if post.said and not post.data.get("silent")
+        if post.said and not Ping.of(post).is_silent
     ]
     old = change.memory.takeback
     change.remember(takeback=replace(old, heard=(*old.heard, *heard)))
@@ -75,21 +76,21 @@ def revise(change: Draft, done: Done) -> None:
     under = max((p for p in boards if p.key.number < number), key=_number)
     for post in boards:
         if post.key.number == number:
-            seats = list(dict.fromkeys(int(debt.seat) for debt in state.due()))
-            change.renew(post, {**post.data, "seats": seats, "silent": True})
+            seats = dict.fromkeys(debt.seat for debt in state.due())
+            change.renew(post, Ping.of(post).at(seats).silenced().data)
     if under.message_id is not None:  # a post may have been removed; only the memory knows
         change.renew(under)
     for post in calls:
         if post.key.number == number:
             if post.state is not PostState.GONE:
-                change.renew(post, {**post.data, "void": True})
+                change.renew(post, Ping.of(post).voided().data)
         elif (
             post.state is PostState.GONE
             and post.key.kind in (news.ASK, news.OFFERS)
             and post.key.number >= under.key.number
-            and not post.data.get("void")
+            and not Ping.of(post).is_void
             and not news.is_settled(
-                state, post.key.kind, post.key.number, table.acted, post.data.get("seats", ())
+                state, post.key.kind, post.key.number, table.acted, Ping.of(post).called
             )
         ):
             change.renew(post)

@@ -1,0 +1,96 @@
+"""The pings of posts, as they are stored with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game import Seat
+from storage import Json, PostRow
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Whom a post pings, and how."""
+
+    seats: tuple[Seat, ...] | None = None
+    """The seats it is for; None for a post that isn't for certain seats, such as a vote."""
+    is_silent: bool = False
+    """Whether it shows up without notifying anyone."""
+    is_void: bool = False
+    """Whether the action that it announced was undone."""
+    user: int | None = None
+    """For a direct message, its reader."""
+    about: int | None = None
+    """For a direct message, the seat in the key of the post it replaces."""
+    is_refused: bool = False
+    """Whether its reader takes no direct messages, so that it stands in the channel."""
+
+    @classmethod
+    def to(cls, seats: Iterable[int], *, is_silent: bool = False) -> Ping:
+        """A ping of these *seats*."""
+        return cls(tuple(map(Seat, seats)), is_silent)
+
+    @classmethod
+    def of(cls, post: PostRow) -> Ping:
+        """The ping of a stored post."""
+        data = post.data
+        return cls(
+            seats=tuple(map(Seat, data["seats"])) if "seats" in data else None,
+            is_silent=bool(data.get("silent")),
+            is_void=bool(data.get("void")),
+            user=data.get("user"),
+            about=data.get("seat"),
+            is_refused=bool(data.get("refused")),
+        )
+
+    @property
+    def called(self) -> tuple[Seat, ...]:
+        """The seats it is for, none if it isn't for certain seats."""
+        return self.seats or ()
+
+    @property
+    def data(self) -> Json:
+        """The ping as it is stored."""
+        data: Json = {}
+        if self.seats is not None:
+            data["seats"] = list(map(int, self.seats))
+        if self.user is not None:
+            data |= {"user": self.user, "seat": self.about}
+        flags = {"silent": self.is_silent, "void": self.is_void, "refused": self.is_refused}
+        return data | {name: True for name, is_set in flags.items() if is_set}
+
+    def at(self, seats: Iterable[int]) -> Ping:
+        """The same for other seats."""
+        return replace(self, seats=tuple(map(Seat, seats)))
+
+    def silenced(self) -> Ping:
+        """The same without a notification."""
+        return replace(self, is_silent=True)
+
+    def voided(self) -> Ping:
+        """The same after its action was undone."""
+        return replace(self, is_void=True)
+
+    def refused(self) -> Ping:
+        """The same after its reader refused the direct message."""
+        return replace(self, is_refused=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Farewell:
+    """The message of a hand that its reader no longer holds: it must lose its cards."""
+
+    channel: int
+    message: int
+    language: str
+
+    @classmethod
+    def of(cls, post: PostRow) -> Farewell:
+        """The farewell of a stored post."""
+        return cls(post.data["channel"], post.data["message"], str(post.data["language"]))
+
+    @property
+    def data(self) -> Json:
+        """The farewell as it is stored."""
+        return {"channel": self.channel, "message": self.message, "language": self.language}
