@@ -36,7 +36,7 @@ async def _new(visit: Visit, **given: Any) -> str:
 @pytest.mark.parametrize(
     ("setting", "users", "told"),
     [
-        ("lobbies_per_person", [1] * 10, "You already host 3 open lobbies."),
+        ("lobbies_per_person", [1] * 10, "You’re already hosting 3 open lobbies."),
         ("lobbies_per_server", range(1, 11), "This server already has 3 open lobbies."),
     ],
 )
@@ -58,7 +58,7 @@ async def test_nobody_opens_lobbies_without_end(
 @pytest.mark.parametrize(
     ("setting", "user", "told"),
     [
-        ("games_per_person", 1, "You already host 1 running game."),
+        ("games_per_person", 1, "You’re already hosting 1 running game."),
         ("games_per_server", 9, "This server already has 1 running game"),
     ],
 )

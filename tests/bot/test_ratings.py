@@ -124,7 +124,7 @@ def test_a_leaderboard_tells_places_ratings_and_games() -> None:
 
     by_user = {one.user: one for one in found}
     own = by_user[ADA]
-    assert lines[0] == "**Leaderboard of this server**"
+    assert lines[0] == "**This server’s leaderboard**"
     assert f"Ada (you) · **{own.rating}** · 3 games, 1 won" in "\n".join(lines)
     assert "C\\*rl" in "\n".join(lines)
     assert len(lines) == 5

@@ -41,7 +41,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
             "en",
             (
                 "Merchant – place the merchant: trade 2:1 there, and get a point",
-                "Saboteur – players with as many points as you or more discard half their cards",
+                "Saboteur – players with at least as many points as you discard half their cards",
                 "Alchemist – not now: choose both dice before you roll",
                 "Bishop – not now: move the robber and rob everyone there",
                 "Smith – not now: promote up to 2 knights",

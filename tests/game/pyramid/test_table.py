@@ -53,7 +53,7 @@ async def test_a_table_is_set_up_on_the_nile_by_commands(tmp_path: Path) -> None
         wet = await t.command(alba, "build road", spot=path)
         dry = await t.command(alba, "build road", spot=f"{TIP}/{ARM}")
 
-        assert "must touch a hex of the Nile" in away
+        assert "must touch a hex on the Nile" in away
         assert "Which way does your road lead?" in placed
         assert "The Nile crosses that path" in wet
         assert dry.startswith("✓")
