@@ -9,6 +9,9 @@ from typing import Any
 
 from game import BOXES
 
+OF_FEATURES, OF_EXPANSIONS = "bot.features", "bot.boxes"
+"""Where their folders are."""
+
 FEATURES = (
     "play",
     "lobby",
@@ -63,8 +66,8 @@ def brought(part: str, name: str) -> tuple[Any, ...]:
 
     :raises ModuleNotFoundError: if a listed feature has no folder.
     """
-    homes = [f"bot.features.{feature}" for feature in FEATURES]
-    homes += [home for box in BOXES if find_spec(home := f"bot.boxes.{box.name}")]
+    homes = [f"{OF_FEATURES}.{feature}" for feature in FEATURES]
+    homes += [home for box in BOXES if find_spec(home := f"{OF_EXPANSIONS}.{box.name}")]
     files = (f"{home}.{part}" for home in homes)
     modules = (import_module(file) for file in files if find_spec(file))
     return tuple(getattr(module, name) for module in modules if hasattr(module, name))

@@ -14,7 +14,17 @@ NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 def stored(data: Json) -> PostRow:
     """A post with *data*."""
     key = PostKey("game", "ask", 3, None)
-    return PostRow(key, PostState.PLANNED, "nonce", None, None, None, data, NOON, None)
+    return PostRow(
+        key=key,
+        state=PostState.PLANNED,
+        nonce="nonce",
+        channel_id=None,
+        message_id=None,
+        digest=None,
+        data=data,
+        planned=NOON,
+        said=None,
+    )
 
 
 def test_what_is_stored_is_read_and_written_alike() -> None:
