@@ -44,7 +44,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                 "Saboteur – players with at least as many points as you discard half their cards",
                 "Alchemist – not now: choose both dice before you roll",
                 "Bishop – not now: move the robber and rob everyone there",
-                "Smith – not now: promote up to 2 knights",
+                "Smith – not now: promote up to 2 knights for free",
             ),
         ),
         (
