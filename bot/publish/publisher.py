@@ -19,18 +19,19 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
 
 from bot.chat import answering
 from bot.chat.messages import LOST, Messages, digest, may_pass
-from bot.chat.pictures import drawing, icons
+from bot.chat.pictures import drawing
 from bot.chat.queues.coalescing import CoalescingQueue
 from bot.chat.queues.retries import Retries
 from bot.chat.refusals import NoTable
 from bot.chat.rights import Hindered
-from bot.chat.screen import Screen, in_words
+from bot.chat.screen import Screen
 from bot.chat.watch import logs, metrics
 from bot.publish import direct_posts, lost
 from bot.publish.delivery import Posts, is_shown
@@ -41,15 +42,12 @@ from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.publish.telling import Telling
 from bot.publish.waiting import Waiting
-from bot.screens.context import context_of
-from bot.screens.hand import farewell, hand
+from bot.screens.hand import farewell
 from bot.table import news
 from bot.table.games import Games
 from bot.table.ping import Farewell, Ping
 from bot.table.table import Table
-from game import Seat
-from storage import PostKey, PostRow, PostState, SeatRow, Status
-from words import language_of
+from storage import PostKey, PostRow, PostState, Status
 
 LOG = logging.getLogger(__name__)
 
@@ -365,7 +363,8 @@ class Publisher:
             async with self._games.tables.seen(game_id) as table:
                 link = table.link
                 past = [post for post in table.posts.values() if post.key.kind == news.HAND]
-                found = await self._hand_screens(table, link) if table.game is not None else []
+                is_closed = partial(self.hands.are_closed_to, table.id)
+                found = await self.telling.hands(table, link, is_closed) if table.game else []
             hands = [(seat, await self.hands.ready(game_id, seat, hand)) for seat, hand in found]
         for post in past:
             screen = farewell(link, table.words(Farewell.of(post).language))
@@ -387,25 +386,6 @@ class Publisher:
             if not self._channels.is_busy(game_id):
                 edited, closed = self._posts.edited(table), self._posts.closed(table)
                 await self._games.store.notes.told(game_id, shown, edited, closed)
-
-    async def _hand_screens(self, table: Table, link: str) -> list[tuple[SeatRow, Screen]]:
-        found = {}
-        people = await self._games.store.readings.people(table.people)
-        self.telling.learn(table, people)
-        for seat in table.seats:
-            user = table.user(Seat(seat.seat))
-            if not user or user in found or self.hands.are_closed_to(table.id, user):
-                continue
-            acting = table.acting_seat(user)
-            if acting is None or table.game is None:
-                continue
-            person = people[user]
-            w = table.words(person.language or language_of(seat.locale))
-            look = str(person.preferences.get("theme", ""))
-            context = context_of(table, acting, w, self._scale, look)
-            screen = hand(context, link=link)
-            found[user] = (seat, screen if icons.are_for(person.preferences) else in_words(screen))
-        return list(found.values())
 
 
 @asynccontextmanager

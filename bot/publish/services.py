@@ -26,7 +26,7 @@ from bot.screens.context import ScreenContext, context_of
 from bot.settings import Settings
 from bot.table import news
 from bot.table.games import Games
-from bot.table.openings import Openings
+from bot.table.server.openings import Openings
 from bot.table.table import BROKEN, LOST, Table
 from bot.table.unshown import refusal
 from game import BOXES, Seat, seats_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,6 +20,8 @@ from bot.publish.posts import calls, ending
 from bot.publish.posts import unshown_calls as unshown
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import News
+from bot.screens.context import context_of
+from bot.screens.hand import hand
 from bot.table import news
 from bot.table.ping import Ping
 from bot.table.table import Table
@@ -27,7 +29,7 @@ from bot.table.tables import is_late
 from game import Game, Seat, told
 from game.core.chronicle import Chronicle
 from game.core.undo import Undone, standing
-from storage import PersonRow, PostRow, Status, Store, Unreadable
+from storage import PersonRow, PostRow, SeatRow, Status, Store, Unreadable
 from words import language_of, past, unmarked
 
 LOG = logging.getLogger(__name__)
@@ -208,6 +210,27 @@ class Telling:
         if table.id not in self._wishes:
             self.learn(table, await self._store.readings.people(table.people))
         return self._wishes[table.id]
+
+    async def hands(
+        self, table: Table, link: str, is_closed: Callable[[int], bool]
+    ) -> list[tuple[SeatRow, Screen]]:
+        """The hand of each person at a running table, except of those who *is_closed* rules out."""
+        found = {}
+        people = await self._store.readings.people(table.people)
+        self.learn(table, people)
+        for seat in table.seats:
+            user = table.user(Seat(seat.seat))
+            if not user or user in found or is_closed(user):
+                continue
+            acting = table.acting_seat(user)
+            if acting is None:
+                continue
+            person = people[user]
+            w = table.words(person.language or language_of(seat.locale))
+            look = str(person.preferences.get("theme", ""))
+            screen = hand(context_of(table, acting, w, self._scale, look), link=link)
+            found[user] = (seat, screen if icons.are_for(person.preferences) else in_words(screen))
+        return list(found.values())
 
     def learn(self, table: Table, people: Mapping[int, PersonRow]) -> None:
         """Remember the preferences of the people at *table*."""

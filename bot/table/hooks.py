@@ -13,6 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.brought import OF_FEATURES
 from game import Seat
 from game.core.action import Action
 
@@ -61,7 +62,7 @@ class Rules:
 @cache
 def rules() -> Rules:
     """The rules of all features, from bot/features/rules.py."""
-    found: Rules = import_module("bot.features.rules").RULES
+    found: Rules = import_module(f"{OF_FEATURES}.rules").RULES
     return found
 
 

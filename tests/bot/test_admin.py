@@ -11,7 +11,7 @@ import pytest
 from bot.features.admin import commands as admin
 from bot.publish.services import Services
 from bot.settings import Settings
-from bot.table.server import Server, server
+from bot.table.server.settings import Server, server
 from storage import Store
 
 MEMBER, MANAGER = discord.Permissions(send_messages=True), discord.Permissions(manage_guild=True)

@@ -12,7 +12,7 @@ from bot.features.lobby import filling, idle, lobby, screens, variant
 from bot.features.play import faults
 from bot.screens.named import value_text
 from bot.table.games import Games
-from bot.table.setups import OWN
+from bot.table.server.setups import OWN
 from bot.table.table import Table
 from game import maps_of
 from storage import Status, mixed

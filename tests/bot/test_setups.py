@@ -7,8 +7,8 @@ import pytest
 from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Menu
 from bot.features.lobby import lobby, screens, variant
-from bot.table import setups
 from bot.table.games import Games
+from bot.table.server import setups
 from bot.table.table import Table
 from game.core.rows import MAP
 from storage import Scope, Status

@@ -14,8 +14,8 @@ from bot.chat.refusals import NoTable, Refused
 from bot.chat.screen import Screen
 from bot.features.play.command import command, group
 from bot.features.play.deciding import give_up
-from bot.table import setups
-from bot.table.server import Lift, Server, server, settle
+from bot.table.server import setups
+from bot.table.server.settings import Lift, Server, server, settle
 from words import Words, quoted
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from bot.features.lobby import filling, lobby, screens, variant
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.dispatch import lead
 from bot.features.play.reading import nth
-from bot.table import setups
+from bot.table.server import setups
 from bot.table.table import Table
 from game import boxes_of, maps_of, offered
 from game.core.rows import MAP, Option

@@ -12,7 +12,7 @@ from bot.chat.refusals import Listed, NoTable, Refused
 from bot.features.lobby import lobby, screens
 from bot.features.play.dispatch import lead
 from bot.table.news import SEAT
-from bot.table.server import Server, server
+from bot.table.server.settings import Server, server
 from bot.table.table import Table
 from storage import Occupied, Status
 

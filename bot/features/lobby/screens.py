@@ -13,7 +13,7 @@ from bot.features.lobby.lobby import coloured, free_colours
 from bot.features.lobby.variant import chosen, fewest, is_for, most, options_of
 from bot.publish.posts.pushes import name
 from bot.screens.named import boxes_text, value_text
-from bot.table.setups import SURPRISE, Setup
+from bot.table.server.setups import SURPRISE, Setup
 from bot.table.table import Table
 from game import COLOURS, Game, Seat, Seeded, boxes_of, is_advised, maps_of, offered
 from game.core.rows import MAP

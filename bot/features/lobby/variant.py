@@ -14,8 +14,8 @@ from bot.features.lobby.idle import touch
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host
-from bot.table.setups import OWN, SURPRISE
-from bot.table.setups import known as known_setups
+from bot.table.server.setups import OWN, SURPRISE
+from bot.table.server.setups import known as known_setups
 from bot.table.table import Table
 from game import BOXES, BadLayout, BadSetup, Game, Seeded, boxes_of, maps_of, offered, seats_for
 from game.core.codec import compiled

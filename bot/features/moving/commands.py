@@ -14,7 +14,7 @@ from bot.features.moving import moving
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.play.deciding import told
-from bot.table.server import server
+from bot.table.server.settings import server
 from bot.table.votes import voting
 from storage import Occupied, Status
 
