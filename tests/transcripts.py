@@ -66,7 +66,8 @@ GAMES = {
 }
 """What is played, by the name of its file."""
 
-SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
+SNOWFLAKE = re.compile(r"\b\d{9,20}\b")
+"""An id; the text of a push may end within one."""
 DROPPED = ("at", "url", "proxy_url", "timestamp", "edited_timestamp", "heard", "seq")
 """Fields that say when or where, but not what."""
 
