@@ -55,7 +55,7 @@ BUTTONS = {
     "keep": ("Stop looking", "Dejar de buscar"),
     "take": ("Take seat", "Ocupar asiento"),
     "computer": ("Use computer", "Poner ordenador"),
-    "leave": ("Leave to computer", "Dejar a un ordenador"),
+    "leave": ("Let a computer play", "Dejar a un ordenador"),
     "skip": (
         *("Skip the second road", "No colocar la segunda carretera"),
         *("Skip the second oxcart", "No colocar el segundo carro de bueyes"),

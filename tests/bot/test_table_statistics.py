@@ -65,7 +65,7 @@ async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
     alba, bruno = t.people[:2]
     await t.command(alba, "privacy statistics")
 
-    await alba.click(await t.answer(alba), "Take me out")
+    await alba.click(await t.answer(alba), "Opt out")
     said = (await t.answer(alba)).content
 
     assert "You’re out of the statistics" in said
