@@ -26,7 +26,7 @@ MOST_DAYS = 36_500
 """Maximum days until a log is compressed, a hundred years."""
 
 API, GATEWAY = "http://HOST:PORT/api/v10", "ws://HOST:PORT"
-"""What other addresses of Discord look like."""
+"""The form of other addresses of Discord."""
 
 
 class BadSettings(Exception):

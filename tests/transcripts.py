@@ -64,7 +64,7 @@ GAMES = {
         locale="es-ES",
     ),
 }
-"""What is played, by the name of its file."""
+"""The games, by the names of their files."""
 
 SNOWFLAKE = re.compile(r"\b\d{9,20}\b")
 """An id; the text of a push may end within one."""
@@ -155,7 +155,7 @@ def fix_chance() -> None:
 
 
 class Steps:
-    """What everybody was shown, step by step: within one, by who was shown it where."""
+    """Everything that people were shown, step by step; within a step, sorted by person and place."""
 
     def __init__(self, scribe: Scribe, sandbox: Running) -> None:
         self._scribe = scribe
@@ -165,7 +165,7 @@ class Steps:
         self.lines: list[str] = []
 
     def end(self) -> None:
-        """Write down all since the last step."""
+        """Write down everything since the last step."""
         events = self._scribe.events[self._seen :]
         self._seen += len(events)
         if events:

@@ -1,7 +1,7 @@
 """
-Building, buying, and everything that is placed: in set-up and by a card as well.
+`/build` and `/buy`: everything that is placed on the board, also in set-up and by a card.
 
-A piece has one command, made from the lines of the verbs that lay it; boxes may share one.
+Each piece has one command, made from the lines of the verbs that place it. Boxes can share one.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 SKIP = "skip"
-"""What declines the second free road,"""
+"""The value that declines the second free road."""
 SKIPS = "ui.verb.SkipFreeRoad"
-"""and what that is called."""
+"""The key of its label."""
 
 
 def spots(path: str) -> Completer:
-    """The legal places of a command, for autocomplete."""
+    """Suggest the legal places of a command."""
 
     async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
@@ -39,7 +39,7 @@ def spots(path: str) -> Completer:
 
 
 async def at(services: Services, caller: Caller, path: str, spot: str | None) -> None:
-    """Build what *path* means at the place that is typed, or open the screen to choose one."""
+    """Build the piece of the command *path* at *spot*; without one, open the screen to choose."""
     context = await context_of(services, caller)
     shown = verb(context, path)
     if spot is None:
@@ -52,7 +52,7 @@ async def at(services: Services, caller: Caller, path: str, spot: str | None) ->
 
 
 def laid(path: str) -> None:
-    """Make the command for all verbs, of whatever boxes, that lay something by *path*."""
+    """Make the command *path* for all verbs, of any box, that place something by it."""
 
     @command(path, parent=groups.BUILD, completes={"spot": spots(path)})
     async def lay(services: Services, caller: Caller, spot: str | None = None) -> None:

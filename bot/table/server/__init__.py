@@ -1,1 +1,1 @@
-"""What a server settles: where tables are opened, by whom, how many, and saved setups."""
+"""Settings of a server: where tables are opened, by whom, how many, and saved setups."""
