@@ -155,7 +155,7 @@ def fix_chance() -> None:
 
 
 class Steps:
-    """Everything that people were shown, step by step; within a step, sorted by person and place."""
+    """Everything people were shown, step by step; within a step, by person and place."""
 
     def __init__(self, scribe: Scribe, sandbox: Running) -> None:
         self._scribe = scribe
