@@ -72,7 +72,7 @@ def is_loss(text: str) -> bool:
     """
     Whether a text asks for something to give away.
 
-    >>> is_loss("Which card do you give back?"), is_loss("¿Qué carta te dan todos?")
+    >>> is_loss("Which card do you give in return?"), is_loss("¿Qué carta te dan todos?")
     (True, False)
     """
     return any(re.search(word, text.casefold()) for word in GIVES)

@@ -69,7 +69,7 @@ def science(level: int) -> Callable[[Game], None]:
 @pytest.mark.parametrize(
     ("language", "level", "button", "says"),
     [
-        ("en", 2, None, "at level 3 of science"),
+        ("en", 2, None, "at science level 3"),
         ("es", 2, None, "llega con el nivel 3 de ciencia"),
         ("en", 3, "Aqueduct …", "the resource you have least of"),
         ("es", 3, "Acueducto …", "la materia prima de la que menos tengas"),

@@ -42,7 +42,7 @@ def mind() -> Mind:
         ("Who do you rob?", ["Bruno – 1 card and 2 points", "Chloé – 6 cards and 4 points"], 1),
         ("¿A quién robas?", ["Bruno – 5 cartas y 6 puntos", "Chloé – 1 carta y 3 puntos"], 0),
         ("Which card do you take?", ["Ore", "Wool"], 1),
-        ("Which card do you give back?", ["Wool", "Ore"], 1),
+        ("Which card do you give in return?", ["Wool", "Ore"], 1),
         ("¿Qué carta devuelves?", ["Lana", "Mineral"], 1),
         ("Which card do you keep?", ["Smith – promote up to 2 knights", "Printer – 1 point"], 1),
         ("What do you pay?", ["Pay 2 ore", "Pay 2 wool"], 0),

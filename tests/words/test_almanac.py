@@ -265,7 +265,7 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
         ("trade", "You can’t trade progress cards", "Las cartas de progreso no se cambian"),
         ("forest", "gets 1 wood and 1 paper", "recibe 1 madera y 1 de papel"),
         ("bank", "Of each commodity it has 12", "De cada artículo de consumo tiene 12"),
-        ("longest_road", "An opponent’s knight also breaks it", "la corta un caballero rival"),
+        ("longest_road", "An opponent’s knight cuts a line, too", "la corta un caballero rival"),
     ],
 )
 def test_cities_and_knights_is_told_in_words_of_the_base_game(

@@ -68,7 +68,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
     "a card goes back": (
         HorusRepaid(seat=A, to=B, card=ORE),
         None,
-        "🔴 Alba gives 🔵 Inés 1 ore back.",
+        "🔴 Alba gives 🔵 Inés 1 ore in return.",
         "🔴 Alba devuelve 1 mineral a 🔵 Inés.",
     ),
     "to the table": (
