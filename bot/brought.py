@@ -38,7 +38,7 @@ FEATURES = (
 
 
 HOOKS = {
-    "clicks": ("HANDLERS", "OPENS", "MAKES", "ACTIONS", "PUBLIC"),
+    "clicks": ("HANDLERS", "BUTTONS", "ACTIONS", "PUBLIC"),
     "commands": ("COMMANDS",),
     "faults": ("ways",),
     "firsts": ("build",),

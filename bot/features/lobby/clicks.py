@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from bot.chat.address import Address, text
+from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
 from bot.features.lobby import filling, lobby, screens, variant
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.dispatch import lead
-from bot.features.play.reading import nth
+from bot.screens.reading import nth
 from bot.table import setups
 from bot.table.table import Table
 from game import boxes_of, maps_of, offered
@@ -96,12 +96,14 @@ async def _set(services: Services, caller: Caller, address: Address, value: str)
     games, game, user = services.games, address.game, caller.user
     match address.text(0):
         case "boxes":
-            return await variant.set_boxes(games, game, user, nth(offered(), value))
+            return await variant.set_boxes(games, game, user, nth(offered(), number(value)))
         case "setup":
             return await variant.take_setup(games, game, user, value.removeprefix("="))
         case _:
             rule = _rule(await services.tables.look(game), address.text(1))
-            return await variant.set_option(games, game, user, rule.name, nth(rule.values, value))
+            return await variant.set_option(
+                games, game, user, rule.name, nth(rule.values, number(value))
+            )
 
 
 async def show_options(services: Services, caller: Caller, table: Table) -> None:

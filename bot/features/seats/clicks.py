@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.address import Address
+from bot.chat.address import Address, number
 from bot.chat.caller import Caller
 from bot.chat.refusals import Stale
 from bot.chat.screen import Screen
-from bot.features.play.reading import nth
 from bot.features.seats import screens, seats
+from bot.screens.reading import nth
 from bot.table.moment import check_moment
 from bot.table.news import SEAT
 from game import Seat
@@ -27,7 +27,7 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     """Take the seat, let a computer play it, or stop looking for a substitute."""
     op, _, place = address.text(0).partition("-")
     game = address.game
-    seat = Seat(nth((await services.tables.look(game)).seats, place).seat)
+    seat = Seat(nth((await services.tables.look(game)).seats, number(place)).seat)
     match op:
         case "take":
             await _take(services, caller, game, seat)

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import gt
-from typing import Any
+from typing import Any, Final
 
 from bot.chat import choices
 from bot.chat.address import Address
 from bot.chat.refusals import Stale
 from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
-from bot.screens import hints
-from bot.screens.cards import of_kind, packed
+from bot.features.trade import clicks
+from bot.screens import hints, leads
+from bot.screens.cards import of_kind
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import BY_NAME, shown_in
 from bot.screens.verb import Shown
@@ -37,27 +38,31 @@ OF_BANK = 2
 """Maximum number of the bank's trades on buttons, if the rest are in a menu."""
 
 
+HERE: Final = leads.Back("trade")
+"""Leads back to all ways to trade."""
+
+
 def main(context: ScreenContext) -> Screen:
     """All ways to trade, and the open offers; off turn, the bank and suggestions are left out."""
     w = context.w
     lines = [w.say("ui.trade.title"), hand_line(context), *_rates(context)]
     rows: list[Row] = []
-    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
+    back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     if context.seat == context.view.turn:
         if rows_of_bank := _bank(context):
             lines.append(w.say("ui.choose.TradeWithBank"))
         rows += [*_suggestions(context), *rows_of_bank]
         buttons = [
-            Button(w.say("ui.button.offer"), context.to("pick", OfferTrade.__name__), "primary")
+            Button(w.say("ui.button.offer"), context.to(leads.Pick(OfferTrade.__name__)), "primary")
         ]
         buttons += [
-            Button(w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
+            Button(w.say(f"ui.verb.{shown.name}"), context.to(leads.Pick(shown.name)))
             for shown in shown_in(context.view.rules)
             if shown.pick == "exchange" and shown.action is not TradeWithBank
             if context.listed(shown.action)
         ]
     else:
-        to = context.to("pick", ProposeTrade.__name__)
+        to = context.to(leads.Pick(ProposeTrade.__name__))
         buttons = [Button(w.say("ui.button.offer"), to, "primary")]
     rows.append((*buttons, back))
     open_now = context.view.part(Offers).open
@@ -65,17 +70,20 @@ def main(context: ScreenContext) -> Screen:
         options = []
         for offer in own:
             options.append(
-                Option(w.say("ui.trade.cancel", offer=spoken(context, offer)), f"x{offer.id}")
+                Option(
+                    w.say("ui.trade.cancel", offer=spoken(context, offer)),
+                    str(clicks.Closing(offer.id)),
+                )
             )
             options += [
                 Option(
                     w.say("ui.trade.take", offer=offer.id, player=_bare(context, seat)),
-                    f"t{offer.id}.{int(seat)}",
+                    str(clicks.Closing(offer.id, int(seat))),
                     hints.standing(context, seat),
                 )
                 for seat in offer.accepted
             ]
-        rows.append(Menu(context.to("mine"), w.say("ui.trade.mine"), tuple(options)))
+        rows.append(Menu(context.to(clicks.Mine()), w.say("ui.trade.mine"), tuple(options)))
     waiting = [offer for offer in open_now if context.seat in offer.to]
     if len(waiting) == 1 and not own:
         alone = answer(context, waiting[0])
@@ -83,7 +91,7 @@ def main(context: ScreenContext) -> Screen:
         rows += alone.rows
     elif waiting:
         options = [Option(_from(context, offer), str(offer.id)) for offer in waiting]
-        rows.append(Menu(context.to("answer"), w.say("ui.menu.offer"), tuple(options)))
+        rows.append(Menu(context.to(clicks.Answer()), w.say("ui.menu.offer"), tuple(options)))
     return Screen("\n".join(lines), None, tuple(rows))
 
 
@@ -120,7 +128,7 @@ def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Car
     _check(context, give, get)
     hand = context.view.seats[context.seat].hand or ()
     if not any(hand):
-        back = Button(w.say("ui.button.back"), context.to("back", "trade"))
+        back = Button(w.say("ui.button.back"), context.to(HERE))
         return Screen(w.say("ui.trade.empty"), None, ((back,),))
     kinds = range(len(rules.cards))
 
@@ -128,7 +136,7 @@ def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Car
         return tuple(count + (other == kind) for other, count in enumerate(cards))
 
     def to(give: Cards, get: Cards) -> Address:
-        return context.to("deal", shown.name, offer, packed(give), packed(get))
+        return context.to(clicks.Deal(shown.name, offer, give, get))
 
     def named(sign: str, kind: int) -> str:
         name = rules.cards[kind].name
@@ -176,28 +184,36 @@ def _end(
     context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards
 ) -> tuple[Button, ...]:
     """The buttons that make a complete offer, empty it, or lead back."""
-    w, both = context.w, (packed(give), packed(get))
+    w = context.w
     found: list[Button] = []
     if any(give) and any(get) and offer:
         found.append(
-            Button(w.say("ui.button.offer"), context.to("counters", offer, *both), "primary")
+            Button(
+                w.say("ui.button.offer"),
+                context.to(clicks.MakeCounter(offer, give, get)),
+                "primary",
+            )
         )
     elif any(give) and any(get) and shown.action is ProposeTrade:
         turn = int(context.view.turn)
         found.append(
-            Button(w.say("ui.button.offer"), context.to("proposes", turn, *both), "primary")
+            Button(w.say("ui.button.offer"), context.to(clicks.Propose(turn, give, get)), "primary")
         )
     elif any(give) and any(get):
         found += [
-            Button(w.say("ui.button.offer_all"), context.to("offer", "0", *both), "primary"),
-            Button(w.say("ui.button.offer_choose"), context.to("offer", "1", *both)),
-            Button(w.say("ui.button.offer_only"), context.to("only", *both)),
+            Button(
+                w.say("ui.button.offer_all"),
+                context.to(clicks.MakeOffer(False, give, get)),
+                "primary",
+            ),
+            Button(w.say("ui.button.offer_choose"), context.to(clicks.MakeOffer(True, give, get))),
+            Button(w.say("ui.button.offer_only"), context.to(clicks.Only(give, get))),
         ]
     if any(give) or any(get):
-        nothing = packed((0,) * len(give))
-        to = context.to("deal", shown.name, offer, nothing, nothing)
+        nothing = (0,) * len(give)
+        to = context.to(clicks.Deal(shown.name, offer, nothing, nothing))
         found.append(Button(w.say("ui.button.empty"), to))
-    found.append(Button(w.say("ui.button.back"), context.to("back", "trade")))
+    found.append(Button(w.say("ui.button.back"), context.to(HERE)))
     return tuple(found)
 
 
@@ -208,15 +224,19 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
     :raises Stale: as `deal` does.
     """
     _check(context, give, get)
-    w, rules, both = context.w, context.view.rules, (packed(give), packed(get))
+    w, rules = context.w, context.view.rules
     text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
     others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
     options = tuple(
         Option(context.label(seat), str(int(seat)), hints.standing(context, seat))
         for seat in others
     )
-    menu = Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options))
-    back = Button(w.say("ui.button.back"), context.to("deal", OfferTrade.__name__, 0, *both))
+    menu = Menu(
+        context.to(clicks.OfferTo(give, get)), w.say("ui.menu.only"), options, 1, len(options)
+    )
+    back = Button(
+        w.say("ui.button.back"), context.to(clicks.Deal(OfferTrade.__name__, 0, give, get))
+    )
     return Screen(text, None, (menu, (back,)))
 
 
@@ -253,7 +273,7 @@ def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
     found = tuple(
         Button(
             w.say("ui.trade.suggest", give=w.cards(give, rules), get=w.cards(get, rules)),
-            context.to("offer", "0", packed(give), packed(get)),
+            context.to(clicks.MakeOffer(False, give, get)),
             "success",
         )
         for give, get in suggested(context)
@@ -269,9 +289,10 @@ def _of_bank(context: ScreenContext) -> list[Button]:
     if len(pairs) <= ROW:
         return []
     best = [both for both in _worthwhile(context, context.rates) if both in pairs][:OF_BANK]
-    options = [_traded(context, BY_NAME[TradeWithBank.__name__], pairs[both]) for both in best]
+    name = TradeWithBank.__name__
+    options = [_traded(context, BY_NAME[name], pairs[both]) for both in best]
     return [
-        Button(each.label, context.to("exchange", TradeWithBank.__name__, each.value), "primary")
+        Button(each.label, context.to(clicks.exchange(name, each.value)), "primary")
         for each in options
     ]
 
@@ -311,11 +332,11 @@ def answer(context: ScreenContext, offer: Offer) -> Screen:
         to=w.join(context.who(seat) for seat in offer.to),
     )
     buttons = [
-        Button(w.say("ui.button.accept"), context.to("accept", offer.id), "success"),
-        Button(w.say("ui.button.decline"), context.to("decline", offer.id), "danger"),
+        Button(w.say("ui.button.accept"), context.to(clicks.Accept(offer.id)), "success"),
+        Button(w.say("ui.button.decline"), context.to(clicks.Decline(offer.id)), "danger"),
     ]
     if offer.counters is None:
-        buttons.append(Button(w.say("ui.button.counter"), context.to("counter", offer.id)))
+        buttons.append(Button(w.say("ui.button.counter"), context.to(clicks.Counter(offer.id))))
     return Screen(text, None, (tuple(buttons),))
 
 
@@ -332,7 +353,7 @@ def _from(context: ScreenContext, offer: Offer) -> str:
 
 def exchange(context: ScreenContext, shown: Shown) -> Screen:
     """Every exchange of cards of one kind for one of another."""
-    back = (Button(context.w.say("ui.button.back"), context.to("back", "trade")),)
+    back = (Button(context.w.say("ui.button.back"), context.to(HERE)),)
     found = _exchanges(context, shown)
     if not found:
         text = "\n".join((context.w.say("ui.trade.none"), *_rates(context)))
@@ -353,7 +374,7 @@ def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
         return []
     return choices.rows(
         options,
-        lambda value: context.to("exchange", shown.name, value),
+        lambda value: context.to(clicks.exchange(shown.name, value)),
         context.w.say("ui.menu.bank"),
     )
 
@@ -367,7 +388,7 @@ def _traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
         give=w.noun(f"card.{names[action.give]}"),
         get=w.noun(f"card.{names[action.get]}"),
     )
-    return Option(w.icon(names[action.give], said), f"{action.give}.{action.get}")
+    return Option(w.icon(names[action.give], said), str(clicks.Pair(action.give, action.get)))
 
 
 def _rates(context: ScreenContext) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.chat.address import number, text
+from bot.features.play.private import TakeBack
 from game.core.undo import Undo
 
-MAKES = {"undo": lambda context, args, values: Undo(number(text(args)))}
+BUTTONS = (TakeBack,)
 ACTIONS = {"undo": Undo}

@@ -1,0 +1,21 @@
+"""Operations of the private screens that every verb uses."""
+
+from __future__ import annotations
+
+from bot.screens import cards, leads, listed, moves, numbers, picks, places
+
+BUTTONS = (
+    leads.Pick,
+    leads.Back,
+    leads.Do,
+    places.Ghost,
+    places.Place,
+    moves.Onward,
+    moves.Arrive,
+    picks.Value,
+    listed.One,
+    listed.Take,
+    cards.Choose,
+    cards.Give,
+    numbers.Choose,
+)
