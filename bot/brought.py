@@ -38,7 +38,7 @@ FEATURES = (
 
 
 HOOKS = {
-    "clicks": ("HANDLERS", "BUTTONS", "ACTIONS", "PUBLIC"),
+    "clicks": ("HANDLERS", "BUTTONS"),
     "commands": ("COMMANDS",),
     "faults": ("ways",),
     "firsts": ("build",),

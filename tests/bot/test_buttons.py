@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -15,9 +16,10 @@ from bot.chat.address import LIMIT, Address
 from bot.chat.choices import Page
 from bot.chat.operation import Operation, Part
 from bot.chat.refusals import Stale
+from bot.features.play import dispatch, public
 from bot.features.play.private import buttons
 from bot.features.trade.clicks import Closing, Pair
-from bot.screens.clicked import Makes, Opens
+from bot.publish.posts.operations import Acts, OnPost, read
 from bot.screens.reading import Some
 from bot.screens.shown import SHOWN
 
@@ -88,6 +90,43 @@ PRIVATE = {
 }
 """Addresses that people have on their screens, after the seat and its latest action."""
 
+POSTS = {
+    "hand": "Hand",
+    "hand-2": "Hand",
+    "owed": "Owed",
+    "build": "Open",
+    "card": "Open",
+    "trade": "Open",
+    "god": "Open",
+    "PassBuilding": "Tap",
+    "roll": "Roll",
+    "end": "End",
+    "undo-133": "TakeBack",
+    "accept-30": "Accept",
+    "decline-30": "Decline",
+    "hush": "Hush",
+    "counter-30": "CounterPost",
+    "answer": "AnswerPost",
+    "prepare-discard": "PreparePost",
+}
+"""The first part of addresses on posts, before the number of the post."""
+
+KINDS = {
+    "agree": ("vote", "Agree"),
+    "disagree": ("vote", "Disagree"),
+    "take-3": ("seat", "Take"),
+    "computer-3": ("seat", "Computer"),
+    "keep-3": ("seat", "Keep"),
+}
+"""The same on posts of a kind that has operations of its own, with that kind."""
+
+OTHER = {
+    "resign:1:5:computer": "Resign",
+    "resign:1:5:empty": "Resign",
+}
+"""Addresses of other messages, without the game."""
+
+
 VALUES: dict[str, Part] = {
     "x3": Closing(3),
     "t3.1": Closing(3, 1),
@@ -146,7 +185,8 @@ def test_what_is_packed_is_read_and_nothing_else(
     args = click.pack()
 
     assert operation.parse(args) == click
-    assert len(str(Address(GAME, click.op, ("3", "99999", *args)))) <= LIMIT
+    whole = (str(click), "99999", "3") if isinstance(click, OnPost) else ("3", "99999", *args)
+    assert len(str(Address(GAME, click.op, whole))) <= LIMIT
 
     other = list(args)
     for _ in range(data.draw(st.integers(1, 2))):
@@ -163,18 +203,64 @@ def test_what_is_packed_is_read_and_nothing_else(
 def test_addresses_stay_as_they_are(address: str, name: str) -> None:
     """Each address on a private screen of today is still read, and written the same way."""
     op, *args = address.split(":")
-    (operation,) = {one for one in registered() if one.op == op and one.__name__ == name}
+    (operation,) = {
+        one
+        for one in registered()
+        if one.op == op and one.__name__ == name and not issubclass(one, OnPost)
+    }
 
     assert operation.parse(args).pack() == tuple(args)
     assert op not in buttons() or buttons()[op] is operation
 
 
-def test_each_operation_has_an_address() -> None:
-    """The table of addresses has one of each operation on private screens."""
-    known = {(address.partition(":")[0], name) for address, name in PRIVATE.items()}
-    private = {(one.op, one.__name__) for one in registered() if issubclass(one, Opens | Makes)}
+@pytest.mark.parametrize(("part", "name"), POSTS.items())
+def test_addresses_of_posts_stay_as_they_are(part: str, name: str) -> None:
+    """Each address on a post of today is still read, and written the same way."""
+    found = public.read(part)
 
-    assert private - known == set()
+    assert (type(found).__name__, str(found)) == (name, part)
+    assert public.acts(part) == isinstance(found, Acts)
+
+
+@pytest.mark.parametrize(("part", "kind", "name"), [(p, *known) for p, known in KINDS.items()])
+def test_addresses_of_other_posts_stay_as_they_are(part: str, kind: str, name: str) -> None:
+    """The same for posts of a kind that has operations of its own."""
+    known = {one.op: one for one in registered() if issubclass(one, OnPost)}
+    found = read(part, known)
+
+    assert (type(found).__name__, str(found)) == (name, part)
+    assert kind in dispatch.handlers()
+
+
+@pytest.mark.parametrize(("address", "name"), OTHER.items())
+def test_addresses_of_other_messages_stay_as_they_are(address: str, name: str) -> None:
+    """The same for all other messages, with or without a moment."""
+    op, *args = address.split(":")
+    (operation,) = {one for one in registered() if one.op == op and one.__name__ == name}
+    moment = 2 if op == "resign" else 0
+
+    assert operation.parse(args[moment:]).pack() == tuple(args[moment:])
+
+
+def test_each_operation_has_an_address() -> None:
+    """The tables of addresses have one of each operation that there is."""
+    tables = (*PRIVATE.items(), *POSTS.items(), *OTHER.items())
+    known = [(re.split("[:-]", part)[0], name) for part, name in tables]
+    known += [(re.split("[:-]", part)[0], name) for part, (_, name) in KINDS.items()]
+
+    assert {(one.op, one.__name__) for one in registered()} - {*known} == set()
+
+
+@FUZZ
+@given(part=JUNK | st.text(max_size=30) | st.tuples(st.sampled_from([*POSTS]), JUNK).map("-".join))
+def test_no_part_of_a_post_is_a_fault(part: str) -> None:
+    """A forged part of a post's address is read or stale, and known to act or not."""
+    assert public.acts(part) in (True, False)
+    try:
+        found = public.read(part)
+    except Stale:
+        return
+    assert str(found) == part
 
 
 @pytest.mark.parametrize(("value", "part"), VALUES.items())

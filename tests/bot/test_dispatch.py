@@ -93,7 +93,7 @@ def acts(address: Address) -> bool:
     looks = {op for op, found in private.buttons().items() if issubclass(found, Opens)} | {"board"}
     if address.op == "l":
         return what not in ("options", "option", "help")
-    return address.op not in looks and (address.op not in POSTS or what in public.actions())
+    return address.op not in looks and (address.op not in POSTS or public.acts(what))
 
 
 POSTS = {op for op, handler in dispatch.handlers().items() if handler is dispatch.PUBLIC}

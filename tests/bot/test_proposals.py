@@ -9,8 +9,10 @@ import pytest
 from bot.chat.address import Address
 from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Menu, Screen, capital
-from bot.features.play.public import _opened
+from bot.features.play.public import read
 from bot.features.trade.clicks import Answer
+from bot.publish.posts.operations import Looks
+from bot.screens.context import ScreenContext
 from bot.table import news
 from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer
@@ -82,6 +84,13 @@ def labels(screen: Screen) -> list[str]:
     return [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
 
 
+def looked(context: ScreenContext, part: str, *values: str) -> Screen:
+    """The screen behind a button of a post."""
+    click = read(part)
+    assert isinstance(click, Looks)
+    return click.opens(context, values)
+
+
 def behind(screen: Screen, what: str | int) -> Address:
     """The address of a button, by its label, or of a menu, by its row."""
     if isinstance(what, int):
@@ -98,7 +107,7 @@ async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
     names = [kind.name for kind in context.view.rules.cards]
     give, get = (context.w.card(names[cards.index(1)]) for cards in (wanted.give, wanted.get))
 
-    main = _opened("trade", context, "", [])
+    main = looked(context, "trade")
     gives = opened(context, behind(main, "Make offer"))
     gets = opened(context, behind(gives, f"− {capital(give)}"))
     last = opened(context, behind(gets, f"+ {capital(get)}"))
@@ -117,10 +126,10 @@ async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -
     context, own = market.context(market.turn), market.context(market.first)
 
     below, answer = (
-        _opened("trade", context, "", []),
-        _opened("answer", context, "", [str(number)]),
+        looked(context, "trade"),
+        looked(context, "answer", str(number)),
     )
-    mine = _opened("trade", own, "", [])
+    mine = looked(own, "trade")
 
     assert labels(answer) == ["Accept", "Decline", "Counter"]
     assert labels(below)[-3:] == labels(answer)
@@ -137,4 +146,4 @@ async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -
 async def test_what_is_of_the_turn_stays_closed_off_turn(market: Market, op: str) -> None:
     """A player who isn't on turn can neither build nor play a card."""
     with pytest.raises(Refused):
-        _opened(op, market.context(market.first), "", [])
+        looked(market.context(market.first), op)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.publish.posts import operations
 from bot.screens import cards, leads, listed, moves, numbers, picks, places
 
 BUTTONS = (
@@ -18,4 +19,6 @@ BUTTONS = (
     cards.Choose,
     cards.Give,
     numbers.Choose,
+    operations.Hand,
+    operations.Owed,
 )

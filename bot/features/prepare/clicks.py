@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
-from bot.chat.screen import Screen
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
-from bot.screens.context import ScreenContext
 from bot.table.moment import check_moment
 from game import Seat
 
@@ -71,12 +69,5 @@ async def _choose(
     await preparing.prepare(services.games, game, caller.user, seat, name, chosen)
 
 
-def _opened(context: ScreenContext, moment: str, values: list[str]) -> Screen:
-    """Open a moment from a public post; or the list, if it can't come for the seat."""
-    is_known = screens.is_moment(context, moment)
-    return screens.one(context, moment) if is_known else screens.main(context)
-
-
 HANDLERS = {screens.OP: (lambda caller, address: not caller.is_on_private, click)}
-BUTTONS = (screens.Prepare,)
-PUBLIC = {screens.OP: _opened}
+BUTTONS = (screens.Prepare, screens.PreparePost)

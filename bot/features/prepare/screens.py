@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
@@ -11,6 +11,7 @@ from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row, Screen, capita
 from bot.features.prepare.preparation import PLAIN as UNNAMED
 from bot.features.prepare.preparation import Preparation, group, named, thing
 from bot.features.prepare.prepared import in_game, open_to
+from bot.publish.posts.operations import Looks
 from bot.screens import leads
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
@@ -38,6 +39,18 @@ class Prepare(Operation):
     """The pressed part of the moment's screen."""
     group: str | None = None
     """The group of the choices in the pressed menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparePost(Looks):
+    """Open a moment from a post."""
+
+    op: ClassVar[str] = OP
+    moment: str
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The moment; or the list, if it can't come for the seat."""
+        return one(context, self.moment) if is_moment(context, self.moment) else main(context)
 
 
 def main(context: ScreenContext) -> Screen:

@@ -12,6 +12,7 @@ from bot.chat.operation import Part
 from bot.chat.refusals import Stale
 from bot.chat.screen import Screen
 from bot.features.trade import screens
+from bot.publish.posts import operations
 from bot.screens import reading
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
@@ -19,7 +20,7 @@ from game import Action
 from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer, ChooseTaker
 from game.base.counter_offer import CounterOffer
-from game.base.decline_offer import DeclineOffer, HushOffers
+from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import Cards
@@ -243,6 +244,24 @@ class Decline(Makes):
         return DeclineOffer(self.offer)
 
 
+@dataclass(frozen=True, slots=True)
+class CounterPost(operations.Counter, operations.Looks):
+    """Counter an offer from its post."""
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The offer turned round."""
+        return screens.counter(context, self.offer)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerPost(operations.Answer, operations.Looks):
+    """Choose an offer to answer, in a post's menu."""
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The possible answers to the chosen offer."""
+        return screens.answered(context, number(text(values)))
+
+
 BUTTONS = (
     Deal,
     Only,
@@ -256,9 +275,9 @@ BUTTONS = (
     Mine,
     Accept,
     Decline,
+    CounterPost,
+    AnswerPost,
+    operations.Accept,
+    operations.Decline,
+    operations.Hush,
 )
-ACTIONS = {"hush": lambda _: HushOffers(), "accept": AcceptOffer, "decline": DeclineOffer}
-PUBLIC = {
-    "counter": lambda context, offer, values: screens.counter(context, number(offer)),
-    "answer": lambda context, offer, values: screens.answered(context, number(text(values))),
-}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.play.private import TakeBack
-from game.core.undo import Undo
+from bot.features.play import private
+from bot.publish.posts import operations
 
-BUTTONS = (TakeBack,)
-ACTIONS = {"undo": Undo}
+BUTTONS = (private.TakeBack, operations.TakeBack)
