@@ -1,4 +1,9 @@
-"""Operations that lead from many screens to the next one or back, or play a verb at once."""
+"""
+Operations that lead from many screens to the next one or back, or play a verb at once.
+
+The classes that open the screens are beside them. They would import in a circle here, because these
+screens lead to each other.
+"""
 
 from __future__ import annotations
 
@@ -7,38 +12,28 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.chat.address import Address
-from bot.chat.screen import Screen
-from bot.screens import panel, picks, reading
-from bot.screens.clicked import Makes, Opens
+from bot.chat.operation import Operation
+from bot.screens import reading
+from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown
 from game import Action
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Opens):
-    """Open the screen that chooses for a verb."""
+class Pick(Operation):
+    """Open the screen that chooses for a verb (`picks.ToPick`)."""
 
     op: ClassVar[str] = "pick"
     verb: str
 
-    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
-        """The screen of the verb, if it can be played now."""
-        shown = reading.shown(context, self.verb)
-        reading.need_option(context, shown)
-        return picks.pick(context, shown)
-
 
 @dataclass(frozen=True, slots=True)
-class Back(Opens):
-    """Open a part of the panel."""
+class Back(Operation):
+    """Open a part of the panel (`panel.ToPart`)."""
 
     op: ClassVar[str] = "back"
     part: str
-
-    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
-        """The panel with that part open."""
-        return panel.at(context, self.part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +53,9 @@ HOME: Final = Back("panel")
 
 OWED: Final = Back("owed")
 """Leads to what the seat owes."""
+
+TRADE: Final = Back("trade")
+"""Leads to all ways to trade."""
 
 
 def verb(context: ScreenContext, shown: Shown) -> Address:

@@ -7,11 +7,13 @@ on the hand, because it is private. A button of the table's post opens it with o
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from bot.brought import brought
 from bot.chat.screen import ROW, ROWS, Button, Row, Screen, capital
 from bot.screens import leads, menus, picks
+from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
@@ -26,6 +28,15 @@ GROUPS = ("panel", "turn", "build", "card", "owed")
 
 ICONS: dict[type[Action], str] = {RollDice: "die_6", BuyCard: "deck"}
 """Icons in front of verbs that lay no piece and play no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPart(leads.Back, Opens):
+    """Open a part of the panel."""
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The panel with that part open."""
+        return at(context, self.part)
 
 
 def at(context: ScreenContext, part: str) -> Screen:
@@ -61,7 +72,7 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
     if not is_over and any(
         debt.duty == TURN and debt.seat == context.seat for debt in context.view.debts()
     ):
-        found.append(Button(w.say("ui.button.trade"), context.to(leads.Back("trade"))))
+        found.append(Button(w.say("ui.button.trade"), context.to(leads.TRADE)))
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
     if end:
         rows.append(tuple(end))

@@ -38,6 +38,17 @@ class Value(Opens):
         return confirm(context, shown, reading.choice(context, shown, value))
 
 
+@dataclass(frozen=True, slots=True)
+class ToPick(leads.Pick, Opens):
+    """Open the screen that chooses for a verb."""
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The screen of the verb, if it can be played now."""
+        shown = reading.shown(context, self.verb)
+        reading.need_option(context, shown)
+        return pick(context, shown)
+
+
 def pick(context: ScreenContext, shown: Shown) -> Screen:
     """The screen that chooses for *shown*, with a way back if another verb can answer too."""
     screen, here = _open(context, shown), context.to(leads.OWED)

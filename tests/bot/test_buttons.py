@@ -18,7 +18,8 @@ from bot.chat.operation import Operation, Part
 from bot.chat.refusals import Stale
 from bot.features.play import dispatch, public
 from bot.features.play.private import buttons
-from bot.features.trade.clicks import Closing, Pair
+from bot.features.trade.bank import KindPair
+from bot.features.trade.screens import Closing
 from bot.publish.posts.operations import Acts, OnPost, read
 from bot.screens.reading import Some
 from bot.screens.shown import SHOWN
@@ -33,7 +34,7 @@ FEW = st.integers(0, 95)
 WORDS = st.sampled_from([shown.name for shown in SHOWN] + ["panel", "0.3-4", "science", "discard"])
 PARTS = {
     Page: st.builds(Page, FEW),
-    Pair: st.builds(Pair, FEW, FEW),
+    KindPair: st.builds(KindPair, FEW, FEW),
     Some: st.builds(Some, FEW, FEW),
     Closing: st.builds(Closing, NUMBERS, st.none() | FEW),
 }
@@ -45,9 +46,9 @@ JUNK = st.sampled_from(
 )
 
 PRIVATE = {
-    "pick:BuildRoad": "Pick",
-    "back:panel": "Back",
-    "back:trade": "Back",
+    "pick:BuildRoad": "ToPick",
+    "back:panel": "ToPart",
+    "back:trade": "ToPart",
     "do:RollDice": "Do",
     "ghost:BuildSettlement:11": "Ghost",
     "ghost:BuildSettlement:menu1": "Ghost",
@@ -131,7 +132,7 @@ VALUES: dict[str, Part] = {
     "x3": Closing(3),
     "t3.1": Closing(3, 1),
     "2.4": Some(2, 4),
-    "1.0": Pair(1, 0),
+    "1.0": KindPair(1, 0),
     "menu2": Page(2),
 }
 """Values of options that say more than a number or a word."""

@@ -10,7 +10,7 @@ from bot.chat.address import Address
 from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Menu, Screen, capital
 from bot.features.play.public import read
-from bot.features.trade.clicks import Answer
+from bot.features.trade.screens import Answer
 from bot.publish.posts.operations import Looks
 from bot.screens.context import ScreenContext
 from bot.table import news

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.publish.posts import operations
-from bot.screens import cards, leads, listed, moves, numbers, picks, places
+from bot.screens import cards, leads, listed, moves, numbers, panel, picks, places
 
 BUTTONS = (
-    leads.Pick,
-    leads.Back,
+    picks.ToPick,
+    panel.ToPart,
     leads.Do,
     places.Ghost,
     places.Place,
