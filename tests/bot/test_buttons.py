@@ -16,6 +16,7 @@ from bot.chat.address import LIMIT, Address
 from bot.chat.choices import Page
 from bot.chat.operation import Operation, Part
 from bot.chat.refusals import Stale
+from bot.features.lobby import operations as lobby
 from bot.features.play import dispatch, public
 from bot.features.play.private import buttons
 from bot.features.trade.bank import KindPair
@@ -121,6 +122,13 @@ KINDS = {
 }
 """The same on posts of a kind that has operations of its own, with that kind."""
 
+LOBBY = (
+    *("join", "colour", "leave", "start", "options", "computer", "no-computer", "option", "boxes"),
+    *("setup", "map", "any-map", "surprise", "fill", "empty", "practice", "no-practice", "dice"),
+    *("help", "value:points"),
+)
+"""The same for the lobby: what comes after the game and its letter."""
+
 OTHER = {
     "resign:1:5:computer": "Resign",
     "resign:1:5:empty": "Resign",
@@ -207,7 +215,7 @@ def test_addresses_stay_as_they_are(address: str, name: str) -> None:
     (operation,) = {
         one
         for one in registered()
-        if one.op == op and one.__name__ == name and not issubclass(one, OnPost)
+        if one.op == op and one.__name__ == name and not issubclass(one, OnPost | lobby.OfLobby)
     }
 
     assert operation.parse(args).pack() == tuple(args)
@@ -243,11 +251,21 @@ def test_addresses_of_other_messages_stay_as_they_are(address: str, name: str) -
     assert operation.parse(args[moment:]).pack() == tuple(args[moment:])
 
 
+@pytest.mark.parametrize("address", LOBBY)
+def test_addresses_of_the_lobby_stay_as_they_are(address: str) -> None:
+    """The same for the lobby and its private screens."""
+    found = lobby.read(address.split(":"))
+
+    assert str(found.to(GAME)) == f"hex:{GAME}:l:{address}"
+
+
 def test_each_operation_has_an_address() -> None:
     """The tables of addresses have one of each operation that there is."""
     tables = (*PRIVATE.items(), *POSTS.items(), *OTHER.items())
     known = [(re.split("[:-]", part)[0], name) for part, name in tables]
     known += [(re.split("[:-]", part)[0], name) for part, (_, name) in KINDS.items()]
+
+    known += [(lobby.read(a.split(":")).op, type(lobby.read(a.split(":"))).__name__) for a in LOBBY]
 
     assert {(one.op, one.__name__) for one in registered()} - {*known} == set()
 
