@@ -14,7 +14,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
 
-from bot.chat.address import number
+from bot.chat.address import Address, number
 from bot.chat.refusals import Stale
 
 OPEN = "x"
@@ -58,6 +58,10 @@ class Operation:
         while values and values[-1] is None:
             values.pop()
         return tuple(map(_written, values))
+
+    def to(self, game: str = "") -> Address:
+        """Its address in a game, or in none."""
+        return Address(game, self.op, self.pack())
 
     @classmethod
     def parse(cls, args: Sequence[str]) -> Self:

@@ -132,6 +132,23 @@ LOBBY = (
 OTHER = {
     "resign:1:5:computer": "Resign",
     "resign:1:5:empty": "Resign",
+    "almanac": "Word",
+    "almanac:": "Word",
+    "almanac:boxes": "Word",
+    "almanac:base.build": "Word",
+    "help": "Topic",
+    "help:turn": "Topic",
+    "settings:preview:yes": "Set",
+    "statistics:nobody": "Choose",
+    "forget": "Forget",
+    "learn:0:go": "Press",
+    "learn:3:word": "Press",
+    "learn:3:1": "Press",
+    "replay": "Replay",
+    "log": "Log",
+    "missed:17": "Missed",
+    "rematch": "Rematch",
+    "board": "Board",
 }
 """Addresses of other messages, without the game."""
 

@@ -12,6 +12,7 @@ from bot.features.lobby import filling, lobby, screens, variant
 from bot.features.lobby import operations as ops
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.dispatch import lead
+from bot.publish.posts.ending import Rematch
 from bot.screens.reading import nth
 from bot.table import setups
 from bot.table.table import Table
@@ -148,5 +149,5 @@ async def rematch(services: Services, caller: Caller, address: Address, values: 
     await reopen(services, caller, address.game)
 
 
-BUTTONS = ops.ALL
-HANDLERS = {ops.LOBBY: (opens, click), "rematch": (lambda caller, address: True, rematch)}
+BUTTONS = (*ops.ALL, Rematch)
+HANDLERS = {ops.LOBBY: (opens, click), Rematch.op: (lambda caller, address: True, rematch)}

@@ -18,7 +18,7 @@ LOBBY: Final = "l"
 class OfLobby(Operation):
     """An operation of the lobby."""
 
-    def to(self, game: str) -> Address:
+    def to(self, game: str = "") -> Address:
         """Its address in this game's lobby."""
         return Address(game, LOBBY, (self.op, *self.pack()))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.publish.posts import operations
-from bot.screens import cards, leads, listed, moves, numbers, panel, picks, places
+from bot.screens import cards, hand, leads, listed, moves, numbers, panel, picks, places
 
 BUTTONS = (
     picks.ToPick,
@@ -19,6 +19,7 @@ BUTTONS = (
     cards.Choose,
     cards.Give,
     numbers.Choose,
+    hand.Board,
     operations.Hand,
     operations.Owed,
 )
