@@ -41,7 +41,7 @@ FEATURES = (
 
 
 HOOKS = {
-    "clicks": ("HANDLERS", "OPENS", "MAKES", "ACTIONS", "PUBLIC"),
+    "clicks": ("HANDLERS", "BUTTONS"),
     "commands": ("COMMANDS",),
     "faults": ("ways",),
     "firsts": ("build",),

@@ -15,17 +15,18 @@ from msgspec import structs
 
 from bot.chat.refusals import Stale
 from bot.chat.screen import Menu, Screen
-from bot.features.play import private
 from bot.publish.posts.buttons import OWN_BUTTONS
 from bot.screens import context as contexts
 from bot.screens import panel, picks
 from bot.screens.context import ScreenContext
+from bot.screens.numbers import Choose
 from bot.screens.shown import BY_NAME, shown_in
 from bot.tree import all_commands
 from game import BOXES, COLOURS, Action, Seat, told
 from game.base.bank_trade import rate
 from game.core.choice import Number
 from render import Player
+from tests.bot.pressing import press
 from tests.game.random_games import Playing
 from tests.words.tables import who
 from words import LANGUAGES, Almanac, Words, alt_text, board_text, past
@@ -124,7 +125,7 @@ def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> 
         menus = [row for row in made.rows if isinstance(row, Menu)]
         assert [menu.placeholder for menu in menus] == ["One die", "The other die"]
         assert [len(menu.options) for menu in menus] == [6, 6]
-        made = private.MAKES["numbers"](context, menus[place].to.args[2:], [str(above)])
+        made = press(context, menus[place].to, str(above))
 
     assert isinstance(made, Screen) == previews
     if isinstance(made, Screen):
@@ -132,7 +133,7 @@ def test_numbers_are_chosen_in_menus(order: tuple[int, int], previews: bool) -> 
         (row,) = made.rows
         assert isinstance(row, tuple)
         yes = row[0]
-        made = private.MAKES["numbers"](context, yes.to.args[2:], [])
+        made = press(context, yes.to)
     dice = (5, 2) if order[0] == 0 else (2, 5)
     assert made == shown.action(*dice)
 
@@ -158,10 +159,10 @@ def test_numbers_of_another_moment_are_stale(args: str) -> None:
     given = ("LoadDice", *args.split(":"))
 
     if args == "x-x":
-        assert isinstance(private.MAKES["numbers"](context, given, []), Screen)
+        assert isinstance(press(context, Choose.parse(given)), Screen)
         return
     with pytest.raises(Stale):
-        private.MAKES["numbers"](context, given, ["1"])
+        press(context, Choose.parse(given), "1")
 
 
 def test_it_has_commands() -> None:

@@ -3,13 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import ceil
 
-from bot.chat.address import Address
+from bot.chat.address import Address, number
+from bot.chat.operation import Part
+from bot.chat.refusals import Stale
 from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row
 
 PARTS = {2: ("north", "south"), 3: ("north", "middle", "south")}
 """Names of the menus by how many there are, if their options lie on a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Part):
+    """A menu of several, in the place where the address of a button has its value."""
+
+    number: int
+
+    def __str__(self) -> str:
+        """As an address holds it."""
+        return f"menu{self.number}"
+
+    @classmethod
+    def read(cls, part: str) -> Page:
+        """:raises Stale: if *part* is no page."""
+        if not part.startswith("menu"):
+            raise Stale
+        return cls(number(part.removeprefix("menu")))
+
+
+def numbered(value: str | Page) -> int | Page:
+    """The value of an option as a number; a page stays one."""
+    return value if isinstance(value, Page) else int(value)
+
+
+def picked(here: object, values: Sequence[str]) -> str:
+    """
+    The value chosen in a menu, or the one on the button.
+
+    :raises Stale: if there is neither.
+    """
+    if values:
+        return values[0]
+    if here is None or isinstance(here, Page):
+        raise Stale
+    return str(here)
 
 
 def told(text: str, options: Sequence[Option]) -> str:
@@ -20,14 +59,14 @@ def told(text: str, options: Sequence[Option]) -> str:
 
 def rows(
     options: Sequence[Option],
-    to: Callable[[str], Address],
+    to: Callable[[str | Page], Address],
     placeholder: str,
     part: Callable[[str], str] | None = None,
 ) -> list[Row]:
     """
     The buttons or menus for *options*; *to* makes the address of a value.
 
-    Menus in one message need different addresses, so theirs contain the menu's number. If *part* is
+    Menus in one message need different addresses, so theirs contain a `Page`. If *part* is
     given, the options are in the order of the board, and each menu is named after its part of the
     board. If there are too many menus for that, each is named after its first and last option.
     """
@@ -46,4 +85,4 @@ def rows(
         first, *_, last = (option.label.partition(" · ")[0] for option in pages[page])
         return f"{first} – {last} · {placeholder}"
 
-    return [Menu(to(f"menu{page}"), called(page), found) for page, found in enumerate(pages)]
+    return [Menu(to(Page(page)), called(page), found) for page, found in enumerate(pages)]

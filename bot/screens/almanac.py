@@ -7,9 +7,10 @@ played where the reader presses.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from bot.chat.address import Address
+from bot.chat.operation import Operation
 from bot.chat.screen import MENU, Button, Menu, Option, Row, Screen
 from game.core.ruleset import Ruleset
 from words import Almanac, Words, quoted
@@ -26,10 +27,19 @@ NEAR = 5
 """Maximum number of words proposed for an unknown one."""
 
 
+@dataclass(frozen=True, slots=True)
+class Word(Operation):
+    """Show a word, or the words of a box; or all words."""
+
+    op: ClassVar[str] = OP
+    key: str | None = None
+    """The word or the box. A menu has none, and the button of all words an empty one."""
+
+
 def word(w: Words, key: str, played: Ruleset | None) -> Screen:
     """A word with its example, the words marked in it, and related words."""
     keys = ALMANAC.related(key, played)
-    every = Button(w.say("ui.button.almanac"), Address("", OP, ("",)))
+    every = Button(w.say("ui.button.almanac"), Word("").to())
     buttons = (*(button(w, other, played) for other in keys), every)
     rows = tuple(buttons[start : start + ROW] for start in range(0, len(buttons), ROW))
     marked = _menu(w, "marked", ALMANAC.marked(key, w.language, played), played)
@@ -65,7 +75,7 @@ def every(w: Words, played: Ruleset | None, box: str = "") -> Screen:
             lines.append(line)
         else:
             others.append(Option(titles[name], name))
-    boxes = (Menu(Address("", OP, ("boxes",)), w.say("ui.menu.boxes"), tuple(others[:MENU])),)
+    boxes = (Menu(Word("boxes").to(), w.say("ui.menu.boxes"), tuple(others[:MENU])),)
     rows = (*_asked(w, played), *(boxes if others else ()))
     return Screen("\n".join(lines), None, rows)
 
@@ -86,7 +96,7 @@ def more(w: Words, refusal: str, played: Ruleset | None) -> tuple[Row, ...]:
 
 def button(w: Words, key: str, played: Ruleset | None = None) -> Button:
     """A button that leads to a word."""
-    return Button(ALMANAC.title(key, w.language, played), Address("", OP, (key,)))
+    return Button(ALMANAC.title(key, w.language, played), Word(key).to())
 
 
 def _asked(w: Words, played: Ruleset | None) -> tuple[Row, ...]:
@@ -96,7 +106,7 @@ def _asked(w: Words, played: Ruleset | None) -> tuple[Row, ...]:
 def _menu(w: Words, name: str, keys: list[str], played: Ruleset | None) -> tuple[Row, ...]:
     """A menu of words, if there are any."""
     options = tuple(Option(ALMANAC.title(key, w.language, played), key) for key in keys[:MENU])
-    return (Menu(Address("", OP), w.say(f"ui.menu.{name}"), options),) if options else ()
+    return (Menu(Word().to(), w.say(f"ui.menu.{name}"), options),) if options else ()
 
 
 def _label(w: Words, key: str, played: Ruleset | None) -> str:

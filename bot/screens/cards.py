@@ -8,20 +8,49 @@ cards chosen so far are in the address, which is harmless: a discard is public o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.chat.refusals import Stale
 from bot.chat.screen import MENU, Button, Menu, Option, Screen
-from bot.screens import places
+from bot.screens import leads, places, reading
+from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.verb import Shown
+from game import Action
 from game.core.cards import Cards
 from game.core.choice import Vector
 
 
-def packed(cards: Cards) -> str:
-    """Cards as an address holds them."""
-    return "-".join(map(str, cards))
+@dataclass(frozen=True, slots=True)
+class Choose(Makes):
+    """Choose cards in a menu, after those chosen before."""
+
+    op: ClassVar[str] = "cards"
+    verb: str
+    before: tuple[int, ...]
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action | Screen:
+        """The action if these are all, else the screen that asks for the rest or for a yes."""
+        shown = reading.shown(context, self.verb, "cards")
+        before = reading.vector(context, self.before)
+        reading.need_option(context, shown)
+        found = chosen(context, shown, before, reading.counted(context, values))
+        return found if isinstance(found, Screen) else shown.action(**{shown.field: found})
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Makes):
+    """Play a verb with the cards that were chosen."""
+
+    op: ClassVar[str] = "give"
+    verb: str
+    cards: tuple[int, ...]
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The verb's action with these cards."""
+        shown = reading.shown(context, self.verb, "cards")
+        return shown.action(**{shown.field: reading.vector(context, self.cards)})
 
 
 def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list[Option]:
@@ -30,7 +59,9 @@ def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list
     each = MENU // max(1, len(kinds))
     rules = context.view.rules
     return [
-        Option(context.w.cards(of_kind(kind, count, len(have)), rules), f"{kind}.{count}")
+        Option(
+            context.w.cards(of_kind(kind, count, len(have)), rules), str(reading.Some(kind, count))
+        )
         for kind in kinds
         for count in range(1, min(have[kind], most, each) + 1)
     ]
@@ -71,7 +102,7 @@ def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) ->
             w.say("ui.cards.missing", cards=w.cards(done, context.view.rules), count=missing)
         )
     menu = Menu(
-        context.to("cards", shown.name, packed(done)),
+        context.to(Choose(shown.name, done)),
         w.say("ui.menu.cards", count=missing),
         options,
         1,
@@ -109,10 +140,8 @@ def confirm(context: ScreenContext, shown: Shown, cards: Cards) -> Screen:
         None,
         (
             (
-                Button(
-                    w.say("ui.button.yes"), context.to("give", shown.name, packed(cards)), "success"
-                ),
-                Button(w.say("ui.button.back"), context.to("pick", shown.name)),
+                Button(w.say("ui.button.yes"), context.to(Give(shown.name, cards)), "success"),
+                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
             ),
         ),
     )

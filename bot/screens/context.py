@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from bot.chat.address import Address
 from bot.chat.names import plain
+from bot.chat.operation import Operation
 from bot.chat.pictures import icons
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
@@ -71,16 +72,10 @@ class ScreenContext:
         player = self.players[seat]
         return f"{icons.seat(player.colour)} {bare(plain(player.name))}"
 
-    def to(self, op: str, *args: object) -> Address:
-        """An address for this seat and moment."""
+    def to(self, operation: Operation) -> Address:
+        """The address of an operation for this seat and moment."""
         moment = (str(int(self.seat)), str(self.acted))
-        return Address(self.game, op, (*moment, *map(str, args)))
-
-    def to_verb(self, shown: Shown) -> Address:
-        """The address of a verb's button: it opens a choice, or plays the verb at once."""
-        asks = self.previews or shown.asks
-        is_whole = shown.pick == "nothing" and not asks and bool(self.listed(shown.action))
-        return self.to("do" if is_whole else "pick", shown.name)
+        return Address(self.game, operation.op, (*moment, *operation.pack()))
 
     def price(self, shown: Shown) -> Cards:
         """The price of a verb for this seat now; no cards if it has none."""

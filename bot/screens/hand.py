@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 from bot.brought import brought
-from bot.chat.address import Address
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Picture, Row, Screen
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.menus import dev_lines, playable
@@ -16,6 +18,13 @@ from words import Words, bare
 
 BOARD = "board"
 """Operation of the button below a hand's message: it shows the board and marks the message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Operation):
+    """Show the board, from below a hand."""
+
+    op: ClassVar[str] = BOARD
 
 
 def soon(game_id: str, channel: int, w: Words) -> Screen:
@@ -81,7 +90,7 @@ def _safe(context: ScreenContext) -> str:
 
 
 def _below(game_id: str, w: Words) -> tuple[Row, ...]:
-    return ((Button(w.say("ui.button.board"), Address(game_id, BOARD)),),)
+    return ((Button(w.say("ui.button.board"), Board().to(game_id)),),)
 
 
 def _ahead(context: ScreenContext) -> tuple[Row, ...]:

@@ -7,16 +7,48 @@ and no button may carry one.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from bot.chat import choices
+from bot.chat.choices import Page, picked
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Menu, Option, Row, Screen
-from bot.screens import hints, places
+from bot.screens import hints, leads, places, reading
+from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown
 from game import Action
 from words import bare
+
+
+@dataclass(frozen=True, slots=True)
+class One(Opens):
+    """Ask to confirm a listed action."""
+
+    op: ClassVar[str] = "one"
+    verb: str
+    action: Page | str
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The question whether to play it."""
+        shown = reading.shown(context, self.verb, "listed")
+        return confirm(context, shown, picked(self.action, values))
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Makes):
+    """Play a listed action, which an owed answer has only in its menu."""
+
+    op: ClassVar[str] = "take"
+    verb: str
+    action: Page | str | None = None
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The action, if it can still be played."""
+        shown = reading.shown(context, self.verb, "listed", "move")
+        return found(context, shown, picked(self.action, values))
 
 
 def packed(action: Action) -> str:
@@ -54,13 +86,13 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
         for action in context.listed(shown.action)
     )
     is_owed = shown.group == "owed"
-    op = "one" if context.previews and not is_owed else "take"
+    to = One if context.previews and not is_owed else Take
     placeholder = w.say(f"ui.verb.{shown.name}")
     text = w.say(f"ui.choose.{shown.name}")
-    found: list[Row] = [Menu(context.to(op, shown.name), placeholder, options)]
+    found: list[Row] = [Menu(context.to(Take(shown.name)), placeholder, options)]
     if not is_owed:
         text = choices.told(text, options)
-        found = choices.rows(options, lambda value: context.to(op, shown.name, value), placeholder)
+        found = choices.rows(options, lambda value: context.to(to(shown.name, value)), placeholder)
     return Screen(text, None, (*found, *places.back(context, shown)))
 
 
@@ -68,6 +100,6 @@ def confirm(context: ScreenContext, shown: Shown, value: str) -> Screen:
     """The screen that asks to confirm the choice."""
     w = context.w
     what = label(context, shown, found(context, shown, value))
-    yes = Button(w.say("ui.button.yes"), context.to("take", shown.name, value), "success")
-    back = Button(w.say("ui.button.back"), context.to("pick", shown.name))
+    yes = Button(w.say("ui.button.yes"), context.to(Take(shown.name, value)), "success")
+    back = Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name)))
     return Screen(w.say(f"ui.confirm.{shown.name}", what=what), None, ((yes, back),))

@@ -8,10 +8,46 @@ In an address, the place that the piece leaves comes before the one where it goe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.chat.address import number
+from bot.chat.choices import Page, numbered, picked
 from bot.chat.screen import Screen
-from bot.screens import listed, places
+from bot.screens import listed, places, reading
+from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Onward(Opens):
+    """Show where the piece on a place can go."""
+
+    op: ClassVar[str] = "onward"
+    verb: str
+    origin: int | Page
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The places where it can go."""
+        shown = reading.shown(context, self.verb, "move")
+        origin = number(picked(self.origin, values))
+        return onward(context, shown, reading.choice(context, shown, origin))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Opens):
+    """Show a piece at its new place, before the move counts."""
+
+    op: ClassVar[str] = "arrive"
+    verb: str
+    action: Page | str
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """A ghost of the piece at its new place."""
+        shown = reading.shown(context, self.verb, "move")
+        return ghost(context, shown, picked(self.action, values))
 
 
 def pairs(context: ScreenContext, shown: Shown) -> list[tuple[int, int, str]]:
@@ -37,7 +73,7 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
         context.w.say(f"ui.choose.{shown.name}"),
         shown.place,
         legal,
-        lambda value: context.to("onward", shown.name, value),
+        lambda value: context.to(Onward(shown.name, numbered(value))),
     )
 
 
@@ -47,7 +83,7 @@ def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
 
     :raises Stale: if it can't move any more.
     """
-    op = "arrive" if context.previews else "take"
+    to = Arrive if context.previews else listed.Take
     found = {two: packed for one, two, packed in pairs(context, shown) if one == origin}
     return places.lettered(
         context,
@@ -55,7 +91,7 @@ def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
         context.w.say(f"ui.choose.{shown.name}.{shown.field}"),
         shown.place,
         sorted(found),
-        lambda value: context.to(op, shown.name, value),
+        lambda value: context.to(to(shown.name, value)),
         found.__getitem__,
     )
 
@@ -63,6 +99,6 @@ def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
 def ghost(context: ScreenContext, shown: Shown, value: str) -> Screen:
     """The piece at its new place, with *Move* and *Back*."""
     action = listed.found(context, shown, value)
-    yes = context.to("take", shown.name, value)
-    back = context.to("onward", shown.name, getattr(action, shown.origin))
+    yes = context.to(listed.Take(shown.name, value))
+    back = context.to(Onward(shown.name, getattr(action, shown.origin)))
     return places.ghosted(context, shown, shown.place, getattr(action, shown.field), yes, back)

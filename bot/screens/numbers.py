@@ -8,12 +8,14 @@ too many numbers or too many values, the screen's text names the command to type
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
 
-from bot.chat.address import number
+from bot.chat.address import number, text
 from bot.chat.refusals import Stale
 from bot.chat.screen import MENU, ROWS, Button, Menu, Option, Row, Screen
-from bot.screens import places
+from bot.screens import leads, places, reading
+from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown
 from game import Action
@@ -22,8 +24,27 @@ from game.core.choice import Choice, Number
 Chosen: TypeAlias = tuple[int | None, ...]
 """By field, the number chosen so far."""
 
-OPEN = "x"
-"""Marks a field without a choice."""
+
+@dataclass(frozen=True, slots=True)
+class Choose(Makes):
+    """Choose one of a verb's numbers in a menu, or confirm all of them."""
+
+    op: ClassVar[str] = "numbers"
+    verb: str
+    above: Chosen
+    """By field, how far the number chosen so far is above the minimum."""
+    place: int | None = None
+    """The field of the menu; None to confirm."""
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action | Screen:
+        """The action if all are chosen, else the screen that goes on."""
+        shown = reading.shown(context, self.verb, "numbers")
+        reading.need_option(context, shown)
+        if not values:
+            return take(context, shown, self.above)
+        if self.place is None:
+            raise Stale
+        return take(context, shown, self.above, (self.place, number(text(values))))
 
 
 def asked(context: ScreenContext, shown: Shown) -> Choice:
@@ -38,26 +59,25 @@ def asked(context: ScreenContext, shown: Shown) -> Choice:
     return described[0]
 
 
-def packed(fields: Sequence[Number], chosen: Chosen) -> str:
-    """The choices as an address holds them: by field, the difference from the minimum."""
-    return "-".join(
-        OPEN if value is None else str(value - field.least)
+def _above(fields: Sequence[Number], chosen: Chosen) -> Chosen:
+    """By field, the difference of the choice from the minimum."""
+    return tuple(
+        None if value is None else value - field.least
         for field, value in zip(fields, chosen, strict=True)
     )
 
 
-def read(fields: Sequence[Number], part: str) -> Chosen:
+def read(fields: Sequence[Number], above: Chosen) -> Chosen:
     """
-    The choices that `packed` wrote.
+    The choices of which `Choose` holds the differences.
 
-    :raises Stale: if *part* can't be such a text.
+    :raises Stale: if the verb asks for other numbers.
     """
-    parts = part.split("-")
-    if len(parts) != len(fields):
+    if len(above) != len(fields):
         raise Stale
     return tuple(
-        None if one == OPEN else _value(field, one)
-        for field, one in zip(fields, parts, strict=True)
+        None if one is None else _value(field, one)
+        for field, one in zip(fields, above, strict=True)
     )
 
 
@@ -68,7 +88,7 @@ def choose(context: ScreenContext, shown: Shown, chosen: Chosen | None = None) -
     back = places.back(context, shown)
     menus: list[Row] = [
         Menu(
-            context.to("numbers", shown.name, packed(fields, now), place),
+            context.to(Choose(shown.name, _above(fields, now), place)),
             w.say(f"ui.choose.{shown.name}.{field.name}"),
             tuple(
                 Option(str(value), str(value - field.least), is_default=value == now[place])
@@ -83,26 +103,26 @@ def choose(context: ScreenContext, shown: Shown, chosen: Chosen | None = None) -
 
 
 def take(
-    context: ScreenContext, shown: Shown, part: str, place: str = "", value: str = ""
+    context: ScreenContext, shown: Shown, above: Chosen, new: tuple[int, int] | None = None
 ) -> Action | Screen:
     """
-    The action if the choice at *place* was the last one, else the screen that goes on.
+    The action if the *new* choice was the last one, else the screen that goes on.
 
-    Without a place, the reader has confirmed all choices.
+    A new choice is the place of its field, and how far it is above the minimum. Without one, the
+    reader has confirmed all choices.
 
     :raises Stale: if the verb asks for no such number.
     """
     choice = asked(context, shown)
     fields = choice.numbers
-    chosen = list(read(fields, part))
-    if place:
-        at = number(place)
-        if at >= len(fields):
-            raise Stale
-        chosen[at] = _value(fields[at], value)
+    chosen = list(read(fields, above))
+    if new:
+        place, value = new
+        field = reading.nth(fields, place)
+        chosen[place] = _value(field, value)
     if None in chosen:
         return choose(context, shown, tuple(chosen))
-    if place and context.previews:
+    if new and context.previews:
         return confirm(context, shown, tuple(chosen))
     values = {field.name: one for field, one in zip(fields, chosen, strict=True)}
     return shown.action(**choice.fixed, **values)
@@ -112,14 +132,14 @@ def confirm(context: ScreenContext, shown: Shown, chosen: Chosen) -> Screen:
     """The screen that asks to confirm the choice."""
     w, fields = context.w, asked(context, shown).numbers
     values = {field.name: one for field, one in zip(fields, chosen, strict=True)}
-    yes = context.to("numbers", shown.name, packed(fields, chosen))
+    yes = context.to(Choose(shown.name, _above(fields, chosen)))
     return Screen(
         w.say(f"ui.confirm.{shown.name}", **values),
         None,
         (
             (
                 Button(w.say("ui.button.yes"), yes, "success"),
-                Button(w.say("ui.button.back"), context.to("pick", shown.name)),
+                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
             ),
         ),
     )
@@ -129,13 +149,10 @@ def _values(field: Number) -> range:
     return range(field.least, field.most + 1)
 
 
-def _value(field: Number, part: str) -> int:
+def _value(field: Number, above: int) -> int:
     """
-    The value of a field from its difference to the minimum, as `packed` wrote it.
+    The value of a field from its difference to the minimum.
 
     :raises Stale: if the field has no such value.
     """
-    values, above = _values(field), number(part)
-    if above >= len(values):
-        raise Stale
-    return values[above]
+    return reading.nth(_values(field), above)

@@ -7,11 +7,13 @@ on the hand, because it is private. A button of the table's post opens it with o
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from bot.brought import brought
 from bot.chat.screen import ROW, ROWS, Button, Row, Screen, capital
-from bot.screens import menus, picks
+from bot.screens import leads, menus, picks
+from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import shown_in
 from bot.screens.verb import Shown
@@ -28,6 +30,15 @@ ICONS: dict[type[Action], str] = {RollDice: "die_6", BuyCard: "deck"}
 """Icons in front of verbs that lay no piece and play no card."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToPart(leads.Back, Opens):
+    """Open a part of the panel."""
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The panel with that part open."""
+        return at(context, self.part)
+
+
 def at(context: ScreenContext, part: str) -> Screen:
     """
     The panel with this *part* open, a group of verbs; each part has a way back.
@@ -36,7 +47,7 @@ def at(context: ScreenContext, part: str) -> Screen:
     """
     if part in GROUPS:
         return main(context, part)
-    screen, back = menus.group(context, part), context.to("back", "panel")
+    screen, back = menus.group(context, part), context.to(leads.HOME)
     if any(isinstance(row, tuple) and any(b.to == back for b in row) for row in screen.rows):
         return screen
     return replace(
@@ -57,11 +68,11 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
         if shown.group in GROUPS and shown.action is not EndTurn
     ]
     groups = dict.fromkeys(shown.group for shown in verbs if shown.group not in (*GROUPS, "trade"))
-    found += [Button(w.say(f"ui.button.{name}"), context.to("back", name)) for name in groups]
+    found += [Button(w.say(f"ui.button.{name}"), context.to(leads.Back(name))) for name in groups]
     if not is_over and any(
         debt.duty == TURN and debt.seat == context.seat for debt in context.view.debts()
     ):
-        found.append(Button(w.say("ui.button.trade"), context.to("back", "trade")))
+        found.append(Button(w.say("ui.button.trade"), context.to(leads.TRADE)))
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
     if end:
         rows.append(tuple(end))
@@ -80,4 +91,4 @@ def _button(context: ScreenContext, shown: Shown) -> Button:
     is_turn = shown.group == "turn"
     if key := shown.card or shown.piece or ICONS.get(shown.action):
         label = w.icon(key, label)
-    return Button(label, context.to_verb(shown), "success" if is_turn else "primary")
+    return Button(label, leads.verb(context, shown), "success" if is_turn else "primary")

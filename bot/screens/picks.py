@@ -6,21 +6,52 @@ The private screens that lead to a verb: choosing, and confirming before it coun
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.brought import rows
 from bot.chat import choices
+from bot.chat.address import number
+from bot.chat.choices import Page, numbered, picked
 from bot.chat.screen import Button, Menu, Option, Row, Screen
-from bot.screens import cards, hints, listed, moves, numbers, places
+from bot.screens import cards, hints, leads, listed, moves, numbers, places, reading
+from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game.core.cards import Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Value(Opens):
+    """Ask to confirm a kind of card or a seat."""
+
+    op: ClassVar[str] = "value"
+    verb: str
+    value: int | Page
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The question whether to play the verb with it."""
+        shown = reading.shown(context, self.verb, "kind", "seat")
+        value = number(picked(self.value, values))
+        return confirm(context, shown, reading.choice(context, shown, value))
+
+
+@dataclass(frozen=True, slots=True)
+class ToPick(leads.Pick, Opens):
+    """Open the screen that chooses for a verb."""
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The screen of the verb, if it can be played now."""
+        shown = reading.shown(context, self.verb)
+        reading.need_option(context, shown)
+        return pick(context, shown)
+
+
 def pick(context: ScreenContext, shown: Shown) -> Screen:
     """The screen that chooses for *shown*, with a way back if another verb can answer too."""
-    screen, here = _open(context, shown), context.to("back", "owed")
+    screen, here = _open(context, shown), context.to(leads.OWED)
     buttons = [button for row in screen.rows if not isinstance(row, Menu) for button in row]
     if shown not in _due(context)[1:] or any(button.to == here for button in buttons):
         return screen
@@ -51,7 +82,7 @@ def owed(context: ScreenContext) -> Screen | None:
     due = _due(context)
     if not due:
         return None
-    screen, here = _open(context, due[0]), context.to("back", "owed")
+    screen, here = _open(context, due[0]), context.to(leads.OWED)
     rows: list[Row] = [
         row if isinstance(row, Menu) else tuple(button for button in row if button.to != here)
         for row in screen.rows
@@ -59,7 +90,7 @@ def owed(context: ScreenContext) -> Screen | None:
     # If several verbs can answer, the others have buttons below.
     rows.append(
         tuple(
-            Button(context.w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
+            Button(context.w.say(f"ui.verb.{shown.name}"), context.to(leads.Pick(shown.name)))
             for shown in due[1:]
         )
     )
@@ -75,8 +106,10 @@ def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
         None,
         (
             (
-                Button(w.say("ui.button.yes"), context.to("place", shown.name, value), "success"),
-                Button(w.say("ui.button.back"), context.to("pick", shown.name)),
+                Button(
+                    w.say("ui.button.yes"), context.to(places.Place(shown.name, value)), "success"
+                ),
+                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
             ),
         ),
     )
@@ -104,9 +137,11 @@ def _menu(context: ScreenContext, shown: Shown) -> Screen:
         Option(plain(context, shown, value), str(value), _hint(context, shown, value))
         for value in values
     ]
-    op = "value" if context.previews else "place"
+    to = Value if context.previews else places.Place
     found = choices.rows(
-        options, lambda value: context.to(op, shown.name, value), w.say(f"ui.verb.{shown.name}")
+        options,
+        lambda value: context.to(to(shown.name, numbered(value))),
+        w.say(f"ui.verb.{shown.name}"),
     )
     text = choices.told(w.say(f"ui.choose.{shown.name}"), options)
     return Screen(text, None, (*found, *places.back(context, shown)))
@@ -133,8 +168,8 @@ def _ask(context: ScreenContext, shown: Shown) -> Screen:
         None,
         (
             (
-                Button(w.say("ui.button.yes"), context.to("do", shown.name), "success"),
-                Button(w.say("ui.button.back"), context.to("back", shown.group)),
+                Button(w.say("ui.button.yes"), context.to(leads.Do(shown.name)), "success"),
+                Button(w.say("ui.button.back"), context.to(leads.Back(shown.group))),
             ),
         ),
     )

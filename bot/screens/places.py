@@ -8,17 +8,52 @@ ghost of the piece, with *Place* and *Back*.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 from bot.chat import choices
-from bot.chat.address import Address
+from bot.chat.address import Address, number
+from bot.chat.choices import Page, numbered, picked
 from bot.chat.pictures import icons
 from bot.chat.refusals import Stale
 from bot.chat.screen import ROW, Button, Option, Picture, Row, Screen
-from bot.screens import hints
+from bot.screens import hints, leads, reading
+from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown
+from game import Action
 from render import LETTERS, prompt_png
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost(Opens):
+    """Show the piece of a verb at a place, before it counts."""
+
+    op: ClassVar[str] = "ghost"
+    verb: str
+    place: int | Page
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """A ghost of the piece on the place."""
+        shown = reading.shown(context, self.verb, *reading.PLACES)
+        place = number(picked(self.place, values))
+        return ghost(context, shown, reading.choice(context, shown, place))
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Makes):
+    """Play a verb at a place, or with a kind of card or a seat."""
+
+    op: ClassVar[str] = "place"
+    verb: str
+    place: int | Page
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The verb's action there."""
+        shown = reading.shown(context, self.verb, *reading.PLACES, "kind", "seat")
+        place = number(picked(self.place, values))
+        return shown.action(**{shown.field: reading.choice(context, shown, place)})
 
 
 def places(context: ScreenContext, shown: Shown) -> list[int]:
@@ -32,14 +67,14 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
 
     :raises Stale: if there are none any more.
     """
-    op, w = "ghost" if context.previews else "place", context.w
+    to, w = Ghost if context.previews else Place, context.w
     return lettered(
         context,
         shown,
         w.say(w.of(f"ui.choose.{shown.name}", context.view.rules), **shown.said(context)),
         shown.pick,
         places(context, shown),
-        lambda value: context.to(op, shown.name, value),
+        lambda value: context.to(to(shown.name, numbered(value))),
     )
 
 
@@ -49,7 +84,7 @@ def lettered(  # each is a choice that its caller makes
     text: str,
     kind: str,
     legal: Sequence[int],
-    to: Callable[[str], Address],
+    to: Callable[[str | Page], Address],
     value: Callable[[int], str] = str,
 ) -> Screen:
     """
@@ -105,12 +140,12 @@ def back(context: ScreenContext, shown: Shown) -> tuple[Row, ...]:
     """The way back from a choice, unless it is owed."""
     if shown.group == "owed":
         return ()
-    return ((Button(context.w.say("ui.button.back"), context.to("back", shown.group)),),)
+    return ((Button(context.w.say("ui.button.back"), context.to(leads.Back(shown.group))),),)
 
 
 def ghost(context: ScreenContext, shown: Shown, place: int) -> Screen:
     """The second screen: a ghost of the piece on the place."""
-    yes, back = context.to("place", shown.name, place), context.to("pick", shown.name)
+    yes, back = context.to(Place(shown.name, place)), context.to(leads.Pick(shown.name))
     return ghosted(context, shown, shown.pick, place, yes, back)
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.features.play.acting import HEXES, labels, place, value_of, ways
-from bot.features.play.private import all_opens
+from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.panel import main
 from bot.screens.places import places
@@ -17,6 +17,7 @@ from bot.screens.shown import SHOWN
 from game import Game, Seeded, maps_of, offered, seats_for
 from game.base.bank_trade import rate
 from render.samples import players
+from tests.bot.pressing import read
 from tests.game.random_games import USUAL
 from tests.storage.games.tables import move
 from words import LANGUAGES, Words
@@ -96,8 +97,8 @@ def goes_on(context: ScreenContext) -> None:
     panel = main(context)
     for row in panel.rows:
         for button in row if isinstance(row, tuple) else ():
-            if button.to.op in all_opens():
-                screen = all_opens()[button.to.op](context, button.to.args[2:], [])
+            if isinstance(click := read(button.to), Opens):
+                screen = click.opens(context, [])
                 assert (screen.text, screen.rows) != (panel.text, panel.rows), button
 
 

@@ -23,6 +23,8 @@ def test_menus_are_told_apart(count: int, named: list[str]) -> None:
     """Menus are told apart by the parts of the board, or by their first and last letters."""
     options = [Option(f"{letter} · here", letter) for letter in LETTERS[:count]]
 
-    rows = choices.rows(options, lambda value: Address("x", "y", (value,)), "a place", str.upper)
+    rows = choices.rows(
+        options, lambda value: Address("x", "y", (str(value),)), "a place", str.upper
+    )
 
     assert [row.placeholder for row in rows if isinstance(row, Menu)] == named

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.chat.address import LIMIT, MARK, Address
 from bot.features.play import dispatch, private, public
 from bot.scenes import SCENES, clear
+from bot.screens.clicked import Opens
 from bot.screens.shown import SHOWN
 from bot.table.table import Table
 from game import offered
@@ -70,7 +71,7 @@ async def templates(there: Doors, table: Table) -> list[Template]:
             part = parts.pop()
             address = Address.parse(part["custom_id"])
             assert address is not None
-            is_private = address.op in (*private.all_opens(), *private.all_makes())
+            is_private = address.op in private.buttons()
             sort = (user, address.op, len(address.args), address.args[2 * is_private :][:1])
             values = tuple(option["value"] for option in part.get("options", ()))
             if sort in found:
@@ -89,10 +90,10 @@ async def templates(there: Doors, table: Table) -> list[Template]:
 def acts(address: Address) -> bool:
     """Whether a click on *address* does more than look."""
     what = address.args[0].partition("-")[0] if address.args else ""
-    looks = {*private.all_opens(), "board"}
+    looks = {op for op, found in private.buttons().items() if issubclass(found, Opens)} | {"board"}
     if address.op == "l":
         return what not in ("options", "option", "help")
-    return address.op not in looks and (address.op not in POSTS or what in public.actions())
+    return address.op not in looks and (address.op not in POSTS or public.acts(what))
 
 
 POSTS = {op for op, handler in dispatch.handlers().items() if handler is dispatch.PUBLIC}
@@ -120,7 +121,7 @@ class Forger:
         user, address, values = data.draw(st.sampled_from(self.known))
         op = data.draw(st.sampled_from(OPS)) if data.draw(BOTH) else address.op
         args = address.args
-        if op in (*private.all_opens(), *private.all_makes()) and len(args) > 1 and data.draw(BOTH):
+        if op in private.buttons() and len(args) > 1 and data.draw(BOTH):
             # Use the current moment, so that the rest of the address is looked at.
             table = await self.there.client.services.tables.look(self.game)
             seat = table.acting_seat(user) or 0

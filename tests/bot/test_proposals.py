@@ -6,13 +6,14 @@ from datetime import timedelta
 
 import pytest
 
+from bot.chat.address import Address
 from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Menu, Screen, capital
-from bot.features.play.private import MAKES, OPENS
-from bot.features.play.public import _opened
+from bot.features.play.public import read
+from bot.features.trade.screens import Answer
+from bot.publish.posts.operations import Looks
 from bot.screens.context import ScreenContext
 from bot.table import news
-from game import Action
 from game.base.accept_offer import AcceptOffer
 from game.base.close_offer import CancelOffer
 from game.base.counter_offer import CounterOffer
@@ -21,6 +22,7 @@ from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from tests.bot.acting import Watch
 from tests.bot.market import Market
+from tests.bot.pressing import opened, press
 
 # Pings.
 
@@ -82,25 +84,20 @@ def labels(screen: Screen) -> list[str]:
     return [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
 
 
-def opened(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Screen:
-    """The screen behind a button, by its label, or behind a menu, by its row."""
-    op, args = _behind(screen, what)
-    return OPENS[op](context, args, list(values))
+def looked(context: ScreenContext, part: str, *values: str) -> Screen:
+    """The screen behind a button of a post."""
+    click = read(part)
+    assert isinstance(click, Looks)
+    return click.opens(context, values)
 
 
-def made(context: ScreenContext, screen: Screen, what: str | int, *values: str) -> Action | Screen:
-    """The action behind a button or menu."""
-    op, args = _behind(screen, what)
-    return MAKES[op](context, args, list(values))
-
-
-def _behind(screen: Screen, what: str | int) -> tuple[str, tuple[str, ...]]:
+def behind(screen: Screen, what: str | int) -> Address:
+    """The address of a button, by its label, or of a menu, by its row."""
     if isinstance(what, int):
-        menu = [row for row in screen.rows if isinstance(row, Menu)][what]
-        return menu.to.op, menu.to.args[2:]
+        return [row for row in screen.rows if isinstance(row, Menu)][what].to
     rows = (row for row in screen.rows if isinstance(row, tuple))
     (button,) = (b for row in rows for b in row if b.label == what)
-    return button.to.op, button.to.args[2:]
+    return button.to
 
 
 async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
@@ -110,15 +107,15 @@ async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
     names = [kind.name for kind in context.view.rules.cards]
     give, get = (context.w.card(names[cards.index(1)]) for cards in (wanted.give, wanted.get))
 
-    main = _opened("trade", context, "", [])
-    gives = opened(context, main, "Make offer")
-    gets = opened(context, gives, f"− {capital(give)}")
-    last = opened(context, gets, f"+ {capital(get)}")
+    main = looked(context, "trade")
+    gives = opened(context, behind(main, "Make offer"))
+    gets = opened(context, behind(gives, f"− {capital(give)}"))
+    last = opened(context, behind(gets, f"+ {capital(get)}"))
 
     assert labels(main) == ["Make offer", "Back"]
     assert context.who(market.turn) in last.text
     assert labels(last)[-3:] == ["Make offer", "Start over", "Back"]
-    assert made(context, last, "Make offer") == wanted
+    assert press(context, behind(last, "Make offer")) == wanted
 
 
 async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -> None:
@@ -129,24 +126,24 @@ async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -
     context, own = market.context(market.turn), market.context(market.first)
 
     below, answer = (
-        _opened("trade", context, "", []),
-        _opened("answer", context, "", [str(number)]),
+        looked(context, "trade"),
+        looked(context, "answer", str(number)),
     )
-    mine = _opened("trade", own, "", [])
+    mine = looked(own, "trade")
 
     assert labels(answer) == ["Accept", "Decline", "Counter"]
     assert labels(below)[-3:] == labels(answer)
     assert answer.text in below.text
     for screen in (below, answer):
-        assert made(context, screen, "Accept") == AcceptOffer(number)
-    assert made(own, mine, 0, f"x{number}") == CancelOffer(number)
+        assert press(context, behind(screen, "Accept")) == AcceptOffer(number)
+    assert press(own, behind(mine, 0), f"x{number}") == CancelOffer(number)
     await market.play(market.first, CancelOffer(number))
     with pytest.raises(Stale):
-        OPENS["answer"](market.context(market.turn), (), [str(number)])
+        press(market.context(market.turn), Answer(), str(number))
 
 
 @pytest.mark.parametrize("op", ["build", "card"])
 async def test_what_is_of_the_turn_stays_closed_off_turn(market: Market, op: str) -> None:
     """A player who isn't on turn can neither build nor play a card."""
     with pytest.raises(Refused):
-        _opened(op, market.context(market.first), "", [])
+        looked(market.context(market.first), op)

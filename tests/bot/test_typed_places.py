@@ -17,15 +17,16 @@ from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Screen
 from bot.features.play import acting
 from bot.features.play.acting import HEXES, labels
-from bot.features.play.private import MAKES
 from bot.publish.services import Services
 from bot.screens.context import ScreenContext
+from bot.screens.places import Place
 from bot.screens.shown import BY_NAME, SHOWN
 from bot.screens.verb import Shown
 from bot.table.tables import Tables
 from game import BOXES, Action, CornerId, EdgeId, Game, HexId, offered, refuse
 from storage import Store
 from tests.bot.clicking import commands
+from tests.bot.pressing import press
 from tests.bot.test_both_roads import LONG, WHOLE, contexts, positions
 from tests.bot.visits import Visit, services
 
@@ -145,7 +146,7 @@ def typing(store: Store, monkeypatch: pytest.MonkeyPatch) -> Typing:
 def pressed(context: ScreenContext, shown: Shown, place: int) -> Action | None:
     """The action that a place's button plays; None if it refuses."""
     try:
-        found = MAKES["place"](context, (shown.name, str(place)), [])
+        found = press(context, Place(shown.name, place))
     except (Refused, Stale):
         return None
     assert not isinstance(found, Screen)

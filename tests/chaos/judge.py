@@ -22,7 +22,7 @@ from tests.chaos.stored import Books, Stored
 from tests.chaos.witness import Witness, is_of_lobby
 from words import CLASSIC, LANGUAGES, Words
 
-SECRET_OPS = frozenset({*(*private.all_opens(), *private.all_makes()), BOARD})
+SECRET_OPS = frozenset({*private.buttons(), BOARD})
 """Operations found only on private screens and on hands."""
 
 

@@ -28,11 +28,11 @@ from bot.features.play.acting import (
 )
 from bot.features.play.acting import cards as read_cards
 from bot.features.play.command import Completer, command, group
-from bot.features.play.private import need_option
 from bot.features.prepare import commands as prepare
 from bot.features.prepare.preparation import thing
 from bot.features.prepare.screens import label
 from bot.screens import panel, picks
+from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN
 from game import Illegal
 from game.base.refusals import No as Base

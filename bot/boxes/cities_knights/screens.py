@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.boxes.cities_knights.shown import LEVELS, brings
 from bot.chat.screen import ROW, Button, Row, Screen
+from bot.screens import leads
 from bot.screens.context import ScreenContext
 from bot.screens.shown import shown_in
 from game import Seat, View
@@ -44,7 +45,7 @@ def main(context: ScreenContext) -> Screen:
             lines.append(w.say("ui.build.price", what=label, cards=w.cards(price, view.rules)))
         if context.is_open(shown) and not (shown.action is ActivateAll and sleeping < MANY):
             label = w.icon(shown.piece, label) if shown.piece else label
-            found.append(Button(label, context.to_verb(shown), "primary"))
+            found.append(Button(label, leads.verb(context, shown), "primary"))
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
     return Screen("\n".join(lines), None, tuple(rows))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.chat.screen import Button, Picture, Screen
+from bot.screens import leads
 from bot.screens.context import ScreenContext
 from bot.screens.shown import shown_in
 from game import Choice, View
@@ -31,7 +32,7 @@ def main(context: ScreenContext) -> Screen:
     buttons = tuple(
         Button(
             w.say(f"ui.verb.{shown.name}"),
-            context.to("pick", shown.name),
+            context.to(leads.Pick(shown.name)),
             "primary" if shown.action in open_now else "secondary",
         )
         for shown in shown_in(context.view.rules)

@@ -8,7 +8,7 @@ from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.acting import act, choose, context_of, glance, proposed, verb, way
 from bot.features.play.command import Command, command
-from bot.features.play.private import need_option
+from bot.screens.reading import need_option
 from game.wonders.build_level import BuildLevel
 
 if TYPE_CHECKING:

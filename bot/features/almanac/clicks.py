@@ -19,7 +19,7 @@ def opens(caller: Caller, address: Address) -> bool:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Show the word that was pressed or chosen, or else the words of a box, or all words."""
-    key = "".join(values or address.args)
+    key = "".join(values) or screens.Word.parse(address.args).key or ""
     played = await services.rules_near(caller)
     has_word = screens.ALMANAC.has(key)
     w = caller.w
@@ -27,4 +27,5 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     await caller.show(screen)
 
 
+BUTTONS = (screens.Word,)
 HANDLERS = {screens.OP: (opens, click)}

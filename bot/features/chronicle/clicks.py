@@ -84,11 +84,14 @@ async def missed(services: Services, caller: Caller, address: Address, values: l
         raise outside(table, caller.user)
     table.playing()
     caller.at(table)
-    lines = await services.story(caller, table, address.number(0), MOST, whole=True)
+    lines = await services.story(
+        caller, table, story.Missed.parse(address.args).since, MOST, whole=True
+    )
     text = "\n".join((caller.w.say("ui.missed"), *lines))
     await caller.show_all(map(Screen, pages(text)))
 
 
+BUTTONS = (screens.Replay, screens.Log, story.Missed)
 HANDLERS = {
     screens.REPLAY: (lambda caller, address: True, replay),
     screens.LOG: (lambda caller, address: True, log),

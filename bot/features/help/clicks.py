@@ -21,11 +21,12 @@ async def show(services: Services, caller: Caller) -> None:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Show the topic that was pressed, or else the start of the help."""
-    name = "".join(address.args)
+    name = screens.Topic.parse(address.args).name or ""
     if not screens.is_topic(name):
         await show(services, caller)
         return
     await caller.show(screens.topic(caller.w, name, await services.rules_near(caller)))
 
 
+BUTTONS = (screens.Topic,)
 HANDLERS = {screens.OP: (lambda caller, address: not caller.is_on_private, click)}

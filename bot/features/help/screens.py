@@ -6,7 +6,10 @@ Its addresses belong to no game: each press looks again at what the reader can d
 
 from __future__ import annotations
 
-from bot.chat.address import Address
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Screen
 from bot.screens import almanac
 from bot.table.table import LOST, PAUSED, Table
@@ -26,6 +29,14 @@ TOPICS = (("start", "turn", "build", "trade", "cards"), ("hand", "pace", "seats"
 
 WORDS = 3
 """Number of almanac words with a button; this many fit on one phone screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic(Operation):
+    """Show a topic, or the start of the help."""
+
+    op: ClassVar[str] = OP
+    name: str | None = None
 
 
 def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
@@ -78,12 +89,12 @@ def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:
 
 
 def _rows(w: Words, current: str, played: Ruleset | None) -> tuple[tuple[Button, ...], ...]:
-    every = Button(w.say("ui.button.almanac"), Address("", almanac.OP, ("",)))
+    every = Button(w.say("ui.button.almanac"), almanac.Word("").to())
     topics = tuple(
         tuple(
             Button(
                 w.say(f"ui.button.help.{name}"),
-                Address("", OP, (name,)),
+                Topic(name).to(),
                 "primary" if name == current else "secondary",
             )
             for name in row

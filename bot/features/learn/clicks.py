@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def opens(caller: Caller, address: Address) -> bool:
     """Whether a click opens a private answer; a word opens an extra message next to the lesson."""
-    return address.text(1) == learn.WORD or not caller.is_on_private
+    return learn.Press.parse(address.args).pressed == learn.WORD or not caller.is_on_private
 
 
 async def begin(services: Services, caller: Caller) -> None:
@@ -26,15 +26,16 @@ async def begin(services: Services, caller: Caller) -> None:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Show a step or its word; or go on to the next step, if the pressed move is the right one."""
-    number, pressed = address.number(0), address.text(1)
+    click = learn.Press.parse(address.args)
+    number, pressed = click.step, click.pressed
     reader = _reader(services, caller)
     if number not in range(len(STEPS)) or pressed == learn.GO:
         await caller.show(learn.step(reader, number))
-    elif pressed == learn.WORD:
+    elif isinstance(pressed, str):
         await caller.show(almanac.word(caller.w, STEPS[number].word, None))
     else:
         ways = STEPS[number].ways
-        why = ways[min(address.number(1), len(ways) - 1)].why
+        why = ways[min(pressed, len(ways) - 1)].why
         await caller.show(learn.step(reader, number if why else number + 1, why))
 
 
@@ -42,4 +43,5 @@ def _reader(services: Services, caller: Caller) -> learn.Reader:
     return learn.Reader(caller.w, caller.name, caller.look, services.settings.picture_scale)
 
 
+BUTTONS = (learn.Press,)
 HANDLERS = {learn.OP: (opens, click)}

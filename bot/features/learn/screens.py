@@ -8,10 +8,11 @@ lesson goes on after a restart. Words and pictures are made as in a real game.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final, Literal
 
-from bot.chat.address import Address
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.learn.lesson.course import Standing, standings
 from bot.features.learn.lesson.script import BLUE, COLOURS, LEARNER, STEPS, WHITE, Step, Way
@@ -34,7 +35,8 @@ from words import Words, alt_text, bare
 OP: Final = "learn"
 """The operation of the lesson's buttons; the arguments are the step and the pressed button."""
 
-GO, WORD = "go", "word"
+GO: Final = "go"
+WORD: Final = "word"
 """Arguments that show the step itself, or its word in the almanac."""
 
 EVERYBODYS: Final = (Produced, GameEnded)
@@ -63,19 +65,29 @@ class Reader:
         return self.w.say(f"learn.{name}", blue=blue, white=white)
 
 
+@dataclass(frozen=True, slots=True)
+class Press(Operation):
+    """Press a button of a step."""
+
+    op: ClassVar[str] = OP
+    step: int
+    pressed: Literal["go", "word"] | int
+    """Show the step itself or its word; or the move that was chosen."""
+
+
 def step(reader: Reader, number: int, why: str = "") -> Screen:
     """Step *number* from 0, or the end; *why* names the reason why the pressed move was wrong."""
     number = min(max(number, 0), len(STEPS))
     standing = standings()[number]
     if number == len(STEPS):
-        again = Button(reader.w.say("learn.again"), Address("", OP, ("0", GO)))
+        again = Button(reader.w.say("learn.again"), Press(0, GO).to())
         text = _text(reader, number, "won", standing)
         return Screen(text, _board(reader, number, standing), ((again,),))
     here = STEPS[number]
     text = _text(reader, number, here.name, standing, why)
     view = standing.game.view(LEARNER)
     ways = tuple(
-        Button(_label(reader, view, at, way), Address("", OP, (str(number), str(at))), "primary")
+        Button(_label(reader, view, at, way), Press(number, at).to(), "primary")
         for at, way in enumerate(here.ways)
     )
     return Screen(text, _close(reader, number, standing), (ways, _beside(reader, number, here)))
@@ -159,8 +171,6 @@ def _board(reader: Reader, number: int, standing: Standing) -> Picture:
 def _beside(reader: Reader, number: int, here: Step) -> tuple[Button, ...]:
     """The buttons for the step's word and for the step before."""
     word = almanac.button(reader.w, here.word)
-    more = Button(
-        reader.w.say("ui.almanac.more", title=word.label), Address("", OP, (str(number), WORD))
-    )
-    back = Button(reader.w.say("ui.button.back"), Address("", OP, (str(number - 1), GO)))
+    more = Button(reader.w.say("ui.almanac.more", title=word.label), Press(number, WORD).to())
+    back = Button(reader.w.say("ui.button.back"), Press(number - 1, GO).to())
     return (more, back) if number else (more,)

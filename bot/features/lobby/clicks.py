@@ -5,13 +5,15 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from bot.chat.address import Address, text
+from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
 from bot.features.lobby import filling, lobby, screens, variant
+from bot.features.lobby import operations as ops
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.dispatch import lead
-from bot.features.play.reading import nth
+from bot.publish.posts.ending import Rematch
+from bot.screens.reading import nth
 from bot.table.server import setups
 from bot.table.table import Table
 from game import boxes_of, maps_of, offered
@@ -29,79 +31,86 @@ def opens(caller: Caller, address: Address) -> bool:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Handle one click on the lobby or on its private screens."""
-    op = address.text(0)
+    pressed = ops.read(address.args)
     table = await services.tables.look(address.game)
     w = caller.at(table).w
-    match op:
-        case "join":
+    match pressed:
+        case ops.Join():
             await enter(services, caller, address.game)
-        case "colour":
+        case ops.Colour():
             await enter(services, caller, address.game, colour=text(values))
-        case "leave":
+        case ops.Leave():
             await lobby.leave(services.games, address.game, caller.user)
             await caller.say("ui.left")
-        case "start":
+        case ops.Start():
             await lobby.start(
                 services.games, address.game, caller.user, services.now(), caller.interaction.id
             )
             await caller.say("ui.started")
-        case "options":
+        case ops.Options():
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
             await show_options(services, caller, table)
-        case "computer" | "no-computer":
-            work = filling.add if op == "computer" else filling.send_away
+        case ops.Computer() | ops.NoComputer():
+            work = filling.add if isinstance(pressed, ops.Computer) else filling.send_away
             table = await work(services.games, address.game, caller.user)
             await show_options(services, caller, table)
-        case "option" if text(values) == screens.BOX:
+        case ops.Choose() if text(values) == screens.BOX:
             await caller.show(screens.sets(table, w))
-        case "option" if text(values) == MAP:
+        case ops.Choose() if text(values) == MAP:
             await caller.show(screens.maps(table, w, services.settings.picture_scale))
-        case "map" | "any-map" | "surprise":
-            name = _named(table, op, text(values) if op == "map" else "")
+        case ops.Map() | ops.AnyMap() | ops.Surprise():
+            is_chosen = isinstance(pressed, ops.Map)
+            name = _named(table, pressed, text(values) if is_chosen else "")
             table = await variant.set_map(services.games, address.game, caller.user, name)
             await caller.show(
                 screens.maps(table, caller.at(table).w, services.settings.picture_scale)
             )
-        case "boxes" | "value" | "setup":
-            table = await _set(services, caller, address, text(values))
+        case ops.Boxes() | ops.Value() | ops.Setup():
+            table = await _set(services, caller, address.game, pressed, text(values))
             await show_options(services, caller, table)
-        case "option":
+        case ops.Choose():
             await caller.show(screens.values(table, _rule(table, text(values)).name, w))
-        case "fill" | "empty" | "practice" | "no-practice":
-            await _company(services, caller, address.game, op)
-        case "dice":
+        case ops.Fill() | ops.Empty() | ops.Practice() | ops.NoPractice():
+            await _company(services, caller, address.game, pressed)
+        case ops.Dice():
             await caller.show(screens.dice(table, w))
-        case "help":
+        case ops.Help():
             await lead(services, caller, Address("", "help"))
-        case _:
-            raise Stale
 
 
-async def _company(services: Services, caller: Caller, game: str, op: str) -> None:
+async def _company(services: Services, caller: Caller, game: str, pressed: ops.OfLobby) -> None:
     """Fill the free seats with computers, empty them again, or turn practice on or off."""
-    match op:
-        case "fill":
+    match pressed:
+        case ops.Fill():
             await filling.fill(services.games, game, caller.user)
-        case "empty":
+        case ops.Empty():
             await filling.empty(services.games, game, caller.user)
         case _:
-            is_on = op == "practice"
+            is_on = isinstance(pressed, ops.Practice)
             await lobby.practise(services.games, game, caller.row(), is_on=is_on)
-    await caller.say(f"ui.lobby.{op}")
+    await caller.say(f"ui.lobby.{pressed.op}")
 
 
-async def _set(services: Services, caller: Caller, address: Address, value: str) -> Table:
+async def _set(
+    services: Services,
+    caller: Caller,
+    game: str,
+    pressed: ops.Boxes | ops.Value | ops.Setup,
+    value: str,
+) -> Table:
     """Set the boxes, an option or a whole setup, as chosen in a menu."""
-    games, game, user = services.games, address.game, caller.user
-    match address.text(0):
-        case "boxes":
-            return await variant.set_boxes(games, game, user, nth(offered(), value))
-        case "setup":
+    games, user = services.games, caller.user
+    match pressed:
+        case ops.Boxes():
+            return await variant.set_boxes(games, game, user, nth(offered(), number(value)))
+        case ops.Setup():
             return await variant.take_setup(games, game, user, value.removeprefix("="))
-        case _:
-            rule = _rule(await services.tables.look(game), address.text(1))
-            return await variant.set_option(games, game, user, rule.name, nth(rule.values, value))
+        case ops.Value():
+            rule = _rule(await services.tables.look(game), pressed.option)
+            return await variant.set_option(
+                games, game, user, rule.name, nth(rule.values, number(value))
+            )
 
 
 async def show_options(services: Services, caller: Caller, table: Table) -> None:
@@ -110,9 +119,9 @@ async def show_options(services: Services, caller: Caller, table: Table) -> None
     await caller.show(screens.options(table, caller.at(table).w, known))
 
 
-def _named(table: Table, op: str, chosen: str) -> str:
+def _named(table: Table, pressed: ops.OfLobby, chosen: str) -> str:
     """The chosen map, or a random one that fits the players; empty for a surprise."""
-    if op != "any-map":
+    if not isinstance(pressed, ops.AnyMap):
         return chosen
     seats = max(variant.fewest(table.row.modules), len(table.seats))
     found = maps_of(boxes_of(table.row.modules)).items()
@@ -140,4 +149,5 @@ async def rematch(services: Services, caller: Caller, address: Address, values: 
     await reopen(services, caller, address.game)
 
 
-HANDLERS = {"l": (opens, click), "rematch": (lambda caller, address: True, rematch)}
+BUTTONS = (*ops.ALL, Rematch)
+HANDLERS = {ops.LOBBY: (opens, click), Rematch.op: (lambda caller, address: True, rematch)}

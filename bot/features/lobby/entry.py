@@ -11,6 +11,7 @@ from bot.chat.caller import FOR_THREAD, Caller
 from bot.chat.refusals import Listed, NoTable, Refused
 from bot.features.lobby import lobby, screens
 from bot.features.play.dispatch import lead
+from bot.publish.posts.operations import Take
 from bot.table.news import SEAT
 from bot.table.server.settings import Server, server
 from bot.table.table import Table
@@ -36,7 +37,7 @@ async def enter(
     """
     kept = (await services.tables.look(game)).kept_for(caller.user)
     if kept is not None:
-        await lead(services, caller, Address(game, SEAT, (f"take-{int(kept)}",)))
+        await lead(services, caller, Address(game, SEAT, (str(Take(int(kept))),)))
         return
     need_rights(caller.missing)
     table = await lobby.join(services.games, game, caller.row(), colour, word)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from bot.chat.address import Address
 from bot.chat.screen import Button, Menu, Option, Picture, Screen
+from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
 from bot.features.lobby.lobby import coloured, free_colours
 from bot.features.lobby.variant import chosen, fewest, is_for, most, options_of
@@ -66,32 +66,32 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         )
     )
 
-    def to(op: str) -> Address:
-        return Address(table.id, "l", (op,))
-
     row = (
-        Button(w.say("ui.button.join"), to("join"), "success"),
-        Button(w.say("ui.button.leave"), to("leave")),
-        Button(w.say("ui.button.start"), to("start"), "primary"),
-        Button(w.say("ui.button.options"), to("options")),
-        Button(w.say("ui.button.help"), to("help")),
+        Button(w.say("ui.button.join"), ops.Join().to(table.id), "success"),
+        Button(w.say("ui.button.leave"), ops.Leave().to(table.id)),
+        Button(w.say("ui.button.start"), ops.Start().to(table.id), "primary"),
+        Button(w.say("ui.button.options"), ops.Options().to(table.id)),
+        Button(w.say("ui.button.help"), ops.Help().to(table.id)),
     )
-    ops = (*_company(table), "dice")
-    more = tuple(Button(w.say(f"ui.button.lobby.{op}"), to(op)) for op in ops)
+    more = tuple(_button(table, one, w) for one in (*_company(table), ops.Dice()))
     return Screen(text, None, (row, more), tuple(again))
 
 
-def _company(table: Table) -> Iterator[str]:
+def _button(table: Table, one: ops.OfLobby, w: Words) -> Button:
+    return Button(w.say(f"ui.button.lobby.{one.op}"), one.to(table.id))
+
+
+def _company(table: Table) -> Iterator[ops.OfLobby]:
     """The host's buttons for playing without waiting for people, or waiting for them again."""
     if table.row.settings.get("practice"):
-        yield "no-practice"
+        yield ops.NoPractice()
         return
     if len(table.seats) < most(table.row.modules):
-        yield "fill"
+        yield ops.Fill()
     elif computers(table):
-        yield "empty"
+        yield ops.Empty()
     if len(table.people) == 1:
-        yield "practice"
+        yield ops.Practice()
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
@@ -165,8 +165,8 @@ def sets(table: Table, w: Words) -> Screen:
         Option(boxes_text(w, names), str(number), is_default=names == boxes_of(table.row.modules))
         for number, names in enumerate(offered())
     )
-    menu = Menu(Address(table.id, "l", ("boxes",)), w.say("ui.menu.value"), listed)
-    back = Button(w.say("ui.button.back"), Address(table.id, "l", ("options",)))
+    menu = Menu(ops.Boxes().to(table.id), w.say("ui.menu.value"), listed)
+    back = Button(w.say("ui.button.back"), ops.Options().to(table.id))
     text = w.say("ui.options.value", option=w.say("option.box"))
     return Screen(text, None, (menu, (back,)))
 
@@ -184,12 +184,11 @@ def options(table: Table, w: Words, known: Mapping[str, Setup] = NOTHING) -> Scr
         for rule in options_of(modules, table.row.options)
         if len(rule.values) > 1
     )
-    menu = Menu(Address(table.id, "l", ("option",)), w.say("ui.menu.option"), (box, *listed))
+    menu = Menu(ops.Choose().to(table.id), w.say("ui.menu.option"), (box, *listed))
     is_full = len(table.seats) >= most(modules)
-    ops = (*(() if is_full else ("computer",)), *(("no-computer",) if computers(table) else ()))
-    buttons = tuple(
-        Button(w.say(f"ui.button.lobby.{op}"), Address(table.id, "l", (op,))) for op in ops
-    )
+    more: list[ops.OfLobby] = [] if is_full else [ops.Computer()]
+    more += [ops.NoComputer()] if computers(table) else []
+    buttons = tuple(_button(table, one, w) for one in more)
     rows = (menu, *_known(table, w, known), *((buttons,) if buttons else ()))
     return Screen(w.say("ui.options.title"), None, rows)
 
@@ -201,7 +200,7 @@ def _known(table: Table, w: Words, known: Mapping[str, Setup]) -> Iterator[Menu]
             Option(name or w.say("ui.setup.last"), f"={name}", _summed(w, setup))
             for name, setup in known.items()
         )
-        yield Menu(Address(table.id, "l", ("setup",)), w.say("ui.menu.setup"), listed)
+        yield Menu(ops.Setup().to(table.id), w.say("ui.menu.setup"), listed)
 
 
 def _summed(w: Words, setup: Setup) -> str:
@@ -230,11 +229,11 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
         )
         for name, modules in maps_of(boxes).items()
     )
-    menu = Menu(Address(table.id, "l", ("map",)), w.say("ui.menu.value"), listed)
+    menu = Menu(ops.Map().to(table.id), w.say("ui.menu.value"), listed)
     buttons = (
-        Button(w.say("ui.button.lobby.any-map"), Address(table.id, "l", ("any-map",))),
-        Button(w.say("ui.button.lobby.surprise"), Address(table.id, "l", ("surprise",))),
-        Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),
+        Button(w.say("ui.button.lobby.any-map"), ops.AnyMap().to(table.id)),
+        Button(w.say("ui.button.lobby.surprise"), ops.Surprise().to(table.id)),
+        Button(w.say("ui.button.back"), ops.Options().to(table.id)),
     )
     if is_surprise:
         return Screen(w.say("ui.map.surprise"), None, (menu, buttons))
@@ -278,8 +277,8 @@ def values(table: Table, name: str, w: Words) -> Screen:
         w.say("ui.options.value", option=w.say(f"option.{name}")),
         None,
         (
-            Menu(Address(table.id, "l", ("value", name)), w.say("ui.menu.value"), listed),
-            (Button(w.say("ui.button.back"), Address(table.id, "l", ("options",))),),
+            Menu(ops.Value(name).to(table.id), w.say("ui.menu.value"), listed),
+            (Button(w.say("ui.button.back"), ops.Options().to(table.id)),),
         ),
     )
 
@@ -302,5 +301,5 @@ def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
         for colour in free_colours(table)
         if colour != own.colour
     )
-    menu = Menu(Address(table.id, "l", ("colour",)), w.say("ui.menu.colour"), listed)
+    menu = Menu(ops.Colour().to(table.id), w.say("ui.menu.colour"), listed)
     return Screen(text, None, (menu,))

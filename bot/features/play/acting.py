@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import capital
-from bot.features.play.private import need_option, play
+from bot.features.play.private import play
 from bot.screens import hints, listed, picks
 from bot.screens.context import ScreenContext
 from bot.screens.places import places as places_of
+from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN, shown_in
 from bot.screens.verb import Shown, does
 from bot.table.moment import check_moment, outside

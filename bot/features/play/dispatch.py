@@ -43,7 +43,7 @@ def handlers() -> dict[str, tuple[Callable[[Caller, Address], bool], Handler]]:
     return {
         BOARD: (lambda caller, address: True, public.board),
         **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
-        **dict.fromkeys((*private.all_opens(), *private.all_makes()), PRIVATE),
+        **dict.fromkeys(private.buttons(), PRIVATE),
         **rows("clicks", "HANDLERS"),
     }
 

@@ -7,53 +7,60 @@ table shows the result.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from typing import TYPE_CHECKING
 
-from bot.brought import rows
-from bot.chat.address import Address, number
+from bot.brought import brought
+from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.refusals import Refused, Stale
+from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Row, Screen
 from bot.features.play.private import after
+from bot.publish.posts import operations as posts
+from bot.publish.posts.operations import Acts, Hand, Looks, Open, Owed, TakeBack, Tap
 from bot.publish.posts.story import ABOVE, below
-from bot.screens import panel, picks
-from bot.screens.context import ScreenContext
-from bot.screens.hand import hand
-from bot.screens.shown import SHOWN
+from bot.screens import picks
+from bot.screens.shown import BY_NAME
 from bot.table import news
 from bot.table.moment import check_moment, outside
 from bot.table.table import Table
-from game import Action, Seat
-from game.base.families import BUILD
+from game import Seat
 from words import duty_named
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-def _tapped(action: type[Action], _: int) -> Action:
-    """The action of a verb that has a button of its own."""
-    return action()
-
-
 @cache
-def actions() -> dict[str, Callable[[int], Action]]:
-    """Buttons that act at once; the number is that of an offer or of an action."""
-    tapped = {shown.name: partial(_tapped, shown.action) for shown in SHOWN if shown.is_tapped}
-    return {**rows("clicks", "ACTIONS"), **tapped}
+def operations() -> dict[str, type[Acts | Looks]]:
+    """By name, the operations of posts, except for those named after a verb or a part."""
+    found = (one for some in brought("clicks", "BUTTONS") for one in some)
+    return {one.op: one for one in found if issubclass(one, Acts | Looks)}
 
 
-OPENING = ("roll",)
-"""Buttons that act and then open the panel of the turn."""
+def read(part: str) -> Acts | Looks:
+    """
+    The operation that a post's address names.
 
-OWING = ("end",)
-"""Buttons that act, and open the panel only if the player still owes something."""
+    :raises Stale: if it was never packed like this.
+    """
+    if found := posts.read(part, operations()):
+        return found
+    if "-" in part:
+        raise Stale
+    return Tap(part) if _is_tapped(part) else Open(part)
 
-OF_THE_TURN = ("build", "card")
-"""Buttons that only work on the player's own turn or building phase; trading always works."""
+
+def acts(part: str) -> bool:
+    """Whether the operation that a post's address names plays an action at once."""
+    name = part.partition("-")[0]
+    found = operations().get(name)
+    return issubclass(found, Acts) if found else _is_tapped(name)
+
+
+def _is_tapped(name: str) -> bool:
+    return name in BY_NAME and BY_NAME[name].is_tapped
 
 
 def opens(caller: Caller, address: Address) -> bool:
@@ -64,65 +71,53 @@ def opens(caller: Caller, address: Address) -> bool:
     answer to the click and doesn't count as one of the bot's requests. A panel comes as an extra
     message.
     """
-    return address.text(0).partition("-")[0] not in actions()
+    return not acts(address.text(0))
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Act, or open a private screen."""
-    op, _, offer = address.text(0).partition("-")
-    moment = address.number(1)
-    if op in actions():
-        post = moment if address.op == news.TURN and op in ("roll", "end") else None
-        action = actions()[op](number(offer or "0"))
-
-        async def visit(table: Table) -> Screen | None:
-            seat = _speaks_for(table, caller, op)
-            played = await services.games.act(
-                table, caller.user, seat, action, interaction=caller.interaction.id, post=post
-            )
-            is_owing = op in OWING and picks.owed(services.context(table, seat, caller))
-            opens_it = op in OPENING or is_owing
-            return after(services, caller, table, seat, played) if opens_it else None
-
-        if done := await services.games.visit(address.game, visit):
-            await services.panels.show(caller, address.game, done)
+    moment, pressed = address.number(1), read(address.text(0))
+    if isinstance(pressed, Acts):
+        await _act(services, caller, address, pressed)
         return
+    is_hand, is_owed = isinstance(pressed, Hand), isinstance(pressed, Owed)
     async with services.tables.seen(address.game) as table:
         seat = _own(table, caller)
-        if op != "hand":
+        if not is_hand:
             newest = table.latest(news.TURN)
             is_past = address.op == news.TURN and newest and newest.key.number != moment
             if is_past:
                 raise Stale
             check_moment(table, caller.user, seat)
         context = services.context(table, seat, caller)
-    screen = _opened(op, context, offer, values)
+    screen = pressed.opens(context, values)
     # The question of a call, and the button that every call and every table has.
-    if op in ("owed", "hand"):
-        is_seen = op == "owed" and screen.picture
+    if is_owed or is_hand:
+        is_seen = is_owed and screen.picture
         missed = await services.missed(caller, table, *((ABOVE,) if is_seen else ()))
-        screen = below(screen, missed if op == "hand" else replace(missed, rows=()))
-    if op == "hand":
+        screen = below(screen, missed if is_hand else replace(missed, rows=()))
+    if is_hand:
         await caller.show(screen)
     else:
         await services.panels.show(caller, address.game, screen)
 
 
-def _opened(op: str, context: ScreenContext, offer: str, values: list[str]) -> Screen:
-    """The private screen behind a public button."""
-    if op == "hand":
-        return hand(context)
-    if op == "owed":
-        screen = picks.owed(context)
-        if screen is None:
-            raise Refused("ui.error.nothing_owed")
-        return screen
-    if opened := rows("clicks", "PUBLIC").get(op):
-        opened_screen: Screen = opened(context, offer, values)
-        return opened_screen
-    if op in OF_THE_TURN and not _has_a_go(context):
-        raise Refused("ui.error.not_your_turn")
-    return panel.at(context, op)
+async def _act(services: Services, caller: Caller, address: Address, pressed: Acts) -> None:
+    """Play the action of a post's button, and perhaps open the panel."""
+    is_of_turn = address.op == news.TURN and pressed.then != "nothing"
+    post, action = address.number(1) if is_of_turn else None, pressed.action()
+
+    async def visit(table: Table) -> Screen | None:
+        seat = _speaks_for(table, caller, pressed)
+        played = await services.games.act(
+            table, caller.user, seat, action, interaction=caller.interaction.id, post=post
+        )
+        is_owing = pressed.then == "owed" and picks.owed(services.context(table, seat, caller))
+        opens_it = pressed.then == "panel" or is_owing
+        return after(services, caller, table, seat, played) if opens_it else None
+
+    if done := await services.games.visit(address.game, visit):
+        await services.panels.show(caller, address.game, done)
 
 
 async def board(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
@@ -148,22 +143,15 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
     if picks.owed(context) is None:
         return ()
     kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)
-    to = Address(table.id, news.ASK, ("owed", "0"))
+    to = Address(table.id, news.ASK, (str(Owed()), "0"))
     return (
         (Button(caller.w.say(f"ui.button.duty.{duty_named(kind, context.view)}"), to, "primary"),),
     )
 
 
-def _has_a_go(context: ScreenContext) -> bool:
-    """Whether it is the seat's turn, or it can build between two turns."""
-    duties = context.view.rules.duties
-    owed = [duties[debt.duty] for debt in context.view.debts() if debt.seat == context.seat]
-    return context.view.turn == context.seat or any(BUILD in duty.admits for duty in owed)
-
-
-def _speaks_for(table: Table, caller: Caller, op: str) -> Seat:
+def _speaks_for(table: Table, caller: Caller, pressed: Acts) -> Seat:
     """The seat a person speaks for; for an undo, the seat of the latest action."""
-    own = table.may_undo(caller.user) if op == "undo" else None
+    own = table.may_undo(caller.user) if isinstance(pressed, TakeBack) else None
     return _own(table, caller) if own is None else own
 
 

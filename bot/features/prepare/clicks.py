@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
-from bot.chat.screen import Screen
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
-from bot.screens.context import ScreenContext
 from bot.table.moment import check_moment
 from game import Seat
 
@@ -21,11 +19,11 @@ if TYPE_CHECKING:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Open one moment or the list of all; or prepare the choice, and show the result."""
-    seat, what = Seat(address.number(0)), address.args[2:]
-    name = address.text(2) if what else None
-    if name is not None and len(what) > 1:
-        await _choose(services, caller, address, seat, name, values)
-    await show(services, caller, address.game, seat, name)
+    seat = Seat(address.number(0))
+    pressed = screens.Prepare.parse(address.args[2:])
+    if pressed.what is not None:
+        await _choose(services, caller, address.game, seat, pressed, values)
+    await show(services, caller, address.game, seat, pressed.moment)
 
 
 async def show(
@@ -52,23 +50,24 @@ async def show(
 
 
 async def _choose(
-    services: Services, caller: Caller, address: Address, seat: Seat, name: str, values: list[str]
+    services: Services,
+    caller: Caller,
+    game: str,
+    seat: Seat,
+    pressed: screens.Prepare,
+    values: list[str],
 ) -> None:
     """Prepare the pressed choice; choices of other groups stay."""
-    op = address.text(3)
-    chosen: list[str] | None = None if op == screens.ASK else []
-    if op == screens.SET:
-        async with services.tables.seen(address.game) as table:
+    name = pressed.moment or ""
+    chosen: list[str] | None = None if pressed.what == screens.ASK else []
+    if pressed.what == screens.SET:
+        if pressed.group is None:
+            raise Stale
+        async with services.tables.seen(game) as table:
             old = table.memory.prepared.get(seat, {}).get(name, ())
-        chosen = [choice for choice in old if group(choice) != address.text(4)] + values
-    await preparing.prepare(services.games, address.game, caller.user, seat, name, chosen)
-
-
-def _opened(context: ScreenContext, moment: str, values: list[str]) -> Screen:
-    """Open a moment from a public post; or the list, if it can't come for the seat."""
-    is_known = screens.is_moment(context, moment)
-    return screens.one(context, moment) if is_known else screens.main(context)
+        chosen = [choice for choice in old if group(choice) != pressed.group] + values
+    await preparing.prepare(services.games, game, caller.user, seat, name, chosen)
 
 
 HANDLERS = {screens.OP: (lambda caller, address: not caller.is_on_private, click)}
-PUBLIC = {screens.OP: _opened}
+BUTTONS = (screens.Prepare, screens.PreparePost)

@@ -26,7 +26,7 @@ def in_hand(context: ScreenContext) -> Iterator[str]:
 def for_duties(post: Post, rules: Ruleset, duties: Iterable[str]) -> tuple[Button, ...]:
     """Buttons below a post that asks for *duties*: prepare the answer for next time."""
     return tuple(
-        Button(post.w.say(f"ui.button.prepare.{name}"), post.to(f"{screens.OP}-{name}"))
+        Button(post.w.say(f"ui.button.prepare.{name}"), post.to(screens.PreparePost(name)))
         for name, moment in in_game(rules).items()
         if moment.duties.intersection(duties)
     )

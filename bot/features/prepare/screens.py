@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
 
+from bot.chat.operation import Operation
 from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row, Screen, capital
 from bot.features.prepare.preparation import PLAIN as UNNAMED
 from bot.features.prepare.preparation import Preparation, group, named, thing
 from bot.features.prepare.prepared import in_game, open_to
+from bot.publish.posts.operations import Looks
+from bot.screens import leads
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
 from game import Seat
@@ -16,11 +20,37 @@ from game import Seat
 OP: Final = "prepare"
 """The operation of all buttons and menus of these screens."""
 
-SET, PLAIN, ASK = "set", "plain", "ask"
+SET: Final = "set"
+PLAIN: Final = "plain"
+ASK: Final = "ask"
 """The parts of a moment's screen: choose in a menu, answer without conditions, ask again."""
 
 SEAT: Final = "seat"
 """The group of choices that are seats; other groups are kinds of card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepare(Operation):
+    """Open all moments, or one; or prepare an answer for it."""
+
+    op: ClassVar[str] = OP
+    moment: str | None = None
+    what: Literal["set", "plain", "ask"] | None = None
+    """The pressed part of the moment's screen."""
+    group: str | None = None
+    """The group of the choices in the pressed menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparePost(Looks):
+    """Open a moment from a post."""
+
+    op: ClassVar[str] = OP
+    moment: str
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The moment; or the list, if it can't come for the seat."""
+        return one(context, self.moment) if is_moment(context, self.moment) else main(context)
 
 
 def main(context: ScreenContext) -> Screen:
@@ -28,8 +58,10 @@ def main(context: ScreenContext) -> Screen:
     w, names = context.w, moments(context)
     lines = [standing(context, name) for name in names]
     plain = [_plain(context, name) for name in names if context.prepared.get(name) != ()]
-    more = [Button(w.say(f"ui.button.prepare.{n}"), context.to(OP, n), "primary") for n in names]
-    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
+    more = [
+        Button(w.say(f"ui.button.prepare.{n}"), context.to(Prepare(n)), "primary") for n in names
+    ]
+    back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     rows = (*_rows(plain), *_rows([*more, back]))
     return Screen("\n".join((*lines, *news(context))), None, rows)
 
@@ -53,7 +85,7 @@ def moments(context: ScreenContext) -> list[str]:
 
 def opener(context: ScreenContext) -> tuple[Button, ...]:
     """A button that opens these screens, if there is anything to prepare."""
-    button = Button(context.w.say("ui.button.prepare"), context.to(OP))
+    button = Button(context.w.say("ui.button.prepare"), context.to(Prepare()))
     return (button,) if moments(context) else ()
 
 
@@ -115,18 +147,18 @@ def _controls(context: ScreenContext, moment: Preparation) -> Iterator[Row]:
             Option(capital(label(context, choice)), choice, is_default=choice in (chosen or ()))
             for choice in choices(context, moment, of)[:MENU]
         )
-        to = context.to(OP, name, SET, of)
+        to = context.to(Prepare(name, SET, of))
         most = 1 if of in moment.singles else len(options)
         yield Menu(to, w.say(f"ui.menu.prepare.{name}.{of}"), options, 1, most)
-    ask = Button(w.say(f"ui.button.prepare.{name}.ask"), context.to(OP, name, ASK))
-    back = Button(w.say("ui.button.back"), context.to(OP))
+    ask = Button(w.say(f"ui.button.prepare.{name}.ask"), context.to(Prepare(name, ASK)))
+    back = Button(w.say("ui.button.back"), context.to(Prepare()))
     plain = [_plain(context, name)] if chosen != () else []
     yield (*plain, *(() if chosen is None else (ask,)), back)
 
 
 def _plain(context: ScreenContext, name: str) -> Button:
     said = context.w.say(f"ui.button.prepare.{name}.plain")
-    return Button(said, context.to(OP, name, PLAIN), "success")
+    return Button(said, context.to(Prepare(name, PLAIN)), "success")
 
 
 def _rows(buttons: list[Button]) -> Iterator[Row]:

@@ -20,4 +20,5 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     await caller.show(screens.forgotten(w))
 
 
+BUTTONS = (screens.Forget,)
 HANDLERS = {screens.OP: (lambda caller, address: False, click)}

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from bot.chat.address import Address
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Picture, Screen
 from words import Words
 
 OP = "forget"
 """The operation of the button that makes the bot forget a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Operation):
+    """Make the bot forget a person."""
+
+    op: ClassVar[str] = OP
 
 
 def exported(w: Words, data: bytes) -> Screen:
@@ -21,7 +31,7 @@ def delete(w: Words, living: int) -> Screen:
     text = w.say("ui.privacy.ask")
     if living:
         text = f"{text}\n{w.say('ui.privacy.living', count=living)}"
-    return Screen(text, None, ((Button(w.say("ui.privacy.button"), Address("", OP), "danger"),),))
+    return Screen(text, None, ((Button(w.say("ui.privacy.button"), Forget().to(), "danger"),),))
 
 
 def forgotten(w: Words) -> Screen:

@@ -2,23 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
 from bot.chat.address import Address
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Screen, Style
+from bot.publish.posts.operations import OnPost, Take
 from bot.publish.posts.post import Post
 from bot.table.news import SEAT
 from bot.table.table import Table
 from game import Seat
 from words import Words
 
-BUTTONS: tuple[tuple[str, Style], ...] = (
-    ("take", "success"),
-    ("computer", "secondary"),
-    ("keep", "secondary"),
+RESIGN: Final = "resign"
+"""The operation of the buttons that confirm leaving."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computer(OnPost):
+    """Let a computer play an open seat."""
+
+    op: ClassVar[str] = "computer"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(OnPost):
+    """Stop looking for a substitute."""
+
+    op: ClassVar[str] = "keep"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(Operation):
+    """Leave for good; a computer plays on, or the seat stays empty."""
+
+    op: ClassVar[str] = RESIGN
+    then: Literal["computer", "empty"]
+
+
+STYLES: tuple[tuple[type[Take | Computer | Keep], Style], ...] = (
+    (Take, "success"),
+    (Computer, "secondary"),
+    (Keep, "secondary"),
 )
 """The buttons below a post that looks for a substitute, with their styles."""
-
-RESIGN = "resign"
-"""The operation of the buttons that confirm leaving."""
 
 
 def wanted(post: Post, link: str) -> Screen:
@@ -35,30 +65,31 @@ def wanted(post: Post, link: str) -> Screen:
     )
 
     take, computer, keep = (
-        Button(w.say(f"ui.button.seat.{op}"), post.to(f"{op}-{int(seat)}"), style)
-        for op, style in BUTTONS
+        Button(w.say(f"ui.button.seat.{one.op}"), post.to(one(int(seat))), style)
+        for one, style in STYLES
     )
     return Screen(text, None, ((take, keep) if is_computed else (take, computer, keep),))
 
 
 def back(game: str, seat: Seat, w: Words) -> Button:
     """The button that gives a player the seat back that a computer plays for them."""
-    op, style = BUTTONS[0]
-    return Button(w.say(f"ui.button.seat.{op}"), Address(game, SEAT, (f"{op}-{int(seat)}",)), style)
+    to = Address(game, SEAT, (str(Take(int(seat))),))
+    return Button(w.say("ui.button.seat.take"), to, "success")
 
 
 def resign(table: Table, seat: Seat, w: Words) -> Screen:
     """The question whether to leave, and what happens to the seat."""
     is_last = len(table.people) == 1 and len(table.seats_of(table.people[0])) == 1
 
-    def to(what: str) -> Address:
-        return Address(table.id, RESIGN, (str(int(seat)), str(table.acted[seat]), what))
+    def to(resign: Resign) -> Address:
+        moment = (str(int(seat)), str(table.acted[seat]))
+        return Address(table.id, resign.op, (*moment, *resign.pack()))
 
     buttons: tuple[Button, ...] = (
-        Button(w.say("ui.button.resign.computer"), to("computer"), "danger"),
-        Button(w.say("ui.button.resign.empty"), to("empty"), "danger"),
+        Button(w.say("ui.button.resign.computer"), to(Resign("computer")), "danger"),
+        Button(w.say("ui.button.resign.empty"), to(Resign("empty")), "danger"),
     )
     if is_last:
-        buttons = (Button(w.say("ui.button.resign.last"), to("computer"), "danger"),)
+        buttons = (Button(w.say("ui.button.resign.last"), to(Resign("computer")), "danger"),)
     text = w.say("ui.resign.last" if is_last else "ui.resign.ask", player=table.who(seat))
     return Screen(text, None, (buttons,))

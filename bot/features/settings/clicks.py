@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Handle a press on one of the choices."""
-    await choose(services, caller, {address.text(0): address.text(1)})
+    pressed = screens.Set.parse(address.args)
+    await choose(services, caller, {pressed.name: pressed.value})
 
 
 async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> None:
@@ -33,4 +34,5 @@ async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> 
     await caller.show(screens.settings(caller.w, person.preferences))
 
 
+BUTTONS = (screens.Set,)
 HANDLERS = {screens.OP: (lambda caller, address: False, click)}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
 
-from bot.chat.address import Address
+from bot.chat.operation import Operation
 from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen
 from bot.publish.direct_posts import DM, wants
@@ -36,6 +37,15 @@ ROWS: Final = (("preview", "text"), ("offers", "calls", "rest"))
 """The settings in each row of buttons: first private screens, then pings."""
 
 
+@dataclass(frozen=True, slots=True)
+class Set(Operation):
+    """Set one of the settings."""
+
+    op: ClassVar[str] = OP
+    name: str
+    value: str
+
+
 def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
     """The present settings of a person, with a button for each other choice."""
     now = chosen(preferences)
@@ -49,7 +59,7 @@ def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
     )
     rows = tuple(
         tuple(
-            Button(w.say(f"ui.button.settings.{name}.{value}"), Address("", OP, (name, value)))
+            Button(w.say(f"ui.button.settings.{name}.{value}"), Set(name, value).to())
             for name, value in VALUES
             if name in names and now[name] != value
         )

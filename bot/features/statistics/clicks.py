@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Handle a press on one of the choices."""
-    await choose(services, caller, address.text(0))
+    await choose(services, caller, screens.Choose.parse(address.args).who)
 
 
 async def choose(services: Services, caller: Caller, who: str | None) -> None:
@@ -30,4 +30,5 @@ async def choose(services: Services, caller: Caller, who: str | None) -> None:
     await caller.show(screens.choice(caller.w, whose(person.preferences)))
 
 
+BUTTONS = (screens.Choose,)
 HANDLERS = {screens.OP: (lambda caller, address: False, click)}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from babel.numbers import format_decimal, format_percent
 
-from bot.chat.address import Address
 from bot.chat.names import plain, shown
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.statistics.figures import Figures, counted
 from bot.features.statistics.ratings import Standing
@@ -37,6 +38,14 @@ PLACES: Final = range(1, 7)
 """All places that a table can have."""
 ROOM = 1700
 """Maximum number of characters of the listed games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Operation):
+    """Choose who can see one's figures."""
+
+    op: ClassVar[str] = OP
+    who: str
 
 
 def history(w: Words, games: Sequence[PlayedRow], user: int | None) -> Screen:
@@ -189,7 +198,7 @@ def choice(w: Words, who: str | None) -> Screen:
     row = tuple(
         Button(
             w.say(f"ui.button.statistics.{each}"),
-            Address("", OP, (each,)),
+            Choose(each).to(),
             "danger" if each == NOBODY else "secondary",
         )
         for each in CHOICES

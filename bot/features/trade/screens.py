@@ -1,34 +1,31 @@
-"""
-Trading by buttons: offers worth making, the bank's trades, and offers built card by card.
-
-Each choice is kept in the address of the next button, so a restart in between loses nothing.
-"""
+"""Trading by buttons: offers worth making, the bank's trades, and answers to open offers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import gt
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
-from bot.chat import choices
-from bot.chat.address import Address
+from bot.chat.address import number, text
+from bot.chat.operation import Part
 from bot.chat.refusals import Stale
-from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
-from bot.screens import hints
-from bot.screens.cards import of_kind, packed
+from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen
+from bot.features.trade import bank, deal
+from bot.screens import hints, leads, reading
+from bot.screens.cards import of_kind
+from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import BY_NAME, shown_in
-from bot.screens.verb import Shown
+from game import Action
+from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
-from game.base.counter_offer import CounterOffer
+from game.base.close_offer import CancelOffer, ChooseTaker
+from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import Cards, Seat
 from words import bare
-
-COPIES = 9
-"""Maximum number of cards of a kind that one can ask for by buttons."""
 
 SUGGESTED, FAR = 3, 2
 """Maximum number of suggested offers, and of cards missing for the things they help to build."""
@@ -37,27 +34,99 @@ OF_BANK = 2
 """Maximum number of the bank's trades on buttons, if the rest are in a menu."""
 
 
+@dataclass(frozen=True, slots=True)
+class Answer(Opens):
+    """Choose an offer to answer, in a menu."""
+
+    op: ClassVar[str] = "answer"
+
+    def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
+        """The possible answers to the chosen offer."""
+        return answered(context, number(text(values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Closing(Part):
+    """How an own offer is closed: with a taker, or canceled if there is none."""
+
+    offer: int
+    taker: int | None = None
+
+    def __str__(self) -> str:
+        """As an option holds it."""
+        return f"x{self.offer}" if self.taker is None else f"t{self.offer}.{self.taker}"
+
+    @classmethod
+    def read(cls, part: str) -> Closing:
+        """:raises Stale: if *part* is nothing like it."""
+        what, rest = part[:1], part[1:]
+        if what == "x":
+            return cls(number(rest))
+        if what != "t":
+            raise Stale
+        offer, _, taker = rest.partition(".")
+        return cls(number(offer), number(taker))
+
+
+@dataclass(frozen=True, slots=True)
+class Mine(Makes):
+    """Close an own offer, as chosen in the menu."""
+
+    op: ClassVar[str] = "mine"
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The end of the chosen offer."""
+        how = Closing.read(text(values))
+        if how.taker is None:
+            return CancelOffer(how.offer)
+        return ChooseTaker(how.offer, reading.seat(context, how.taker))
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Makes):
+    """Accept an offer."""
+
+    op: ClassVar[str] = "accept"
+    offer: int
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The answer yes."""
+        return AcceptOffer(self.offer)
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Makes):
+    """Decline an offer."""
+
+    op: ClassVar[str] = "decline"
+    offer: int
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The answer no."""
+        return DeclineOffer(self.offer)
+
+
 def main(context: ScreenContext) -> Screen:
     """All ways to trade, and the open offers; off turn, the bank and suggestions are left out."""
     w = context.w
-    lines = [w.say("ui.trade.title"), hand_line(context), *_rates(context)]
+    lines = [w.say("ui.trade.title"), hand_line(context), *bank.rates(context)]
     rows: list[Row] = []
-    back = Button(w.say("ui.button.back"), context.to("back", "panel"))
+    back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     if context.seat == context.view.turn:
-        if rows_of_bank := _bank(context):
+        if rows_of_bank := bank.rows(context):
             lines.append(w.say("ui.choose.TradeWithBank"))
         rows += [*_suggestions(context), *rows_of_bank]
         buttons = [
-            Button(w.say("ui.button.offer"), context.to("pick", OfferTrade.__name__), "primary")
+            Button(w.say("ui.button.offer"), context.to(leads.Pick(OfferTrade.__name__)), "primary")
         ]
         buttons += [
-            Button(w.say(f"ui.verb.{shown.name}"), context.to("pick", shown.name))
+            Button(w.say(f"ui.verb.{shown.name}"), context.to(leads.Pick(shown.name)))
             for shown in shown_in(context.view.rules)
             if shown.pick == "exchange" and shown.action is not TradeWithBank
             if context.listed(shown.action)
         ]
     else:
-        to = context.to("pick", ProposeTrade.__name__)
+        to = context.to(leads.Pick(ProposeTrade.__name__))
         buttons = [Button(w.say("ui.button.offer"), to, "primary")]
     rows.append((*buttons, back))
     open_now = context.view.part(Offers).open
@@ -65,17 +134,20 @@ def main(context: ScreenContext) -> Screen:
         options = []
         for offer in own:
             options.append(
-                Option(w.say("ui.trade.cancel", offer=spoken(context, offer)), f"x{offer.id}")
+                Option(
+                    w.say("ui.trade.cancel", offer=spoken(context, offer)),
+                    str(Closing(offer.id)),
+                )
             )
             options += [
                 Option(
                     w.say("ui.trade.take", offer=offer.id, player=_bare(context, seat)),
-                    f"t{offer.id}.{int(seat)}",
+                    str(Closing(offer.id, int(seat))),
                     hints.standing(context, seat),
                 )
                 for seat in offer.accepted
             ]
-        rows.append(Menu(context.to("mine"), w.say("ui.trade.mine"), tuple(options)))
+        rows.append(Menu(context.to(Mine()), w.say("ui.trade.mine"), tuple(options)))
     waiting = [offer for offer in open_now if context.seat in offer.to]
     if len(waiting) == 1 and not own:
         alone = answer(context, waiting[0])
@@ -83,141 +155,8 @@ def main(context: ScreenContext) -> Screen:
         rows += alone.rows
     elif waiting:
         options = [Option(_from(context, offer), str(offer.id)) for offer in waiting]
-        rows.append(Menu(context.to("answer"), w.say("ui.menu.offer"), tuple(options)))
+        rows.append(Menu(context.to(Answer()), w.say("ui.menu.offer"), tuple(options)))
     return Screen("\n".join(lines), None, tuple(rows))
-
-
-def choose(context: ScreenContext, shown: Shown) -> Screen:
-    """A new, empty offer."""
-    nothing = (0,) * len(context.view.rules.cards)
-    return deal(context, shown, 0, nothing, nothing)
-
-
-def counter(context: ScreenContext, number: int) -> Screen:
-    """
-    A counter-offer: the offer turned round, as far as the hand allows.
-
-    :raises Stale: if the offer is no longer open.
-    """
-    offer = context.view.part(Offers).find(number)
-    if offer is None:
-        raise Stale
-    hand = context.view.seats[context.seat].hand or (0,) * len(offer.get)
-    give = tuple(min(asked, have) for asked, have in zip(offer.get, hand, strict=True))
-    return deal(context, BY_NAME[CounterOffer.__name__], number, give, offer.give)
-
-
-def deal(context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards) -> Screen:
-    """
-    An offer being built: each button adds a card, and the last row makes the offer.
-
-    Off turn, it is a proposal to the player whose turn it is. With the number of an *offer*, it
-    counters that one.
-
-    :raises Stale: if the hand no longer has the cards to give, or too many are asked for.
-    """
-    w, rules = context.w, context.view.rules
-    _check(context, give, get)
-    hand = context.view.seats[context.seat].hand or ()
-    if not any(hand):
-        back = Button(w.say("ui.button.back"), context.to("back", "trade"))
-        return Screen(w.say("ui.trade.empty"), None, ((back,),))
-    kinds = range(len(rules.cards))
-
-    def more(cards: Cards, kind: int) -> Cards:
-        return tuple(count + (other == kind) for other, count in enumerate(cards))
-
-    def to(give: Cards, get: Cards) -> Address:
-        return context.to("deal", shown.name, offer, packed(give), packed(get))
-
-    def named(sign: str, kind: int) -> str:
-        name = rules.cards[kind].name
-        return w.icon(name, f"{sign} {capital(w.card(name))}")
-
-    gives = [
-        Button(named("−", kind), to(more(give, kind), get), "danger")
-        for kind in kinds
-        if hand[kind] > give[kind] and not get[kind]
-    ]
-    gets = [
-        Button(named("+", kind), to(give, more(get, kind)), "success")
-        for kind in kinds
-        if not give[kind] and get[kind] < COPIES
-    ]
-    rows: list[Row] = [*_in_rows(gives), *_in_rows(gets)]
-    return Screen(
-        _said(context, shown, give, get), None, (*rows, _end(context, shown, offer, give, get))
-    )
-
-
-def _check(context: ScreenContext, give: Cards, get: Cards) -> None:
-    hand = context.view.seats[context.seat].hand or ()
-    if any(map(gt, give, hand)) or any(count > COPIES for count in get):
-        raise Stale
-
-
-def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
-    """The content of an offer so far, or the question for what is missing."""
-    w, rules = context.w, context.view.rules
-    if not any(give) and not any(get):
-        return w.say(f"ui.choose.{shown.name}")
-    if not any(give) or not any(get):
-        asked = "ui.menu.get" if any(give) else "ui.menu.give"
-        so_far = w.say("ui.trade.gives", give=w.cards(give, rules)) if any(give) else ""
-        so_far = so_far or (w.say("ui.trade.gets", get=w.cards(get, rules)) if any(get) else "")
-        return "\n".join(line for line in (so_far, f"**{w.say(asked)}**") if line)
-    facts = {"give": w.cards(give, rules), "get": w.cards(get, rules)}
-    if shown.action is ProposeTrade:
-        return w.say("ui.trade.propose", player=context.who(context.view.turn), **facts)
-    return w.say("ui.trade.check", **facts)
-
-
-def _end(
-    context: ScreenContext, shown: Shown, offer: int, give: Cards, get: Cards
-) -> tuple[Button, ...]:
-    """The buttons that make a complete offer, empty it, or lead back."""
-    w, both = context.w, (packed(give), packed(get))
-    found: list[Button] = []
-    if any(give) and any(get) and offer:
-        found.append(
-            Button(w.say("ui.button.offer"), context.to("counters", offer, *both), "primary")
-        )
-    elif any(give) and any(get) and shown.action is ProposeTrade:
-        turn = int(context.view.turn)
-        found.append(
-            Button(w.say("ui.button.offer"), context.to("proposes", turn, *both), "primary")
-        )
-    elif any(give) and any(get):
-        found += [
-            Button(w.say("ui.button.offer_all"), context.to("offer", "0", *both), "primary"),
-            Button(w.say("ui.button.offer_choose"), context.to("offer", "1", *both)),
-            Button(w.say("ui.button.offer_only"), context.to("only", *both)),
-        ]
-    if any(give) or any(get):
-        nothing = packed((0,) * len(give))
-        to = context.to("deal", shown.name, offer, nothing, nothing)
-        found.append(Button(w.say("ui.button.empty"), to))
-    found.append(Button(w.say("ui.button.back"), context.to("back", "trade")))
-    return tuple(found)
-
-
-def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
-    """
-    The menu of players for an offer that doesn't go to everyone.
-
-    :raises Stale: as `deal` does.
-    """
-    _check(context, give, get)
-    w, rules, both = context.w, context.view.rules, (packed(give), packed(get))
-    text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
-    others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
-    options = tuple(
-        Option(context.label(seat), str(int(seat)), hints.standing(context, seat))
-        for seat in others
-    )
-    menu = Menu(context.to("offerto", *both), w.say("ui.menu.only"), options, 1, len(options))
-    back = Button(w.say("ui.button.back"), context.to("deal", OfferTrade.__name__, 0, *both))
-    return Screen(text, None, (menu, (back,)))
 
 
 def suggested(context: ScreenContext) -> list[tuple[Cards, Cards]]:
@@ -253,7 +192,7 @@ def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
     found = tuple(
         Button(
             w.say("ui.trade.suggest", give=w.cards(give, rules), get=w.cards(get, rules)),
-            context.to("offer", "0", packed(give), packed(get)),
+            context.to(deal.MakeOffer(False, give, get)),
             "success",
         )
         for give, get in suggested(context)
@@ -269,15 +208,12 @@ def _of_bank(context: ScreenContext) -> list[Button]:
     if len(pairs) <= ROW:
         return []
     best = [both for both in _worthwhile(context, context.rates) if both in pairs][:OF_BANK]
-    options = [_traded(context, BY_NAME[TradeWithBank.__name__], pairs[both]) for both in best]
+    name = TradeWithBank.__name__
+    options = [bank.traded(context, BY_NAME[name], pairs[both]) for both in best]
     return [
-        Button(each.label, context.to("exchange", TradeWithBank.__name__, each.value), "primary")
+        Button(each.label, context.to(bank.exchanging(name, each.value)), "primary")
         for each in options
     ]
-
-
-def _in_rows(buttons: Sequence[Button]) -> list[Row]:
-    return [tuple(buttons[i : i + ROW]) for i in range(0, len(buttons), ROW)]
 
 
 def spoken(context: ScreenContext, offer: Offer) -> str:
@@ -311,11 +247,11 @@ def answer(context: ScreenContext, offer: Offer) -> Screen:
         to=w.join(context.who(seat) for seat in offer.to),
     )
     buttons = [
-        Button(w.say("ui.button.accept"), context.to("accept", offer.id), "success"),
-        Button(w.say("ui.button.decline"), context.to("decline", offer.id), "danger"),
+        Button(w.say("ui.button.accept"), context.to(Accept(offer.id)), "success"),
+        Button(w.say("ui.button.decline"), context.to(Decline(offer.id)), "danger"),
     ]
     if offer.counters is None:
-        buttons.append(Button(w.say("ui.button.counter"), context.to("counter", offer.id)))
+        buttons.append(Button(w.say("ui.button.counter"), context.to(deal.Counter(offer.id))))
     return Screen(text, None, (tuple(buttons),))
 
 
@@ -330,63 +266,10 @@ def _from(context: ScreenContext, offer: Offer) -> str:
     )
 
 
-def exchange(context: ScreenContext, shown: Shown) -> Screen:
-    """Every exchange of cards of one kind for one of another."""
-    back = (Button(context.w.say("ui.button.back"), context.to("back", "trade")),)
-    found = _exchanges(context, shown)
-    if not found:
-        text = "\n".join((context.w.say("ui.trade.none"), *_rates(context)))
-        return Screen(text, None, (back,))
-    return Screen(context.w.say(f"ui.choose.{shown.name}"), None, (*found, back))
-
-
-def _bank(context: ScreenContext) -> list[Row]:
-    """The bank's trades that can be made now."""
-    bank = BY_NAME[TradeWithBank.__name__]
-    return _exchanges(context, bank)[:1] if bank in shown_in(context.view.rules) else []
-
-
-def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
-    found: list[Any] = context.listed(shown.action)
-    options = [_traded(context, shown, action) for action in found]
-    if not options:
-        return []
-    return choices.rows(
-        options,
-        lambda value: context.to("exchange", shown.name, value),
-        context.w.say("ui.menu.bank"),
-    )
-
-
-def _traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
-    """An option with the cards that one exchange gives and gets."""
-    w, names = context.w, _names(context)
-    said = w.say(
-        "ui.trade.line",
-        count=shown.rate or context.rates[action.give],
-        give=w.noun(f"card.{names[action.give]}"),
-        get=w.noun(f"card.{names[action.get]}"),
-    )
-    return Option(w.icon(names[action.give], said), f"{action.give}.{action.get}")
-
-
-def _rates(context: ScreenContext) -> list[str]:
-    names = _names(context)
-    at: dict[int, list[str]] = {}
-    for kind, rate in enumerate(context.rates):
-        at.setdefault(rate, []).append(context.w.card(names[kind]))
-    spoken_ = " · ".join(f"{rate}:1 {', '.join(at[rate])}" for rate in sorted(at))
-    return [context.w.say("ui.trade.rates", rates=spoken_)]
-
-
-def _names(context: ScreenContext) -> list[str]:
-    return [kind.name for kind in context.view.rules.cards]
-
-
 def _bare(context: ScreenContext, seat: Seat) -> str:
     return bare(context.who(seat))
 
 
 SCREENS = {"trade": main}
-PICKS = {"exchange": exchange, "trade": choose}
+PICKS = {"exchange": bank.exchange, "trade": deal.choose}
 """The screens that choose for a verb, by the kind of choice."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.base.end_turn import EndTurn
-from game.base.roll import RollDice
+from bot.publish.posts.operations import End, Roll
 
-ACTIONS = {"roll": lambda _: RollDice(), "end": lambda _: EndTurn()}
+BUTTONS = (Roll, End)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.address import number, text
-from game.core.undo import Undo
+from bot.features.play import private
+from bot.publish.posts import operations
 
-MAKES = {"undo": lambda context, args, values: Undo(number(text(args)))}
-ACTIONS = {"undo": Undo}
+BUTTONS = (private.TakeBack, operations.TakeBack)

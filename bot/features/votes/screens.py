@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.chat.screen import Button, Screen
 from bot.publish.posts.board import stamp
+from bot.publish.posts.operations import OnPost
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import MOST, length, line, name
 from bot.table.state.memory import Motion
@@ -15,8 +18,19 @@ from bot.table.votes.votes import needed, voters
 from game import Seat
 from words import Said, Words
 
-AGREE, DISAGREE = "agree", "disagree"
-"""The operations of the two buttons below a motion."""
+
+@dataclass(frozen=True, slots=True)
+class Agree(OnPost):
+    """Agree with a motion."""
+
+    op: ClassVar[str] = "agree"
+
+
+@dataclass(frozen=True, slots=True)
+class Disagree(OnPost):
+    """Take the vote back, or decline a request for a seat."""
+
+    op: ClassVar[str] = "disagree"
 
 
 def vote(post: Post, link: str) -> Screen:
@@ -46,8 +60,8 @@ def vote(post: Post, link: str) -> Screen:
     )
     no = "ui.button.decline" if motions.kinds()[motion.name].is_bid else "ui.button.disagree"
     buttons = (
-        Button(w.say("ui.button.agree"), post.to(AGREE), "success"),
-        Button(w.say(no), post.to(DISAGREE)),
+        Button(w.say("ui.button.agree"), post.to(Agree()), "success"),
+        Button(w.say(no), post.to(Disagree())),
     )
     return Screen(text, None, (buttons,), tuple(asked))
 

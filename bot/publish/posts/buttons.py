@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from bot.brought import brought
 from bot.chat.screen import ROW, Button
+from bot.publish.posts import operations as ops
 from bot.publish.posts.post import Post
 from bot.screens.shown import shown_in
 from game import View
@@ -26,7 +27,7 @@ def _of_boxes(post: Post, view: View) -> tuple[Button, ...]:
     """A button for each group of verbs that a box brings."""
     groups = dict.fromkeys(shown.group for shown in shown_in(view.rules))
     return tuple(
-        Button(post.w.say(f"ui.button.{group}"), post.to(group))
+        Button(post.w.say(f"ui.button.{group}"), post.to(ops.Open(group)))
         for group in groups
         if group not in OWN_BUTTONS
     )
@@ -49,21 +50,25 @@ OWN_BUTTONS = ("turn", "build", "card", "trade", "owed")
 def buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The public buttons: the same no matter who holds what."""
     w = post.w
-    hand = Button(w.say("ui.button.hand"), post.to("hand"))
+    hand = Button(w.say("ui.button.hand"), post.to(ops.Hand()))
     kinds = {debt.duty for debt in view.debts()}
     if ROLL in kinds:
         return (
-            Button(w.say("ui.button.roll"), post.to("roll"), "primary", "🎲"),
-            Button(w.icon("deck", w.say("ui.button.card")), post.to("card")),
+            Button(w.say("ui.button.roll"), post.to(ops.Roll()), "primary", "🎲"),
+            Button(w.icon("deck", w.say("ui.button.card")), post.to(ops.Open("card"))),
             *_of_boxes(post, view),
             hand,
         )
     if TURN in kinds:
         return (
-            Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary"),
-            Button(w.icon("deck", w.say("ui.button.card")), post.to("card")),
-            Button(w.say("ui.button.trade"), post.to("trade")),
-            Button(w.say("ui.button.end"), post.to("end"), "success"),
+            Button(
+                w.icon("settlement", w.say("ui.button.build")),
+                post.to(ops.Open("build")),
+                "primary",
+            ),
+            Button(w.icon("deck", w.say("ui.button.card")), post.to(ops.Open("card"))),
+            Button(w.say("ui.button.trade"), post.to(ops.Open("trade"))),
+            Button(w.say("ui.button.end"), post.to(ops.End()), "success"),
             *_of_boxes(post, view),
             hand,
         )
@@ -76,14 +81,14 @@ def undo(post: Post) -> tuple[Button, ...]:
     if found is None:
         return ()
     _, number = found
-    return (Button(post.w.say("ui.button.undo"), post.to(f"undo-{number}"), emoji="↩️"),)
+    return (Button(post.w.say("ui.button.undo"), post.to(ops.TakeBack(number)), emoji="↩️"),)
 
 
 def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The button for what is owed, named after it."""
     kinds = dict.fromkeys(debt.duty for debt in view.debts())
     return tapped(post, view, kinds) or tuple(
-        Button(duty_label(kind, post.w, view), post.to("owed"), "primary")
+        Button(duty_label(kind, post.w, view), post.to(ops.Owed()), "primary")
         for kind in list(kinds)[:1]
     )
 
@@ -97,12 +102,14 @@ def tapped(post: Post, view: View, duties: Iterable[str]) -> tuple[Button, ...]:
     w, rules, duties = post.w, view.rules, tuple(duties)
     owed = [rules.duties[duty] for duty in duties]
     found = tuple(
-        Button(w.say(f"ui.verb.{shown.name}"), post.to(shown.name), "success")
+        Button(w.say(f"ui.verb.{shown.name}"), post.to(ops.Tap(shown.name)), "success")
         for shown in shown_in(rules)
         if shown.is_tapped and any(rules.verbs[shown.action].family in duty.pays for duty in owed)
     )
     if found and any(BUILD in duty.admits for duty in owed):
-        build = Button(w.icon("settlement", w.say("ui.button.build")), post.to("build"), "primary")
+        build = Button(
+            w.icon("settlement", w.say("ui.button.build")), post.to(ops.Open("build")), "primary"
+        )
         found = (build, *found)
     ahead = tuple(
         button for more in brought("panel", "for_duties") for button in more(post, rules, duties)

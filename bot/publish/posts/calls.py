@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from bot.brought import rows
 from bot.chat.screen import ROW, Button, Menu, Option, Screen
+from bot.publish.posts import operations as ops
 from bot.publish.posts.board import first_line, stamp
 from bot.publish.posts.buttons import buttons, duty_label, in_rows, tapped
 from bot.publish.posts.post import Post
@@ -67,7 +68,7 @@ def ask(post: Post, link: str) -> Screen:
     first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
     owed = dict.fromkeys(debt.duty for debt in debts)
     rows = tapped(post, view, owed) or tuple(
-        Button(duty_label(kind, w, view), post.to("owed"), "primary") for kind in [*owed][:1]
+        Button(duty_label(kind, w, view), post.to(ops.Owed()), "primary") for kind in [*owed][:1]
     )
     rest += [w.ask(debt, table.who(debt.seat), view) for debt in debts if debt not in called]
     return Screen(
@@ -92,24 +93,24 @@ def offers(post: Post, link: str) -> Screen:
     # The active player is pinged about every offer to them; only the others can decline more.
     asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
     may_hush = bool(asked - {view.turn})
-    hush = (Button(w.say("ui.button.hush"), post.to("hush")),) if may_hush else ()
+    hush = (Button(w.say("ui.button.hush"), post.to(ops.Hush())),) if may_hush else ()
     if len(open_now) == 1:
         (offer,) = open_now
         row = [
-            Button(w.say("ui.button.accept"), post.to(f"accept-{offer.id}"), "success"),
-            Button(w.say("ui.button.decline"), post.to(f"decline-{offer.id}"), "danger"),
+            Button(w.say("ui.button.accept"), post.to(ops.Accept(offer.id)), "success"),
+            Button(w.say("ui.button.decline"), post.to(ops.Decline(offer.id)), "danger"),
             *(() if offer.counters else (_counter(post, offer),)),
             *hush,
         ]
         return Screen(text, None, (tuple(row),), pings)
     menu = Menu(
-        post.to("answer"),
+        post.to(ops.Answer()),
         w.say("ui.menu.offer"),
         tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
     )
     # Players who have declined can still accept; other answers are behind the menu.
     accept = tuple(
-        Button(f"{w.say('ui.button.accept')} #{offer.id}", post.to(f"accept-{offer.id}"), "success")
+        Button(f"{w.say('ui.button.accept')} #{offer.id}", post.to(ops.Accept(offer.id)), "success")
         for offer in open_now[-ROW:]
     )
     return Screen(text, None, (accept, menu, *((hush,) if hush else ())), pings)
@@ -130,7 +131,7 @@ def answered(post: Post, link: str) -> Screen:
         head = w.say("ui.call.answered", player=players)
     news = [] if open_now else happened(table, post.seats[0], post.news, w)
     text = "\n".join((line(table, [head], post.seats, news), w.say("ui.ask.table", link=link)))
-    row = (Button(w.say("ui.button.trade"), post.to("trade"), "primary"),)
+    row = (Button(w.say("ui.button.trade"), post.to(ops.Open("trade")), "primary"),)
     return Screen(text, None, (row,), table.people_in(post.seats))
 
 
@@ -150,7 +151,7 @@ def reminder(post: Post, link: str) -> Screen:
         said += [w.ask(debt, name(table, seat), post.view) for debt in debts[:1]]
     text = "\n".join((*said, w.say("ui.ask.table", link=link)))
     # The address contains the seat, since others may have reminders with the same number.
-    button = Button(w.say("ui.button.hand"), post.to(f"hand-{int(seat)}"))
+    button = Button(w.say("ui.button.hand"), post.to(ops.Hand(int(seat))))
     return Screen(text, None, ((button,),), table.people_in(post.seats))
 
 
@@ -180,7 +181,7 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
 
 
 def _counter(post: Post, offer: Offer) -> Button:
-    return Button(post.w.say("ui.button.counter"), post.to(f"counter-{offer.id}"))
+    return Button(post.w.say("ui.button.counter"), post.to(ops.Counter(offer.id)))
 
 
 def _line(post: Post, offer: Offer) -> str:

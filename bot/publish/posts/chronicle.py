@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
+from bot.chat.operation import Operation
 from bot.chat.screen import Picture, Screen
 from bot.table.table import Table
 from game.core.chronicle import Chronicle
@@ -15,6 +18,20 @@ REPLAY = "replay"
 
 LOG = "log"
 """The operation of the button that gives the log of a finished game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Operation):
+    """Post the replay of a finished game."""
+
+    op: ClassVar[str] = REPLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Operation):
+    """Give the log of a finished game."""
+
+    op: ClassVar[str] = LOG
 
 
 def figures(table: Table, chronicle: Chronicle, scale: float) -> Picture:

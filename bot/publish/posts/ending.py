@@ -6,14 +6,24 @@ When a player has won, no card is hidden any more: the view has them all, and th
 
 from __future__ import annotations
 
-from bot.chat.address import Address
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.chat.operation import Operation
 from bot.chat.screen import Button, Screen
 from bot.publish.posts.board import picture, with_story
-from bot.publish.posts.chronicle import LOG, REPLAY, figures
+from bot.publish.posts.chronicle import Log, Replay, figures
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import line, mention
 from game import SeatView, View
 from words import Words, open_hand, sources, why_over
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch(Operation):
+    """Open a lobby for a rematch."""
+
+    op: ClassVar[str] = "rematch"
 
 
 def ended(post: Post) -> Screen:
@@ -98,12 +108,12 @@ def after(post: Post) -> tuple[Button, ...]:
     """The buttons of a finished game: its replay, a rematch, and its log."""
     w, game = post.w, post.table.id
     replay = (
-        (Button(w.say("ui.button.replay"), Address(game, REPLAY)),)
+        (Button(w.say("ui.button.replay"), Replay().to(game)),)
         if post.table.game is not None
         else ()
     )
     return (
         *replay,
-        Button(w.say("ui.button.rematch"), Address(game, "rematch"), "primary"),
-        Button(w.say("ui.button.log"), Address(game, LOG)),
+        Button(w.say("ui.button.rematch"), Rematch().to(game), "primary"),
+        Button(w.say("ui.button.log"), Log().to(game)),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.chat.address import Address
+from bot.publish.posts.operations import OnPost
 from bot.publish.posts.pushes import News
 from bot.table.table import Table
 from game import Seat, View
@@ -41,7 +42,7 @@ class Post:
         """The words in the post's language."""
         return self.table.words(self.language)
 
-    def to(self, op: str) -> Address:
-        """An address for the moment of this post."""
+    def to(self, operation: OnPost) -> Address:
+        """The address of an operation for the moment of this post."""
         own = () if self.own is None else (str(int(self.own)),)
-        return Address(self.table.id, self.kind, (op, str(self.number), *own))
+        return Address(self.table.id, self.kind, (str(operation), str(self.number), *own))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import accumulate
+from typing import ClassVar
 
-from bot.chat.address import Address
+from bot.chat.operation import Operation
 from bot.chat.screen import ROWS, Button, Row, Screen
 from bot.table.table import Table
 from bot.table.tables import is_late
@@ -24,6 +25,14 @@ MISSED = "missed"
 
 Said = tuple[str, bool]
 """A line, and whether it was played by default because the time was up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed(Operation):
+    """Show everything since an action."""
+
+    op: ClassVar[str] = MISSED
+    since: int
 
 
 def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -> list[Said]:
@@ -60,7 +69,7 @@ def marked(w: Words, said: Iterable[Said]) -> list[str]:
 
 def more(table: Table, since: int, w: Words) -> tuple[Row, ...]:
     """The button that shows everything from action *since* on."""
-    return ((Button(w.say("ui.button.missed"), Address(table.id, MISSED, (str(since),))),),)
+    return ((Button(w.say("ui.button.missed"), Missed(since).to(table.id)),),)
 
 
 def below(screen: Screen, missed: Screen) -> Screen:

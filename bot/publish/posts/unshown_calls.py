@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.chat.screen import Button, Screen
 from bot.publish.posts import board as public
 from bot.publish.posts import calls
+from bot.publish.posts.operations import Hand
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import mention
 from bot.table import news
@@ -28,7 +29,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
         screen = calls.call(kind, post, link)
     first, *rest = screen.text.split("\n")
     text = "\n".join((first, refusal(post.table).said(post.w), *rest))
-    button = Button(post.w.say("ui.button.hand"), post.to("hand"))
+    button = Button(post.w.say("ui.button.hand"), post.to(Hand()))
     return replace(screen, text=text, rows=((button,),))
 
 

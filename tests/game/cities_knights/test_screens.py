@@ -11,12 +11,13 @@ from bot.boxes.cities_knights.shown import LEVELS
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Menu, Option, Screen
 from bot.features.play.acting import way, ways
-from bot.features.play.private import MAKES, OPENS
 from bot.screens import context as contexts
 from bot.screens import panel
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.menus import prices
+from bot.screens.moves import Onward
+from bot.screens.places import Ghost
 from bot.screens.shown import BY_NAME
 from game import Action, Game, Seat
 from game.base.bank_trade import rate
@@ -28,6 +29,7 @@ from game.cities_knights.move_knight import MoveKnight
 from game.cities_knights.play_inventor import PlayInventor
 from game.cities_knights.rows import KNIGHTS
 from render import Player
+from tests.bot.pressing import opened, press
 from tests.game.cities_knights.tables import Isle
 from tests.game.cities_knights.test_improve_city import RICH, TOWNS
 from tests.game.cities_knights.test_knights import ROADS
@@ -70,7 +72,7 @@ def tapped(context: ScreenContext, screen: Screen, label: str) -> Action | Scree
                 continue
             to = row.to if isinstance(row, Menu) else part.to  # type: ignore[union-attr]
             values = [part.value] if isinstance(part, Option) else []
-            return {**OPENS, **MAKES}[to.op](context, to.args[2:], values)
+            return press(context, to, *values)
     pytest.fail(f"there is no {label}: {screen}")
 
 
@@ -160,8 +162,8 @@ def test_the_inventor_takes_either_number_first() -> None:
     assert legal
     shown = BY_NAME["PlayInventor"]
 
-    one = OPENS["onward"](context, (shown.name, str(int(legal[0].one))), [])  # type: ignore[attr-defined]
-    two = OPENS["onward"](context, (shown.name, str(int(legal[0].two))), [])  # type: ignore[attr-defined]
+    one = opened(context, Onward(shown.name, legal[0].one))  # type: ignore[attr-defined]
+    two = opened(context, Onward(shown.name, legal[0].two))  # type: ignore[attr-defined]
 
     assert legal[0] in [tapped(context, one, "A"), tapped(context, one, "B")]
     assert legal[0] in [tapped(context, two, "A"), tapped(context, two, "B")]
@@ -224,4 +226,4 @@ def test_a_price_of_a_tipped_city_is_told_where_there_is_one() -> None:
 def test_what_is_owed_no_more_is_no_longer_looked_at(verb: str) -> None:
     """An old button for a place that is no longer owed shows no picture."""
     with pytest.raises(Stale):
-        OPENS["ghost"](context_at(Isle(ROADS)), (verb, "3"), [])
+        press(context_at(Isle(ROADS)), Ghost(verb, 3))

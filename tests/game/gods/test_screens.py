@@ -11,13 +11,13 @@ from bot.boxes.gods.screens import on_pictures
 from bot.chat.refusals import Refused
 from bot.chat.screen import Button, Menu, Screen
 from bot.features.play.acting import way, ways
-from bot.features.play.private import MAKES, OPENS, need_option
 from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.screens import context as contexts
 from bot.screens import menus, picks
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
+from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
 from game import Action, Game, Illegal, Seat, Seeded
 from game.base.bank_trade import No as Bank
@@ -32,6 +32,7 @@ from game.gods.names import GODS
 from game.gods.refusals import No
 from game.gods.thoth import KeepThothCard, UseThoth
 from render import Player
+from tests.bot.pressing import opened, press
 from tests.bot.tables import table
 from tests.game.gods.tables import LAND, GodsTable
 from tests.game.gods.test_maat import AHEAD
@@ -74,10 +75,7 @@ def chosen(context: ScreenContext, screen: Screen, label: str) -> Action | Scree
     """The result of choosing a line of the menu."""
     menu = menu_of(screen)
     value = next(option.value for option in menu.options if option.label == label)
-    args = menu.to.args[2:]
-    if menu.to.op in OPENS:
-        return OPENS[menu.to.op](context, args, [value])
-    return MAKES[menu.to.op](context, args, [value])
+    return press(context, menu.to, value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,10 +143,10 @@ def test_horus_is_a_button_and_for_who_wants_it_a_yes(*, previews: bool) -> None
     button = next(button for button in buttons_of(screen) if button.label == label)
 
     if previews:
-        yes = OPENS[button.to.op](context, button.to.args[2:], [])
+        yes = opened(context, button.to)
         button = buttons_of(yes)[0]
 
-    assert MAKES[button.to.op](context, button.to.args[2:], []) == UseHorus(kind("ore"), (B, C))
+    assert press(context, button.to) == UseHorus(kind("ore"), (B, C))
 
 
 def test_thoths_ways_fit_into_a_menu() -> None:
@@ -191,8 +189,8 @@ def test_what_becomes_of_a_god_is_asked_with_both_ways() -> None:
     assert screen is not None
     yes, *_, other = buttons_of(screen)
 
-    assert MAKES[yes.to.op](context, yes.to.args[2:], []) == FlipGod()
-    exchange = OPENS[other.to.op](context, other.to.args[2:], [])
+    assert press(context, yes.to) == FlipGod()
+    exchange = opened(context, other.to)
     assert chosen(context, exchange, "Isis") == ExchangeGod("isis")
 
 
@@ -232,7 +230,7 @@ def test_an_empty_bank_asks_for_a_yes_alone() -> None:
     assert screen is not None
     yes = buttons_of(screen)[0]
 
-    assert MAKES[yes.to.op](context, yes.to.args[2:], []) == UseAtum(cards())
+    assert press(context, yes.to) == UseAtum(cards())
 
 
 @pytest.mark.parametrize(

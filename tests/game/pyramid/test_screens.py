@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.screen import Button, Menu
-from bot.features.play.private import MAKES, need_option
 from bot.features.trade import screens as trade
 from bot.publish.posts.board import latest
 from bot.screens import context as contexts
 from bot.screens import panel, picks
 from bot.screens.context import ScreenContext
+from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, shown_in
 from game import Game, Illegal, Seat, Seeded
 from game.base.bank_trade import rate
@@ -18,6 +18,7 @@ from game.pyramid.build_block import BuildBlock
 from game.pyramid.build_boat import BoatBuilt, BuildBoat
 from game.pyramid.use_favor import No, UseFavor
 from render import Player
+from tests.bot.pressing import press
 from tests.game.pyramid.tables import BANK, River
 from tests.game.tables import A, cards, kind
 from tests.house import sets
@@ -80,7 +81,7 @@ def test_a_block_is_laid_after_a_yes() -> None:
     assert isinstance(row, tuple)
 
     assert row[0].to.op == "do"
-    assert MAKES["do"](context, row[0].to.args[2:], []) == BuildBlock()
+    assert press(context, row[0].to) == BuildBlock()
 
 
 def test_the_favor_is_one_menu() -> None:
@@ -94,7 +95,7 @@ def test_the_favor_is_one_menu() -> None:
 
     assert len(labels) == 8
     assert menu.to.op == "exchange"
-    played = MAKES["exchange"](context, menu.to.args[2:], [labels["1 ore for 1 wheat"]])
+    played = press(context, menu.to, labels["1 ore for 1 wheat"])
     assert played == UseFavor(kind("ore"), kind("grain"))
 
 

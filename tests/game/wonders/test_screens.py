@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.screen import Button
-from bot.features.play.private import MAKES, need_option
 from bot.features.trade import screens as trade
 from bot.screens import panel, picks
 from bot.screens.context import ScreenContext, context_of
+from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
 from game import BOXES, Illegal, Seat, view
 from game.wonders.begin_wonder import BeginWonder, No, WonderBegun
 from game.wonders.build_level import BuildLevel, LevelBuilt
 from game.wonders.rows import COSTS
+from tests.bot.pressing import press
 from tests.game.tables import A
 from tests.game.wonders.tables import Sites
 from tests.secrets import shown
@@ -54,7 +55,7 @@ def test_a_wonder_is_chosen_by_what_it_costs(language: str, label: str) -> None:
     wonder = found[label]
     assert isinstance(wonder, Button)
     assert (len(found), wonder.to.op) == (2, "take")
-    assert MAKES["take"](context, wonder.to.args[2:], []) == BeginWonder("theatre")
+    assert press(context, wonder.to) == BeginWonder("theatre")
 
 
 def test_a_level_costs_what_the_own_wonder_says() -> None:
@@ -87,7 +88,7 @@ def test_a_level_is_one_button() -> None:
     )
 
     assert button.to.op == "do"
-    assert MAKES["do"](context, button.to.args[2:], []) == BuildLevel()
+    assert press(context, button.to) == BuildLevel()
 
 
 def test_who_can_begin_none_is_told_so() -> None:

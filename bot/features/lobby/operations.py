@@ -1,0 +1,200 @@
+"""The operations of the lobby's post and of its private screens, which share one address."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from bot.chat.address import Address
+from bot.chat.operation import Operation
+from bot.chat.refusals import Stale
+
+LOBBY: Final = "l"
+"""The operation in all of their addresses; each one's own name comes after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfLobby(Operation):
+    """An operation of the lobby."""
+
+    def to(self, game: str = "") -> Address:
+        """Its address in this game's lobby."""
+        return Address(game, LOBBY, (self.op, *self.pack()))
+
+
+class Join(OfLobby):
+    """Take a seat."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "join"
+
+
+class Colour(OfLobby):
+    """Change the colour, as chosen in a menu."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "colour"
+
+
+class Leave(OfLobby):
+    """Leave the lobby."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "leave"
+
+
+class Start(OfLobby):
+    """Start the game."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "start"
+
+
+class Options(OfLobby):
+    """Show the options."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "options"
+
+
+class Computer(OfLobby):
+    """Seat one computer."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "computer"
+
+
+class NoComputer(OfLobby):
+    """Send one computer away."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "no-computer"
+
+
+class Choose(OfLobby):
+    """Show the values of an option, as chosen in a menu."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "option"
+
+
+@dataclass(frozen=True, slots=True)
+class Value(OfLobby):
+    """Set an option to a value, as chosen in a menu."""
+
+    op: ClassVar[str] = "value"
+    option: str
+
+
+class Boxes(OfLobby):
+    """Set the boxes, as chosen in a menu."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "boxes"
+
+
+class Setup(OfLobby):
+    """Set everything as it was played or saved before, as chosen in a menu."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "setup"
+
+
+class Map(OfLobby):
+    """Set the map, as chosen in a menu."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "map"
+
+
+class AnyMap(OfLobby):
+    """Set a random map."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "any-map"
+
+
+class Surprise(OfLobby):
+    """Leave the map to the start of the game."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "surprise"
+
+
+class Fill(OfLobby):
+    """Fill the free seats with computers."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "fill"
+
+
+class Empty(OfLobby):
+    """Send all computers away."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "empty"
+
+
+class Practice(OfLobby):
+    """Turn practice on."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "practice"
+
+
+class NoPractice(OfLobby):
+    """Turn practice off."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "no-practice"
+
+
+class Dice(OfLobby):
+    """Show how the dice are promised."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "dice"
+
+
+class Help(OfLobby):
+    """Show the help."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "help"
+
+
+ALL: tuple[type[OfLobby], ...] = (
+    Join,
+    Colour,
+    Leave,
+    Start,
+    Options,
+    Computer,
+    NoComputer,
+    Choose,
+    Value,
+    Boxes,
+    Setup,
+    Map,
+    AnyMap,
+    Surprise,
+    Fill,
+    Empty,
+    Practice,
+    NoPractice,
+    Dice,
+    Help,
+)
+
+
+def read(args: Sequence[str]) -> OfLobby:
+    """
+    The operation of an address of the lobby.
+
+    :raises Stale: if it was never packed like this.
+    """
+    known = {one.op: one for one in ALL}
+    if not args or args[0] not in known:
+        raise Stale
+    return known[args[0]].parse(args[1:])

@@ -1,0 +1,25 @@
+"""Operations of the private screens that every verb uses."""
+
+from __future__ import annotations
+
+from bot.publish.posts import operations
+from bot.screens import cards, hand, leads, listed, moves, numbers, panel, picks, places
+
+BUTTONS = (
+    picks.ToPick,
+    panel.ToPart,
+    leads.Do,
+    places.Ghost,
+    places.Place,
+    moves.Onward,
+    moves.Arrive,
+    picks.Value,
+    listed.One,
+    listed.Take,
+    cards.Choose,
+    cards.Give,
+    numbers.Choose,
+    hand.Board,
+    operations.Hand,
+    operations.Owed,
+)

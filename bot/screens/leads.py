@@ -1,0 +1,65 @@
+"""
+Operations that lead from many screens to the next one or back, or play a verb at once.
+
+The classes that open the screens are beside them. They would import in a circle here, because these
+screens lead to each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from bot.chat.address import Address
+from bot.chat.operation import Operation
+from bot.screens import reading
+from bot.screens.clicked import Makes
+from bot.screens.context import ScreenContext
+from bot.screens.verb import Shown
+from game import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Operation):
+    """Open the screen that chooses for a verb (`picks.ToPick`)."""
+
+    op: ClassVar[str] = "pick"
+    verb: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Operation):
+    """Open a part of the panel (`panel.ToPart`)."""
+
+    op: ClassVar[str] = "back"
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Makes):
+    """Play a verb that needs no choice."""
+
+    op: ClassVar[str] = "do"
+    verb: str
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The verb's action."""
+        return reading.shown(context, self.verb, "nothing").action()
+
+
+HOME: Final = Back("panel")
+"""Leads to the panel itself."""
+
+OWED: Final = Back("owed")
+"""Leads to what the seat owes."""
+
+TRADE: Final = Back("trade")
+"""Leads to all ways to trade."""
+
+
+def verb(context: ScreenContext, shown: Shown) -> Address:
+    """The address of a verb's button: it opens a choice, or plays the verb at once."""
+    asks = context.previews or shown.asks
+    is_whole = shown.pick == "nothing" and not asks and bool(context.listed(shown.action))
+    return context.to(Do(shown.name) if is_whole else Pick(shown.name))

@@ -1,0 +1,144 @@
+"""
+Reading the addresses of private screens for the present game.
+
+An address may come from another moment or another version of this program. Anything in it that
+doesn't exist now is stale, never an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.chat.address import number
+from bot.chat.operation import Part
+from bot.chat.refusals import Refused, Stale
+from bot.screens.context import ScreenContext
+from bot.screens.shown import BY_NAME, shown_in
+from bot.screens.verb import Pick, Shown
+from game import Illegal, Seat
+from game.core.cards import Cards
+from game.core.refusals import No
+
+T = TypeVar("T")
+
+PLACES: tuple[Pick, ...] = ("edge", "corner", "hex")
+
+
+def nth(found: Sequence[T], place: int) -> T:
+    """
+    The item of *found* at this place.
+
+    :raises Stale: if there is no such place.
+    """
+    if place >= len(found):
+        raise Stale
+    return found[place]
+
+
+def shown(context: ScreenContext, name: str, *picks: Pick) -> Shown:
+    """
+    The verb of this name, if it is chosen in one of the ways *picks*.
+
+    :raises Stale: if the game has no such verb.
+    """
+    found = BY_NAME.get(name)
+    if found not in shown_in(context.view.rules) or (picks and found.pick not in picks):
+        raise Stale
+    return found
+
+
+def choice(context: ScreenContext, verb: Shown, place: int) -> int:
+    """
+    The place, kind of card or seat that *verb* asks for.
+
+    :raises Stale: if the board or the game has none.
+    """
+    topology = context.view.topology
+    ranges = {
+        "edge": range(len(topology.edges)),
+        "corner": range(len(topology.corners)),
+        "hex": range(topology.inner),
+        "seat": range(len(context.view.seats)),
+    }
+    pick = verb.place if verb.pick == "move" else verb.pick
+    return nth(ranges.get(pick, range(len(context.view.rules.cards))), place)
+
+
+def kind(context: ScreenContext, place: int) -> int:
+    """
+    The kind of card with this number.
+
+    :raises Stale: if there is none.
+    """
+    return nth(range(len(context.view.rules.cards)), place)
+
+
+def seat(context: ScreenContext, place: int) -> Seat:
+    """
+    The seat with this number.
+
+    :raises Stale: if there is none.
+    """
+    return nth(context.view.seats, place).seat
+
+
+def vector(context: ScreenContext, cards: Cards) -> Cards:
+    """
+    The *cards*, if there are as many kinds of card in the game.
+
+    :raises Stale: if there are more or fewer.
+    """
+    if len(cards) != len(context.view.rules.cards):
+        raise Stale
+    return cards
+
+
+def counted(context: ScreenContext, values: Sequence[str]) -> Cards:
+    """
+    The cards of chosen options, whose values are written by `Some`.
+
+    :raises Stale: if one of them is no card.
+    """
+    counts = [0] * len(context.view.rules.cards)
+    for some in map(Some.read, values):
+        counts[kind(context, some.kind)] += some.count
+    return tuple(counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Some(Part):
+    """The value of an option: some cards of one kind."""
+
+    kind: int
+    count: int
+
+    def __str__(self) -> str:
+        """As the option holds it."""
+        return f"{self.kind}.{self.count}"
+
+    @classmethod
+    def read(cls, part: str) -> Some:
+        """:raises Stale: if *part* is nothing like it."""
+        of_kind, _, count = part.partition(".")
+        return cls(number(of_kind), number(count))
+
+
+def need_option(context: ScreenContext, shown: Shown) -> None:
+    """
+    Say why a verb can't be played, before the player chooses anything for it.
+
+    :raises Refused: if there is no place for it.
+    :raises Illegal: with the rule that refuses it.
+    """
+    rules = context.view.rules
+    is_known = shown.action in rules.verbs
+    reason = context.refusals.get(shown.name) if is_known else No.NOT_IN_THIS_GAME
+    if reason is None:
+        return
+    if shown.pick in PLACES and reason.key.startswith("base.build_"):
+        # The reason at one place or other doesn't help; the point is that no place is left.
+        raise Refused("ui.error.no_place")
+    action, debts = shown.blank(len(rules.cards)), context.view.debts()
+    raise Illegal(reason, action, rules, context.seat, debts, context.price(shown))
