@@ -10,12 +10,11 @@ from typing import Any
 import discord
 
 from bot import archiving, gateway
-from bot.chat import incoming
 from bot.chat.invitation import INTENTS, invitation
 from bot.chat.outgoing import known_as
 from bot.chat.pictures import drawing, emoji, icons
 from bot.chat.queues.coalescing import CoalescingQueue
-from bot.chat.watch import metrics
+from bot.chat.watch import incoming, metrics
 from bot.chat.watch import requests as watching
 from bot.chat.watch.causes import CAUSES
 from bot.features import timers

@@ -16,10 +16,10 @@ import discord
 from discord import app_commands
 
 from bot.brought import brought
-from bot.chat import incoming
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.typed import need_registered, need_resolved
+from bot.chat.watch import incoming
 from bot.features.play.command import answer
 from bot.publish.services import Services
 

@@ -17,9 +17,10 @@ from bot.chat.refusals import Stale
 from bot.chat.screen import Menu, Screen
 from bot.publish.posts.buttons import OWN_BUTTONS
 from bot.screens import context as contexts
-from bot.screens import panel, picks
+from bot.screens import panel
+from bot.screens.choosing import picks
+from bot.screens.choosing.numbers import Choose
 from bot.screens.context import ScreenContext
-from bot.screens.numbers import Choose
 from bot.screens.shown import BY_NAME, shown_in
 from bot.tree import all_commands
 from game import BOXES, COLOURS, Action, Seat, told

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 
 from bot.brought import brought
 from bot.chat.screen import ROW, ROWS, Button, Row, Screen, capital
-from bot.screens import leads, menus, picks
+from bot.screens import leads, menus
+from bot.screens.choosing import picks
 from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import shown_in

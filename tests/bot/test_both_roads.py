@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.features.play.acting import HEXES, labels, place, value_of, ways
+from bot.screens.choosing.places import places
 from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.panel import main
-from bot.screens.places import places
 from bot.screens.shown import SHOWN
 from game import Game, Seeded, maps_of, offered, seats_for
 from game.base.bank_trade import rate

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.screen import Menu
 from bot.features.trade import screens as trade
-from bot.screens import hints, picks
+from bot.screens.choosing import hints, picks
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
 from game import Seat

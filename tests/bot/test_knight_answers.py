@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.scenes import Scene
-from bot.screens.hints import BEHIND
+from bot.screens.choosing.hints import BEHIND
 from bot.table import transactions
 from game import Game, Seat, Seeded, State
 from game.base.parts import Robber

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.chat.screen import Menu, Option
+from bot.screens.choosing.places import choose, ghost
 from bot.screens.context import ScreenContext
-from bot.screens.places import choose, ghost
 from bot.screens.shown import BY_NAME
 from game import Game, Seat, Seeded
 from game.base.families import ROBBER

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.outgoing import CHOICE
-from bot.screens.hints import BEHIND
+from bot.screens.choosing.hints import BEHIND
 from game import Game
 from game.boxes import BOXES
 from game.cities_knights.parts import Barbarians

@@ -18,8 +18,8 @@ from bot.chat.screen import Screen
 from bot.features.play import acting
 from bot.features.play.acting import HEXES, labels
 from bot.publish.services import Services
+from bot.screens.choosing.places import Place
 from bot.screens.context import ScreenContext
-from bot.screens.places import Place
 from bot.screens.shown import BY_NAME, SHOWN
 from bot.screens.verb import Shown
 from bot.table.tables import Tables

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.scenes import CHANNEL
-from bot.screens import listed
+from bot.screens.choosing import listed
 from bot.screens.shown import BY_NAME
 from game import Action, Game
 from game.base.accept_offer import AcceptOffer

@@ -19,7 +19,8 @@ from bot.publish.posts import calls, ending
 from bot.publish.posts import chronicle as chronicles
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import News
-from bot.screens import cards, panel, picks
+from bot.screens import panel
+from bot.screens.choosing import cards, picks
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.hand import hand
 from bot.screens.shown import SHOWN, shown_in

@@ -31,7 +31,8 @@ from bot.features.play.command import Completer, command, group
 from bot.features.prepare import commands as prepare
 from bot.features.prepare.preparation import thing
 from bot.features.prepare.screens import label
-from bot.screens import panel, picks
+from bot.screens import panel
+from bot.screens.choosing import picks
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN
 from game import Illegal

@@ -10,7 +10,8 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.play.acting import act, choose, context_of, glance, plain, proposed, way, ways
 from bot.features.play.command import command, group
-from bot.screens import hints, panel, picks
+from bot.screens import panel
+from bot.screens.choosing import hints, picks
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
 from game.gods.after_use import ExchangeGod, FlipGod

@@ -10,9 +10,9 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import capital
 from bot.features.play.private import play
-from bot.screens import hints, listed, picks
+from bot.screens.choosing import hints, listed, picks
+from bot.screens.choosing.places import places as places_of
 from bot.screens.context import ScreenContext
-from bot.screens.places import places as places_of
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN, shown_in
 from bot.screens.verb import Shown, does

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.publish.posts import operations
-from bot.screens import cards, hand, leads, listed, moves, numbers, panel, picks, places
+from bot.screens import hand, leads, panel
+from bot.screens.choosing import cards, listed, moves, numbers, picks, places
 
 BUTTONS = (
     picks.ToPick,

@@ -17,7 +17,8 @@ from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
-from bot.screens import panel, picks
+from bot.screens import panel
+from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.table.moment import check_moment

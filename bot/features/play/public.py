@@ -20,7 +20,7 @@ from bot.features.play.private import after
 from bot.publish.posts import operations as posts
 from bot.publish.posts.operations import Acts, Hand, Looks, Open, Owed, TakeBack, Tap
 from bot.publish.posts.story import ABOVE, below
-from bot.screens import picks
+from bot.screens.choosing import picks
 from bot.screens.shown import BY_NAME
 from bot.table import news
 from bot.table.moment import check_moment, outside

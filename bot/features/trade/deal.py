@@ -14,7 +14,8 @@ from typing import ClassVar
 from bot.chat.address import Address, number
 from bot.chat.refusals import Stale
 from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
-from bot.screens import hints, leads, reading
+from bot.screens import leads, reading
+from bot.screens.choosing import hints
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME

@@ -11,8 +11,9 @@ from bot.chat.operation import Part
 from bot.chat.refusals import Stale
 from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen
 from bot.features.trade import bank, deal
-from bot.screens import hints, leads, reading
-from bot.screens.cards import of_kind
+from bot.screens import leads, reading
+from bot.screens.choosing import hints
+from bot.screens.choosing.cards import of_kind
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import BY_NAME, shown_in

@@ -16,7 +16,8 @@ from bot.chat.operation import Operation
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
 from bot.screens import hand as hands
-from bot.screens import panel, picks
+from bot.screens import panel
+from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
 from game import Action

@@ -13,11 +13,11 @@ from bot.chat.screen import Button, Menu, Option, Screen
 from bot.features.play.acting import way, ways
 from bot.screens import context as contexts
 from bot.screens import panel
+from bot.screens.choosing.moves import Onward
+from bot.screens.choosing.places import Ghost
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.menus import prices
-from bot.screens.moves import Onward
-from bot.screens.places import Ghost
 from bot.screens.shown import BY_NAME
 from game import Action, Game, Seat
 from game.base.bank_trade import rate

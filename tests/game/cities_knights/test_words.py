@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.boxes.cities_knights.screens import on_pictures
-from bot.screens import places
+from bot.screens.choosing import places
 from bot.screens.shown import BY_NAME
 from game import Event, Game, Scripted, Seat, Seeded
 from game.base.build_road import BuildRoad

@@ -14,7 +14,8 @@ from bot.features.play.acting import way, ways
 from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.screens import context as contexts
-from bot.screens import menus, picks
+from bot.screens import menus
+from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.reading import need_option

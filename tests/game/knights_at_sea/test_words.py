@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens import panel, places
+from bot.screens import panel
+from bot.screens.choosing import places
 from bot.screens.shown import BY_NAME
 from game import Game
 from game.base.build_road import No as Road

@@ -8,7 +8,8 @@ from bot.chat.screen import Button, Menu
 from bot.features.trade import screens as trade
 from bot.publish.posts.board import latest
 from bot.screens import context as contexts
-from bot.screens import panel, picks
+from bot.screens import panel
+from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, shown_in

@@ -6,7 +6,8 @@ import pytest
 
 from bot.chat.screen import Button
 from bot.features.trade import screens as trade
-from bot.screens import panel, picks
+from bot.screens import panel
+from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext, context_of
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.chat.caller import Caller
 from bot.features.play.acting import act, context_of, glance, way, ways
 from bot.features.play.command import command
-from bot.screens import picks
+from bot.screens.choosing import picks
 from tests.bot.boxes.strange.screens import main
 from tests.game.strange.load_dice import LoadDice
 

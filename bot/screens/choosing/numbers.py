@@ -14,7 +14,8 @@ from typing import ClassVar, TypeAlias
 from bot.chat.address import number, text
 from bot.chat.refusals import Stale
 from bot.chat.screen import MENU, ROWS, Button, Menu, Option, Row, Screen
-from bot.screens import leads, places, reading
+from bot.screens import leads, reading
+from bot.screens.choosing import places
 from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown

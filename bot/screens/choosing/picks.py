@@ -15,7 +15,8 @@ from bot.chat import choices
 from bot.chat.address import number
 from bot.chat.choices import Page, numbered, picked
 from bot.chat.screen import Button, Menu, Option, Row, Screen
-from bot.screens import cards, hints, leads, listed, moves, numbers, places, reading
+from bot.screens import leads, reading
+from bot.screens.choosing import cards, hints, listed, moves, numbers, places
 from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.shown import SHOWN

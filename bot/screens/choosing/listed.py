@@ -15,7 +15,8 @@ from bot.chat import choices
 from bot.chat.choices import Page, picked
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Menu, Option, Row, Screen
-from bot.screens import hints, leads, places, reading
+from bot.screens import leads, reading
+from bot.screens.choosing import hints, places
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown

@@ -15,7 +15,8 @@ from typing import ClassVar
 from bot.chat.address import number
 from bot.chat.choices import Page, numbered, picked
 from bot.chat.screen import Screen
-from bot.screens import listed, places, reading
+from bot.screens import reading
+from bot.screens.choosing import listed, places
 from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown

@@ -13,7 +13,8 @@ from typing import ClassVar
 
 from bot.chat.refusals import Stale
 from bot.chat.screen import MENU, Button, Menu, Option, Screen
-from bot.screens import leads, places, reading
+from bot.screens import leads, reading
+from bot.screens.choosing import places
 from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.verb import Shown

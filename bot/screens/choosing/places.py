@@ -18,7 +18,8 @@ from bot.chat.choices import Page, numbered, picked
 from bot.chat.pictures import icons
 from bot.chat.refusals import Stale
 from bot.chat.screen import ROW, Button, Option, Picture, Row, Screen
-from bot.screens import hints, leads, reading
+from bot.screens import leads, reading
+from bot.screens.choosing import hints
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown

@@ -1,0 +1,1 @@
+"""Choosing what a verb needs: places, cards, numbers, and a look before it counts."""
