@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import chain, product
+from itertools import chain, groupby, product
 from random import Random
 from typing import Any, get_type_hints
 
 import msgspec
 import pytest
+from _pytest.mark import ParameterSet
 
 from game import (
     Action,
@@ -76,6 +77,12 @@ MOST = 2500
 OFTEN = pytest.param(10, marks=pytest.mark.soak)
 """Number of actions between checks in soaks of games that are usually checked less often."""
 
+LATE = pytest.param(0.01, marks=pytest.mark.soak)
+"""Chance to leave in soaks of games whose seats leave five times as often in the daily run."""
+
+STAYING = pytest.param(0, marks=pytest.mark.soak)
+"""Chance to leave in soaks of games in which seats may leave in the daily run."""
+
 RARE = dict.fromkeys(
     ("OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"), OFFERS
 ) | {"ProposeTrade": PROPOSALS}
@@ -93,6 +100,22 @@ BUILDS = (
 )
 USUAL = frozenset({"turn", "roll", "found", "fair"})
 """Duties of an ordinary game."""
+
+
+def in_turn(*cases: tuple[Any, ...]) -> list[ParameterSet]:
+    """
+    The cases of a test, of which the daily run plays a part, and soaks the rest.
+
+    Of neighbours that differ in their last value only, it plays one: of the first such group the
+    first, of the second the second, and so on. So it plays each group, and each of these values.
+    """
+    found = []
+    for number, (_, group) in enumerate(groupby(cases, key=lambda case: case[:-1])):
+        alike = [*group]
+        for place, case in enumerate(alike):
+            marks = [] if place == number % len(alike) else [pytest.mark.soak]
+            found.append(pytest.param(*case, marks=marks))
+    return found
 
 
 class Drawn:
