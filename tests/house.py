@@ -26,6 +26,25 @@ SCENARIOS = tuple(
 """Every set of boxes played on a scenario's map, by names, the scenario included."""
 
 
+WIDEST = tuple(
+    names
+    for names in offered()
+    if names == ("base",) or not any({*names} < {*other} for other in offered())
+)
+"""The base game, and the sets of boxes that are no part of a larger one: each box is in one."""
+
+EACH_SET = [
+    pytest.param(names, id=" ".join(names), marks=[] if names in WIDEST else [pytest.mark.soak])
+    for names in offered()
+]
+"""
+Each set of boxes that can be played; those within a larger one are soaks.
+
+For what is drawn, told or stored in any set, where a larger set has all that its parts have. The
+rules themselves are played in each set in the daily run (`tests/game`).
+"""
+
+
 def played_with(box: str) -> tuple[str, ...]:
     """The first set that contains *box*, a scenario or not."""
     return next(names for names in (*offered(), *SCENARIOS) if box in bridged(names, BOXES))

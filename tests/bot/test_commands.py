@@ -15,6 +15,7 @@ from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
 from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
+from tests.house import WIDEST
 
 EVERYTHING = max(offered(), key=len)
 """The most boxes that can be played together."""
@@ -132,13 +133,16 @@ async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
 
 @pytest.mark.parametrize(
     ("scene", "tables"),
-    [(BEGIN, (offered()[0], EVERYTHING)), (MIDDLE, offered())],
-    ids=["setup", "midgame"],
+    [
+        pytest.param(BEGIN, (offered()[0], EVERYTHING), id="setup"),
+        pytest.param(MIDDLE, WIDEST, id="midgame"),
+        pytest.param(MIDDLE, offered(), id="midgame-each", marks=pytest.mark.soak),
+    ],
 )
 async def test_every_command_is_answered_at_every_table(
     there: Doors, scene: Scene, tables: tuple[tuple[str, ...], ...]
 ) -> None:
-    """At tables with any boxes, each command opens a menu with options or says why not."""
+    """With any boxes, each command opens a menu with options or says why not; soaks: any set."""
     store = there.client.services.store
     for modules in tables:
         await clear(store)
