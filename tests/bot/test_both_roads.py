@@ -14,11 +14,11 @@ from bot.screens.context import ScreenContext
 from bot.screens.panel import main
 from bot.screens.places import places
 from bot.screens.shown import SHOWN
-from game import Game, Seeded, maps_of, seats_for
+from game import Game, Seeded, maps_of, offered, seats_for
 from game.base.bank_trade import rate
 from render.samples import players
 from tests.game.random_games import USUAL
-from tests.house import EACH_SET
+from tests.house import each_set
 from tests.storage.games.tables import move
 from words import LANGUAGES, Words
 
@@ -103,7 +103,7 @@ def goes_on(context: ScreenContext) -> None:
 
 
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("names", EACH_SET)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_all_that_is_offered_can_be_typed_and_told_apart(names: tuple[str, ...], long: int) -> None:
     """All names are distinct in every language, and no button leads back to its own screen."""
     for game in positions(names, f"roads {names}", long):

@@ -15,7 +15,7 @@ from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
 from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
-from tests.house import WIDEST
+from tests.house import widest
 
 EVERYTHING = max(offered(), key=len)
 """The most boxes that can be played together."""
@@ -135,7 +135,7 @@ async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
     ("scene", "tables"),
     [
         pytest.param(BEGIN, (offered()[0], EVERYTHING), id="setup"),
-        pytest.param(MIDDLE, WIDEST, id="midgame"),
+        pytest.param(MIDDLE, widest(offered()), id="midgame"),
         pytest.param(MIDDLE, offered(), id="midgame-each", marks=pytest.mark.soak),
     ],
 )

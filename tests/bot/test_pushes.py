@@ -20,12 +20,12 @@ from bot.table import news
 from bot.table.state.clock import Clock, Clocks
 from bot.table.state.memory import Memory, Motion, encoded, memory_of
 from bot.table.table import Story, Table
-from game import BOXES, Event, Game, Seat, seats_for
+from game import BOXES, Event, Game, Seat, offered, seats_for
 from game.base.rob import Robbed
 from game.base.roll import DiceRolled
 from render.layers import cards
 from tests.game.random_games import Playing
-from tests.house import EACH_SET
+from tests.house import each_set
 from tests.secrets.shown import NAMES, SCALE, table
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
@@ -91,7 +91,7 @@ def read(at: Table, screen: Screen) -> str:
 
 
 @pytest.mark.parametrize("most", [350, pytest.param(700, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("names", EACH_SET)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -> None:
     """A first line fits on a phone and is a sentence without repeated names or addresses."""
     kinds = set()

@@ -28,7 +28,7 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.table import still_layers
 from render.themes import THEMES
-from tests.house import EACH_SET
+from tests.house import each_set
 from tests.render.sights import sprites
 from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
@@ -55,7 +55,7 @@ def asked(names: tuple[str, ...]) -> list[Scene]:
     return [Scene(view, people), close, ghost]
 
 
-@pytest.mark.parametrize("names", EACH_SET)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_a_kept_layer_is_drawn_from_what_it_says(names: tuple[str, ...]) -> None:
     """A cached layer reads nothing that is missing from its key."""
     for scene in asked(names):
@@ -118,7 +118,7 @@ def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
             yield left, top, left + stamp.image.width, top + stamp.image.height
 
 
-@pytest.mark.parametrize("names", EACH_SET)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
     """On players' cards and in the bank nothing is cut, sticks out, or overlaps."""
     view = played(names)
@@ -174,7 +174,7 @@ def test_every_award_is_seen(names: tuple[str, ...]) -> None:
     assert len(golden) - len(before) == sum(seat < 0 for seat in view.awards)
 
 
-@pytest.mark.parametrize("names", EACH_SET)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_the_end_has_room_for_what_boxes_add(names: tuple[str, ...]) -> None:
     """A whole name fits next to its notes and points; words overlap neither words nor signs."""
     view = played(names)

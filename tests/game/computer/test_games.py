@@ -76,14 +76,14 @@ def test_a_computer_beats_chance(combination: str) -> None:
 
 @pytest.mark.parametrize(
     ("target", "most"),
-    [(6, 90), *(pytest.param(target, MOST, marks=pytest.mark.soak) for target in (6, 7))],
+    [(6, 60), *(pytest.param(target, MOST, marks=pytest.mark.soak) for target in (6, 7))],
 )
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_hidden_cards_change_no_choice(combination: str, target: int, most: int) -> None:
     """
     Cards it cannot see are exchanged, and from the same view it chooses the same.
 
-    The daily run plays each game's first 90 actions, and the soaks the whole games.
+    The daily run plays each game's first 60 actions, and the soaks the whole games.
     """
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
