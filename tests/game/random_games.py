@@ -74,7 +74,13 @@ TRIED = 0.1
 MOST = 2500
 """Number of actions after which a game with a high target is given up."""
 
-OFTEN = pytest.param(10, marks=pytest.mark.soak)
+SOAKED = 10
+"""Maximum number of actions between two checks of a soak."""
+
+FIRST = 12
+"""Number of moments with the same unusual debt that the daily run checks in a game."""
+
+OFTEN = pytest.param(SOAKED, marks=pytest.mark.soak)
 """Number of actions between checks in soaks of games that are usually checked less often."""
 
 LATE = pytest.param(0.01, marks=pytest.mark.soak)
@@ -204,20 +210,23 @@ def played(
     """
     A game to its end, checked after each *every* actions, and after each of the first *always*.
 
-    It is also checked when somebody leaves, and, if *always* is given, whenever something unusual
-    is owed.
+    It is also checked when somebody leaves, and, if *always* is given, when something unusual is
+    owed: in soaks always, and in the daily run, which checks seldom, the first times.
     """
     check(playing, permutes)
+    owed: Counter[str] = Counter()
     while not playing.state.winners and playing.actions < MOST:
         events = playing.step()
         texts_come_back(playing.game, events)
         number, state = playing.actions, playing.state
+        unusual = {debt.duty for debt in state.debts()} - USUAL if always else set()
+        owed.update(unusual)
         if (
             number % every == 0
             or state.winners
             or number < always
             or any(isinstance(event, SeatLeft) for event in events)
-            or (always and any(debt.duty not in USUAL for debt in state.debts()))
+            or any(every <= SOAKED or owed[duty] <= FIRST for duty in unusual)
         ):
             check(playing, permutes)
     return playing

@@ -43,7 +43,7 @@ def test_everything_holds_after_every_action(combination: str, seats: int) -> No
     """Every invariant holds after every early action, and inside every rare frame."""
     playing = Playing(combination.split(), BOXES, seats, seed=2)
 
-    folds(played(playing, 10, [exchange_vows], always=200).game)
+    folds(played(playing, 20, [exchange_vows], always=150).game)
 
 
 @pytest.mark.parametrize("every", [40, OFTEN])

@@ -23,7 +23,7 @@ EACH = pytest.mark.parametrize(
 @EACH
 def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
     """Every invariant holds after every early action, and inside every rare frame."""
-    folds(played(Playing(combination.split(), BOXES, seats, 1), 10, always=200).game)
+    folds(played(Playing(combination.split(), BOXES, seats, 1), 20, always=150).game)
 
 
 @pytest.mark.parametrize("every", [40, OFTEN])
