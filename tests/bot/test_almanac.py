@@ -66,7 +66,7 @@ def test_discord_takes_every_word(language: str) -> None:
         if (faults := faults_of(screen)) or leads != wanted:
             wrong.append((entry.key, faults, leads, wanted))
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,7 +84,7 @@ def test_discord_takes_the_list_of_all_words(language: str) -> None:
         titles = [almanac.ALMANAC.title(entry.key, language, played) for entry in entries]
         wrong += [(names, title) for title in titles if title not in text]
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 @pytest.mark.parametrize("typed", ["", "a", "harbour", "puerto", "oxcarts", "z" * 300])

@@ -130,7 +130,7 @@ def test_a_topic_tells_no_command_that_the_game_has_not(language: str) -> None:
         found = {name: missing(text, names) for name, text in told.items()}
         wrong += [(names, name, commands) for name, commands in found.items() if commands]
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 @needs("cities_knights")

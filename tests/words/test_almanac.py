@@ -108,7 +108,7 @@ def test_every_word_is_found() -> None:
             if not wanted & found:
                 lost.append((edition, word, wanted, found))
 
-    assert lost == []
+    assert lost == [], "\n".join(map(str, lost))
 
 
 def test_the_words_are_those_of_the_tables() -> None:
@@ -195,7 +195,7 @@ def test_an_entry_is_short(played: str, language: str) -> None:
         if len(title) > LABEL:
             long.append((key, len(title), title))
 
-    assert long == []
+    assert long == [], "\n".join(map(str, long))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -209,7 +209,7 @@ def test_every_word_is_told_on_every_map(language: str) -> None:
             if len(body := told.partition("\n")[2]) > FIVE_LINES + BESIDES:
                 long.append((where, names, key, len(body), body))
 
-    assert long == []
+    assert long == [], "\n".join(map(str, long))
 
 
 WITH_SHIPS = {
@@ -495,7 +495,7 @@ def test_a_word_of_one_box_is_marked(language: str) -> None:
         if (is_named, is_marked) != (box != "base", box not in ("base", name)):
             wrong.append((key, first))
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 def test_without_a_box_its_words_are_gone() -> None:

@@ -81,7 +81,7 @@ def test_an_entry_of_a_game_names_nothing_of_another(language: str) -> None:
                     (names, entry.key, {key}) for key in led if key.partition(".")[0] not in boxes
                 ]
 
-    assert strange == []
+    assert strange == [], "\n".join(map(str, strange))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,4 +101,4 @@ def test_other_editions_are_those_in_which_a_word_is_played(language: str) -> No
         if not told <= own:
             strange.append((entry.key, told - own))
 
-    assert strange == []
+    assert strange == [], "\n".join(map(str, strange))

@@ -53,7 +53,7 @@ def test_a_word_that_has_an_entry_leads_there(played: str, language: str) -> Non
         if not told.count("__") / 2 <= len(marked) == len(set(marked)) <= 25 or key in marked:
             wrong.append((key, (marked, told)))
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 def plain_words(text: str) -> str:
@@ -167,4 +167,4 @@ def test_no_text_marks_a_number_of_an_order_or_a_verb(language: str) -> None:
             if false.search(told) or turned.search(told):
                 wrong.append((names, key, told))
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))

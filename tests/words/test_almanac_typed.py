@@ -115,7 +115,7 @@ def test_what_is_typed_leads_to_its_entry(names: str) -> None:
         if answers != [wanted, wanted] or wanted[0].partition(".")[0] not in played.modules:
             lost.append((typed, wanted, answers))
 
-    assert lost == []
+    assert lost == [], "\n".join(map(str, lost))
 
 
 NAMED = ("card.", "terrain.", "piece.", "deck.", "dev.", "award.", "thing.")

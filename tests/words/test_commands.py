@@ -69,7 +69,7 @@ def test_a_command_is_named_and_told_in_spanish() -> None:
         ):
             wrong.append((path, told))
 
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 def test_english_names_are_the_paths() -> None:
