@@ -183,7 +183,7 @@ def test_an_entry_is_short(played: str, language: str) -> None:
     """Every entry fits on every table: a few lines of a phone, and one example."""
     table = rules(*GAMES[played])
     most = FIVE_LINES + (BESIDES if played == "everything" else 0)
-    long = []
+    long: list[tuple[str, int, object]] = []
     for key in KEYS:
         told = seen(told_in(key, language, table)[0]).split("\n")
         examples = [line for line in told if line.startswith("> ")]

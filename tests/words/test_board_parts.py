@@ -32,7 +32,7 @@ GAMES = range(4)
 SEATS = 4
 ACTIONS = 600
 LATE = 1200
-LOOKS = 60
+LOOKS = 30
 VALUES = 2
 """Number of games, of actions on a scenario's map, of looks at each, and of values tried."""
 
