@@ -18,8 +18,8 @@ from game import Game, Seeded, maps_of, offered, seats_for
 from game.base.bank_trade import rate
 from render.samples import players
 from tests.game.random_games import USUAL
-from tests.house import each_set
 from tests.storage.games.tables import move
+from tests.widest import each_set
 from words import LANGUAGES, Words
 
 OF_BOXES = {shown.command for shown in SHOWN if not shown.command.startswith("trade ")} - {

@@ -15,7 +15,7 @@ from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
 from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
-from tests.house import widest
+from tests.widest import widest
 
 EVERYTHING = max(offered(), key=len)
 """The most boxes that can be played together."""

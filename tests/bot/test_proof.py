@@ -20,7 +20,7 @@ from game import Game, Seeded, offered
 from storage import Change, GameRow, LineRow, Status, Store
 from tests.bot.forgers import ANYBODY, ENGINE, Forger
 from tests.bot.proofs import SEED, WORDS, honest
-from tests.house import each_set
+from tests.widest import each_set
 
 SCRIPT = Path(__file__).parents[2] / "docs/examples/verify.py"
 

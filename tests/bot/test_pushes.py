@@ -25,8 +25,8 @@ from game.base.rob import Robbed
 from game.base.roll import DiceRolled
 from render.layers import cards
 from tests.game.random_games import Playing
-from tests.house import each_set
 from tests.secrets.shown import NAMES, SCALE, table
+from tests.widest import each_set
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
 

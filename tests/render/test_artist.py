@@ -17,8 +17,8 @@ from game.core.retold import retold
 from render import board_png, hand_png
 from render.artist import Artist, CannotDraw
 from render.samples import CAPTIONS, dealt, game, players
-from tests.house import each_set
 from tests.patience import PATIENCE
+from tests.widest import each_set
 
 MORTAL = """
 import os, signal

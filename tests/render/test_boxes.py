@@ -28,10 +28,10 @@ from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.table import still_layers
 from render.themes import THEMES
-from tests.house import each_set
 from tests.render.sights import sprites
 from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
+from tests.widest import each_set
 
 CONSTANT = {"theme", "topology", "rules.modules"}
 """The theme is in each key, and so are the board's shape (by the camera) and the layer."""

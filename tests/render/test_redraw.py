@@ -18,8 +18,9 @@ from render.samples import players
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 from render.themes import theme_of
-from tests.house import SCENARIOS, each_set, seats
+from tests.house import SCENARIOS, seats
 from tests.render.sights import PEOPLE, seen
+from tests.widest import each_set
 
 SCALE = 0.25
 MOVES = 20
