@@ -70,7 +70,7 @@ def run(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def passes(home: Path, *files: str) -> None:
-    """Check that the tests of these *files* pass in a copied house."""
-    found = run(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files)
+def passes(home: Path, *files: str, which: str = "not soak") -> None:
+    """Check that the tests of these *files* with the marks *which* pass in a copied house."""
+    found = run(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *files)
     assert found.returncode == 0, found.stdout + found.stderr

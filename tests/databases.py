@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from functools import cache
 from pathlib import Path
@@ -12,6 +12,7 @@ from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 import pytest
+from _pytest.mark import ParameterSet
 from sqlalchemy import Connection, create_engine, inspect
 
 from storage import climb
@@ -95,6 +96,22 @@ class Server:
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 ONE_QUICK = [SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.soak)]
 """For whole games that test something a database does not affect: a soak on a server."""
+
+
+def in_turn(points: Iterable[ParameterSet]) -> Iterator[ParameterSet]:
+    """
+    Each of *points* with each kind of database, to be given to `database` as the first value.
+
+    Those that are no soaks anyway are tried on one database in every run, on each in turn, and on
+    the other one in soaks.
+    """
+    tried = 0
+    for point in points:
+        for place, kind in enumerate((SQLITE, POSTGRESQL)):
+            is_daily = not point.marks and tried % 2 == place
+            marks = [] if is_daily else [pytest.mark.soak]
+            yield pytest.param(kind, *point.values, id=f"{kind}-{point.id}", marks=marks)
+        tried += not point.marks
 
 
 @pytest.fixture(params=[SQLITE, POSTGRESQL])

@@ -15,7 +15,7 @@ from bot.proof import export, verify
 from storage import Store, Unreadable
 from tests.bot.tables import table
 from tests.bot.test_table_chronicle import films, won
-from tests.databases import Database
+from tests.databases import ONE_QUICK, Database
 from tests.storage.builders import Clock
 from tests.storage.conftest import clock, file, url
 from tests.storage.test_archive import ended
@@ -23,10 +23,15 @@ from tests.storage.test_archive import ended
 __all__ = ["clock", "file", "url"]
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_an_archived_game_is_told_checked_and_mended_as_before(
     database: Database, tmp_path: Path
 ) -> None:
-    """Log and replay in Discord, `verify`, `export` and `mend` all work on an archived game."""
+    """
+    Log and replay in Discord, `verify`, `export` and `mend` all work on an archived game.
+
+    On a server this is a soak; `tests/storage/test_archive.py` archives on both in every run.
+    """
     async with table(tmp_path, "victory", database=database) as t:
         assert t.client
         await won(t)

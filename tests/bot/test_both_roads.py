@@ -20,6 +20,7 @@ from render.samples import players
 from tests.bot.pressing import read
 from tests.game.random_games import USUAL
 from tests.storage.games.tables import move
+from tests.widest import each_set
 from words import LANGUAGES, Words
 
 OF_BOXES = {shown.command for shown in SHOWN if not shown.command.startswith("trade ")} - {
@@ -103,7 +104,7 @@ def goes_on(context: ScreenContext) -> None:
 
 
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("names", offered(), ids=" ".join)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_all_that_is_offered_can_be_typed_and_told_apart(names: tuple[str, ...], long: int) -> None:
     """All names are distinct in every language, and no button leads back to its own screen."""
     for game in positions(names, f"roads {names}", long):

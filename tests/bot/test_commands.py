@@ -15,6 +15,7 @@ from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
 from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
+from tests.widest import widest
 
 EVERYTHING = max(offered(), key=len)
 """The most boxes that can be played together."""
@@ -68,16 +69,27 @@ def longest_run(text: str) -> int:
     return max((len(list(run)) for _, run in groupby(text.replace("wood", "w"))), default=0)
 
 
-@pytest.mark.parametrize("place", ["nowhere", "lobby", "game"])
-async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str) -> None:
-    """No nasty text causes a fault, and answers quote only a little of it."""
+@pytest.mark.parametrize(
+    ("place", "every"),
+    [
+        *(("nowhere", 4), ("lobby", 4), ("game", 1)),
+        *(pytest.param(place, 1, marks=pytest.mark.soak) for place in ("nowhere", "lobby")),
+    ],
+)
+async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str, every: int) -> None:
+    """
+    No nasty text causes a fault, and answers quote only a little of it.
+
+    Without a game, most answers don't depend on the text. So the daily run types each text
+    there, but only a fourth of them into each option; soaks type them all.
+    """
     store = there.client.services.store
     if place == "lobby":
         await seated(store)
     elif place == "game":
         await begun(store, MIDDLE, EVERYTHING)
-    for path, option in WORDS:
-        for typed in NASTY:
+    for number, (path, option) in enumerate(WORDS):
+        for typed in NASTY[number % every :: every]:
             outcome = await there.command(ALBA, path, **filled(path, option, typed))
             assert outcome.is_calm, (path, option, typed[:20], outcome)
             assert longest_run(outcome.text) <= 60, (path, option, outcome.text)
@@ -121,13 +133,16 @@ async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
 
 @pytest.mark.parametrize(
     ("scene", "tables"),
-    [(BEGIN, (offered()[0], EVERYTHING)), (MIDDLE, offered())],
-    ids=["setup", "midgame"],
+    [
+        pytest.param(BEGIN, (offered()[0], EVERYTHING), id="setup"),
+        pytest.param(MIDDLE, widest(offered()), id="midgame"),
+        pytest.param(MIDDLE, offered(), id="midgame-each", marks=pytest.mark.soak),
+    ],
 )
 async def test_every_command_is_answered_at_every_table(
     there: Doors, scene: Scene, tables: tuple[tuple[str, ...], ...]
 ) -> None:
-    """At tables with any boxes, each command opens a menu with options or says why not."""
+    """With any boxes, each command opens a menu with options or says why not; soaks: any set."""
     store = there.client.services.store
     for modules in tables:
         await clear(store)

@@ -20,6 +20,7 @@ from game import Game, Seeded, offered
 from storage import Change, GameRow, LineRow, Status, Store
 from tests.bot.forgers import ANYBODY, ENGINE, Forger
 from tests.bot.proofs import SEED, WORDS, honest
+from tests.widest import each_set
 
 SCRIPT = Path(__file__).parents[2] / "docs/examples/verify.py"
 
@@ -68,7 +69,7 @@ def test_a_stored_game_is_played_again(url: str, capsys: pytest.CaptureFixture[s
     assert f"{len(honest()[1])} lines, all correct by the rules" in said
 
 
-@pytest.mark.parametrize("names", offered(), ids=" ".join)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_a_game_of_any_boxes_is_proven(names: tuple[str, ...], tmp_path: Path) -> None:
     """A proof works despite seats handed over or left, undone actions and default answers."""
     row, lines = honest(names)

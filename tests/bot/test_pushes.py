@@ -26,6 +26,7 @@ from game.base.roll import DiceRolled
 from render.layers import cards
 from tests.game.random_games import Playing
 from tests.secrets.shown import NAMES, SCALE, table
+from tests.widest import each_set
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
 
@@ -90,7 +91,7 @@ def read(at: Table, screen: Screen) -> str:
 
 
 @pytest.mark.parametrize("most", [350, pytest.param(700, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("names", offered())
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -> None:
     """A first line fits on a phone and is a sentence without repeated names or addresses."""
     kinds = set()

@@ -16,7 +16,7 @@ from tests.bot.tables import Table, inside, table
 from tests.crash import killing
 from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
-from tests.databases import POSTGRESQL, Database
+from tests.databases import POSTGRESQL, Database, in_turn
 from tests.waiting import until
 
 TAKE = "Take seat"
@@ -48,7 +48,7 @@ POINTS = [
 ]
 
 
-@pytest.mark.parametrize(("stage", "step"), POINTS)
+@pytest.mark.parametrize(("database", "stage", "step"), [*in_turn(POINTS)], indirect=["database"])
 async def test_a_kill_leaves_one_table_and_one_hand(
     database: Database, stage: str, step: Step, tmp_path: Path
 ) -> None:

@@ -23,7 +23,7 @@ from tests.crash.positions import (
     Position,
     position,
 )
-from tests.databases import Database
+from tests.databases import Database, in_turn
 from tests.house import NAMES
 from tests.waiting import until
 
@@ -60,7 +60,7 @@ POINTS = [
 ]
 
 
-@pytest.mark.parametrize(("stage", "moment"), POINTS)
+@pytest.mark.parametrize(("database", "stage", "moment"), [*in_turn(POINTS)], indirect=["database"])
 async def test_a_kill_loses_nothing_and_doubles_nothing(
     database: Database, stage: str, moment: str, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ from game.core.module import Module
 from game.core.part import Part
 from tests.game.company import ends_well
 from tests.game.core.test_undo_at_random import LENGTHS, Wavering, goes_back, shows_nothing
-from tests.game.random_games import OFTEN, Playing, folds, played
+from tests.game.random_games import LATE, OFTEN, STAYING, Playing, folds, played
 from tests.game.tales import is_retold
 
 
@@ -29,13 +29,13 @@ class RandomGames:
         fixed = {"points": self.points}
         return Playing(names, self.boxes, seats, seed, leaving=leaving, fixed=fixed)
 
-    @pytest.mark.parametrize("seats", [3, 4])
+    @pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.soak), 4])
     def test_everything_holds_after_every_action(self, seats: int) -> None:
-        """Every invariant holds after every early action, and inside every rare frame."""
+        """Every invariant holds after every early action and in every rare frame; soaks have 3."""
         folds(played(self.playing(seats, 1), 40, always=40).game)
 
     @pytest.mark.parametrize("every", [60, OFTEN])
-    @pytest.mark.parametrize("leaving", [0.01, 0.05])
+    @pytest.mark.parametrize("leaving", [LATE, 0.05])
     def test_everything_holds_when_seats_leave(self, leaving: float, every: int) -> None:
         """Seats leave at any moment until one is left or somebody wins; the log replays."""
         gone = 0
@@ -46,7 +46,7 @@ class RandomGames:
 
         assert gone > 2
 
-    @pytest.mark.parametrize("leaving", [0, 0.005])
+    @pytest.mark.parametrize("leaving", [STAYING, 0.005])
     def test_everything_leaves_its_trace(self, leaving: float) -> None:
         """The box's parts can be recomputed from the events."""
         is_retold(self.playing(4, 8, leaving), self.retold)

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import chain, product
+from itertools import chain, groupby, product
 from random import Random
 from typing import Any, get_type_hints
 
 import msgspec
 import pytest
+from _pytest.mark import ParameterSet
 
 from game import (
     Action,
@@ -73,8 +74,20 @@ TRIED = 0.1
 MOST = 2500
 """Number of actions after which a game with a high target is given up."""
 
-OFTEN = pytest.param(10, marks=pytest.mark.soak)
+SOAKED = 10
+"""Maximum number of actions between two checks of a soak."""
+
+FIRST = 12
+"""Number of moments with the same unusual debt that the daily run checks in a game."""
+
+OFTEN = pytest.param(SOAKED, marks=pytest.mark.soak)
 """Number of actions between checks in soaks of games that are usually checked less often."""
+
+LATE = pytest.param(0.01, marks=pytest.mark.soak)
+"""Chance to leave in soaks of games whose seats leave five times as often in the daily run."""
+
+STAYING = pytest.param(0, marks=pytest.mark.soak)
+"""Chance to leave in soaks of games in which seats may leave in the daily run."""
 
 RARE = dict.fromkeys(
     ("OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"), OFFERS
@@ -93,6 +106,22 @@ BUILDS = (
 )
 USUAL = frozenset({"turn", "roll", "found", "fair"})
 """Duties of an ordinary game."""
+
+
+def in_turn(*cases: tuple[Any, ...]) -> list[ParameterSet]:
+    """
+    The cases of a test, of which the daily run plays a part, and soaks the rest.
+
+    Of neighbours that differ in their last value only, it plays one: of the first such group the
+    first, of the second the second, and so on. So it plays each group, and each of these values.
+    """
+    found = []
+    for number, (_, group) in enumerate(groupby(cases, key=lambda case: case[:-1])):
+        alike = [*group]
+        for place, case in enumerate(alike):
+            marks = [] if place == number % len(alike) else [pytest.mark.soak]
+            found.append(pytest.param(*case, marks=marks))
+    return found
 
 
 class Drawn:
@@ -181,20 +210,23 @@ def played(
     """
     A game to its end, checked after each *every* actions, and after each of the first *always*.
 
-    It is also checked when somebody leaves, and, if *always* is given, whenever something unusual
-    is owed.
+    It is also checked when somebody leaves, and, if *always* is given, when something unusual is
+    owed: in soaks always, and in the daily run, which checks seldom, the first times.
     """
     check(playing, permutes)
+    owed: Counter[str] = Counter()
     while not playing.state.winners and playing.actions < MOST:
         events = playing.step()
         texts_come_back(playing.game, events)
         number, state = playing.actions, playing.state
+        unusual = {debt.duty for debt in state.debts()} - USUAL if always else set()
+        owed.update(unusual)
         if (
             number % every == 0
             or state.winners
             or number < always
             or any(isinstance(event, SeatLeft) for event in events)
-            or (always and any(debt.duty not in USUAL for debt in state.debts()))
+            or any(every <= SOAKED or owed[duty] <= FIRST for duty in unusual)
         ):
             check(playing, permutes)
     return playing

@@ -18,6 +18,7 @@ from render import board_png, hand_png
 from render.artist import Artist, CannotDraw
 from render.samples import CAPTIONS, dealt, game, players
 from tests.patience import PATIENCE
+from tests.widest import each_set
 
 MORTAL = """
 import os, signal
@@ -36,7 +37,7 @@ def artist() -> Iterator[Artist]:
     found.close()
 
 
-@pytest.mark.parametrize("boxes", offered(), ids=" ".join)
+@pytest.mark.parametrize("boxes", each_set(offered()))
 def test_an_artist_draws_what_anybody_would_draw(artist: Artist, boxes: tuple[str, ...]) -> None:
     """An artist draws the board of any set of boxes byte for byte as this process does."""
     view = game(boxes=" ".join(boxes)).view()
@@ -53,7 +54,7 @@ def test_a_hand_travels_too(artist: Artist) -> None:
     assert artist.draw(drawing) == drawing()
 
 
-@pytest.mark.parametrize("boxes", offered(), ids=" ".join)
+@pytest.mark.parametrize("boxes", each_set(offered()))
 def test_a_tale_travels_too(artist: Artist, boxes: tuple[str, ...]) -> None:
     """An artist reads the tale of any set of boxes as this process does."""
     played = game(points=14, boxes=" ".join(boxes))

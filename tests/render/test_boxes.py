@@ -31,6 +31,7 @@ from render.themes import THEMES
 from tests.render.sights import sprites
 from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
+from tests.widest import each_set
 
 CONSTANT = {"theme", "topology", "rules.modules"}
 """The theme is in each key, and so are the board's shape (by the camera) and the layer."""
@@ -54,7 +55,7 @@ def asked(names: tuple[str, ...]) -> list[Scene]:
     return [Scene(view, people), close, ghost]
 
 
-@pytest.mark.parametrize("names", offered(), ids=" ".join)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_a_kept_layer_is_drawn_from_what_it_says(names: tuple[str, ...]) -> None:
     """A cached layer reads nothing that is missing from its key."""
     for scene in asked(names):
@@ -117,7 +118,7 @@ def drawn(found: Iterable[Shape]) -> Iterator[Edges]:
             yield left, top, left + stamp.image.width, top + stamp.image.height
 
 
-@pytest.mark.parametrize("names", offered(), ids=" ".join)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_all_that_boxes_add_has_room(names: tuple[str, ...]) -> None:
     """On players' cards and in the bank nothing is cut, sticks out, or overlaps."""
     view = played(names)
@@ -173,7 +174,7 @@ def test_every_award_is_seen(names: tuple[str, ...]) -> None:
     assert len(golden) - len(before) == sum(seat < 0 for seat in view.awards)
 
 
-@pytest.mark.parametrize("names", offered(), ids=" ".join)
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_the_end_has_room_for_what_boxes_add(names: tuple[str, ...]) -> None:
     """A whole name fits next to its notes and points; words overlap neither words nor signs."""
     view = played(names)

@@ -20,6 +20,7 @@ from render.shapes import Shape, Sprite
 from render.themes import theme_of
 from tests.house import SCENARIOS, seats
 from tests.render.sights import PEOPLE, seen
+from tests.widest import each_set
 
 SCALE = 0.25
 MOVES = 20
@@ -48,7 +49,7 @@ SETS = [n for n in (*offered(), *SCENARIOS) if "harbormaster" not in n or len(n)
 """Every set of boxes; the Harbormaster, just one more card, only with the base game."""
 
 
-@pytest.mark.parametrize("names", SETS, ids=" ".join)
+@pytest.mark.parametrize("names", each_set(SETS))
 def test_what_is_painted_anew_is_what_would_be_painted(names: tuple[str, ...]) -> None:
     """Picture after picture has the bytes that it has by itself, with every set of boxes."""
     chance = Random()

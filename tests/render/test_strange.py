@@ -43,6 +43,7 @@ def test_its_pictures_are_found(house: Path) -> None:
     assert (found.stdout.split(), found.stderr) == (["chest", "figure", "icon", "route"], "")
 
 
-def test_it_keeps_what_pictures_promise(house: Path) -> None:
+@pytest.mark.parametrize("which", ["not soak", pytest.param("soak", marks=pytest.mark.soak)])
+def test_it_keeps_what_pictures_promise(house: Path, which: str) -> None:
     """Its layers declare what they are drawn from, its parts are declared, and all of it fits."""
-    passes(house, "tests/render/test_boxes.py")
+    passes(house, "tests/render/test_boxes.py", which=which)

@@ -2,30 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import NullPool, make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Store, Unreachable
+from tests.patience import PATIENCE
 
 SECRET = "Zx9Qw7"
 
 
-@pytest.fixture(scope="module")
-def asks_for_passwords(postgres: str) -> Iterator[str]:
+@pytest.fixture
+async def asks_for_passwords(postgres: str) -> AsyncIterator[str]:
     """The address of the server, which asks every user but its owner for a password."""
-    folder = Path(str(make_url(postgres).query["host"]))
-    rules = next(folder.rglob("pg_hba.conf"))
+    rules = rules_of(postgres)
     before = rules.read_text(encoding="utf-8")
     owner = make_url(postgres).username
     rules.write_text(
         f"local all {owner} trust\nlocal all hexhost scram-sha-256\n", encoding="utf-8"
     )
-    yield postgres
-    rules.write_text(before, encoding="utf-8")
+    try:
+        await read_again(postgres)
+        yield postgres
+    finally:
+        rules.write_text(before, encoding="utf-8")
+        await read_again(postgres)
+
+
+async def read_again(server: str) -> None:
+    """
+    Make the server read its rules again, and wait until it goes by them.
+
+    It does so some time after it is told to, and new connections know when it last did.
+    """
+    engine = create_async_engine(server, poolclass=NullPool)
+
+    async def asked(query: str) -> object:
+        async with engine.connect() as connection:
+            return await connection.scalar(text(query))
+
+    before = await asked("SELECT pg_conf_load_time()")
+    await asked("SELECT pg_reload_conf()")
+    async with asyncio.timeout(PATIENCE):
+        while await asked("SELECT pg_conf_load_time()") == before:  # noqa: ASYNC110  # as above
+            await asyncio.sleep(0.01)
+    await engine.dispose()
+
+
+def rules_of(server: str) -> Path:
+    """The file in which a server has its rules for who may enter."""
+    return next(Path(str(make_url(server).query["host"])).rglob("pg_hba.conf"))
 
 
 @pytest.fixture
@@ -33,7 +63,6 @@ async def server(asks_for_passwords: str, server_url: str) -> AsyncIterator[str]
     """An empty database that a user `hexhost` may enter with the password, and nothing more."""
     engine = create_async_engine(server_url, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
-        await connection.execute(text("SELECT pg_reload_conf()"))
         await connection.execute(text(f"CREATE USER hexhost PASSWORD '{SECRET}'"))
         await connection.execute(text("REVOKE CREATE ON SCHEMA public FROM PUBLIC"))
         yield server_url

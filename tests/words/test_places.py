@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from game import BOXES, EdgeId, Game, Hex, HexId, Seat, View, edition_of, offered
@@ -148,18 +150,22 @@ def test_an_edge_has_a_short_name_that_leads_somewhere(
             assert len({edge, there, back}) == 3
 
 
+@pytest.mark.parametrize("every", [16, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
-def test_an_edge_is_found_by_each_of_its_names(language: str, modules: str, way: Value) -> None:
-    """A name typed in full means one edge, with where it leads and without."""
+def test_an_edge_is_found_by_each_of_its_names(
+    language: str, modules: str, way: Value, every: int
+) -> None:
+    """A name typed in full means one edge, with where it leads and without; soaks type more."""
     view = dealt(1, modules, way)
     names = names_of(words(view, language), Ground.of(view))
 
-    for edge, pair in list(enumerate(names.ways))[::4]:
+    for edge, pair in list(enumerate(names.ways))[::every]:
         for typed in (names.edges[edge], *pair):
             assert meant(typed, [name for name, _ in names.ways]) == [edge]
 
 
+@cache
 def dealt(seed: int, modules: str, way: Value) -> View:
     """A board of a map, with options that vary it as much as possible."""
     names = tuple(modules.split())

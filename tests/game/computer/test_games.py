@@ -13,7 +13,7 @@ from game.base.parts import Robber
 from game.computer import choose
 from game.core import codec
 from tests import house
-from tests.game.computer.players import Evening
+from tests.game.computer.players import MOST, Evening
 from tests.game.random_games import Drawn, drawn_settings, exchanged
 from tests.game.strange import MODULE as STRANGE
 from tests.house import sets
@@ -24,22 +24,29 @@ A_TURN = 40
 COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
 
-TABLES = [
-    pytest.param(combination, seats, marks=pytest.mark.soak if (number + half) % 2 else ())
-    for number, combination in enumerate(COMBINATIONS)
-    for half, seats in enumerate([2, 4])
-]
-"""Every combination with two or four seats, and the other number as a soak."""
+TABLES = [("base", 3), *((names, seats) for names in COMBINATIONS for seats in (2, 4))]
+DAILY = [("base", 3), *((names, 2 + number % 2 * 2) for number, names in enumerate(COMBINATIONS))]
+"""Every combination with two or four seats; the other number is a soak."""
 
 
-@pytest.mark.parametrize(("combination", "seats"), [*TABLES, ("base", 3)])
-def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
-    """With any settings all their actions are legal, turns end, and somebody wins."""
+@pytest.mark.parametrize(
+    ("combination", "seats", "most"),
+    [
+        *((*table, 7) for table in DAILY),
+        *(pytest.param(*table, 12, marks=pytest.mark.soak) for table in TABLES),
+    ],
+)
+def test_every_game_of_computers_ends(combination: str, seats: int, most: int) -> None:
+    """
+    With any settings all their actions are legal, turns end, and somebody wins.
+
+    The target is at most 7 in the daily run, which is half as long as the soaks' 12.
+    """
     names, random = combination.split(), Random(f"{combination} {seats}")
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = max(seats, house.seats(names, 3, boxes))
     settings = drawn_settings(codec.compiled(tuple(names), {}, chairs, boxes), random)
-    settings["points"] = min(int(settings["points"]), 12)
+    settings["points"] = min(int(settings["points"]), most)
     evening = Evening(names, boxes, chairs, seats, range(chairs), settings)
     for seat in evening.game.state.rules.table[seats:]:
         evening.game.leave(seat, evening.chance)
@@ -49,9 +56,15 @@ def test_every_game_of_computers_ends(combination: str, seats: int) -> None:
     assert evening.longest <= A_TURN
 
 
-@pytest.mark.parametrize("combination", sets("base", "base gods", "base gods pyramid"))
+@pytest.mark.parametrize(
+    "combination",
+    [
+        "base",
+        *(pytest.param(s, marks=pytest.mark.soak) for s in sets("base gods", "base gods pyramid")),
+    ],
+)
 def test_a_computer_beats_chance(combination: str) -> None:
-    """Against three random players it wins at least four games of five."""
+    """Against three random players it wins at least four games of five; with boxes, in soaks."""
     names = combination.split()
     won = Counter[bool]()
     for seed in range(5):
@@ -61,16 +74,23 @@ def test_a_computer_beats_chance(combination: str) -> None:
     assert won[True] >= 4
 
 
-@pytest.mark.parametrize("target", [6, pytest.param(7, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    ("target", "most"),
+    [(6, 60), *(pytest.param(target, MOST, marks=pytest.mark.soak) for target in (6, 7))],
+)
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_hidden_cards_change_no_choice(combination: str, target: int) -> None:
-    """Cards it cannot see are exchanged, and from the same view it chooses the same."""
+def test_hidden_cards_change_no_choice(combination: str, target: int, most: int) -> None:
+    """
+    Cards it cannot see are exchanged, and from the same view it chooses the same.
+
+    The daily run plays each game's first 60 actions, and the soaks the whole games.
+    """
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = house.seats(names, boxes=boxes)
     evening = Evening(names, boxes, chairs, 1, range(chairs), {"points": target})
     compared = 0
-    while not evening.game.state.winners:
+    while not evening.game.state.winners and evening.game.state.number < most:
         state = evening.game.state
         seat = state.debts()[0].seat
         options = evening.game.options(seat)

@@ -21,7 +21,7 @@ from game.seafarers.module import MODULE as SEAFARERS
 from tests.game.company import ends_well
 from tests.game.discovery.cove import COVE
 from tests.game.discovery.retold import RETOLD
-from tests.game.random_games import MOST, OFTEN, Playing, folds, played
+from tests.game.random_games import LATE, MOST, OFTEN, STAYING, Playing, folds, in_turn, played
 from tests.game.seafarers.retold import RETOLD as SAILED
 from tests.game.tales import is_retold
 
@@ -43,14 +43,14 @@ def playing(where: str, seats: int, seed: int, leaving: float = 0, **fixed: Valu
 
 
 @pytest.mark.parametrize("every", [100, OFTEN])
-@EACH
+@pytest.mark.parametrize(("where", "seats"), in_turn(*TABLES))
 def test_everything_holds_after_every_action(where: str, seats: int, every: int) -> None:
     """Every invariant holds after every early action, and inside every rare frame."""
     folds(played(playing(where, seats, 1, points=8), every, always=40).game)
 
 
 @pytest.mark.parametrize("every", [100, OFTEN])
-@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("leaving", [LATE, 0.05])
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_holds_when_seats_leave(where: str, leaving: float, every: int) -> None:
     """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
@@ -61,7 +61,7 @@ def test_everything_holds_when_seats_leave(where: str, leaving: float, every: in
     assert game.state.gone
 
 
-@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("leaving", [STAYING, 0.005])
 @pytest.mark.parametrize("where", [*MAPS, "cove"])
 def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
     """Hexes, numbers, treasures and their points can be recomputed from the events."""

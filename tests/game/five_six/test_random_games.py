@@ -23,7 +23,7 @@ from tests.game.discovery.retold import RETOLD as FOG_RETOLD
 from tests.game.five_six.retold import RETOLD
 from tests.game.five_six.tables import BOXES, NAMES
 from tests.game.new_world.retold import RETOLD as WORLD_RETOLD
-from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.random_games import LATE, MOST, STAYING, Playing, folds, in_turn, played
 from tests.game.seafarers.retold import RETOLD as SEA_RETOLD
 from tests.game.tales import is_retold
 
@@ -43,14 +43,15 @@ def playing(
     return Playing(names, AT_SEA, seats, seed, leaving=leaving, fixed=given)
 
 
-@pytest.mark.parametrize("seats", [5, 6])
-@pytest.mark.parametrize("turns", BOTH)
+@pytest.mark.parametrize(
+    ("turns", "seats"), in_turn(*((turns, seats) for turns in BOTH for seats in (5, 6)))
+)
 def test_everything_holds(turns: str, seats: int) -> None:
     """Every invariant holds early in a game, inside every rare frame, and now and then."""
     folds(played(playing(seats, 1, turns=turns), 90, always=12).game)
 
 
-@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("leaving", [LATE, 0.05])
 @pytest.mark.parametrize("turns", BOTH)
 def test_everything_holds_when_seats_leave(turns: str, leaving: float) -> None:
     """Seats leave at any moment, also within a pair, until one is left or somebody wins."""
@@ -63,15 +64,17 @@ def test_everything_holds_when_seats_leave(turns: str, leaving: float) -> None:
     assert gone > 3
 
 
-@pytest.mark.parametrize(("number", "name"), [*enumerate(SEA_MAPS)])
-def test_everything_holds_at_sea(number: int, name: str) -> None:
-    """On each map with five or six, with both kinds of turn, with seats leaving or not."""
-    for turns in BOTH:
-        game = playing(5 + number % 2, 2, name=name, leaving=0.002 * (number % 3), turns=turns)
-        folds(played(game, 150).game)
+@pytest.mark.parametrize(
+    ("number", "name", "turns"),
+    in_turn(*((number, name, turns) for number, name in enumerate(SEA_MAPS) for turns in BOTH)),
+)
+def test_everything_holds_at_sea(number: int, name: str, turns: str) -> None:
+    """On each map with five or six, with either kind of turn (soaks: both), as seats leave."""
+    game = playing(5 + number % 2, 2, name=name, leaving=0.002 * (number % 3), turns=turns)
+    folds(played(game, 150).game)
 
 
-@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("leaving", [STAYING, 0.005])
 @pytest.mark.parametrize("turns", BOTH)
 def test_everything_that_happened_leaves_its_trace(turns: str, leaving: float) -> None:
     """Parts and phases change nothing except by actions in them."""
@@ -86,12 +89,13 @@ def test_what_happened_at_sea_leaves_its_trace(name: str) -> None:
     is_retold(game, {part: f for part, f in SEA_PARTS.items() if part.__name__ in there})
 
 
-@pytest.mark.parametrize("leaving", [0, 0.01])
-@pytest.mark.parametrize("turns", BOTH)
-def test_everything_holds_with_knights(turns: str, leaving: float) -> None:
+@pytest.mark.parametrize(
+    ("turns", "leaving", "seats"),
+    in_turn(*((turns, out, seats) for turns in BOTH for out in (0, 0.01) for seats in (5, 6))),
+)
+def test_everything_holds_with_knights(turns: str, leaving: float, seats: int) -> None:
     """Invariants hold with progress cards, knights and barbarians, with seats leaving or not."""
-    for seats in (5, 6):
-        folds(played(_with_knights(seats, 1, leaving, turns), 150).game)
+    folds(played(_with_knights(seats, 1, leaving, turns), 150).game)
 
 
 @pytest.mark.parametrize("turns", BOTH)

@@ -132,5 +132,5 @@ PATHS = (
 @pytest.mark.parametrize("path", PATHS)
 def test_commands_of_gods_are_named_and_told(path: str) -> None:
     """The gods' commands have names and descriptions in both languages."""
-    commands.test_a_command_is_named_and_told_in_spanish(path)
+    assert commands.is_named_and_told(path), command(path)
     assert command(path)["name"] == path.rpartition(".")[2]

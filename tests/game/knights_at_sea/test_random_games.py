@@ -8,7 +8,7 @@ from game import BOXES, maps_of
 from game.boxes import seats_for
 from game.core.rows import Value
 from tests.game.knights_at_sea.retold import WHOLE
-from tests.game.random_games import MOST, Playing, folds, played
+from tests.game.random_games import MOST, Playing, folds, in_turn, played
 from tests.game.tales import is_retold
 
 FEW = maps_of(("base", "cities_knights", "seafarers"))
@@ -24,15 +24,27 @@ def playing(names: tuple[str, ...], name: str, seed: int, leaving: float = 0) ->
     return Playing(names, BOXES, most, seed, leaving=leaving, fixed=fixed)
 
 
-@pytest.mark.parametrize(("number", "name", "names"), [(i, *here) for i, here in enumerate(HERE)])
-def test_everything_holds(number: int, name: str, names: tuple[str, ...]) -> None:
-    """Every invariant holds now and then and inside every rare frame; on some maps seats leave."""
+BY_NAME = sorted((name, number) for number, (name, _) in enumerate(HERE))
+"""The maps with their places in the list, those for few next to those of the same name for many."""
+
+
+@pytest.mark.parametrize(("name", "number"), in_turn(*BY_NAME))
+def test_everything_holds(name: str, number: int) -> None:
+    """
+    Every invariant holds now and then and inside every rare frame; on some maps seats leave.
+
+    The daily run plays each map for few or for many, and the next test plays it for the others.
+    """
+    names = HERE[number][1]
     folds(played(playing(names, name, number, 0.002 * (number % 3)), 150).game)
 
 
-@pytest.mark.parametrize(("name", "names"), HERE)
-def test_everything_leaves_its_trace(name: str, names: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("name", "number"), in_turn(*sorted(BY_NAME, key=lambda here: (here[0], -here[1])))
+)
+def test_everything_leaves_its_trace(name: str, number: int) -> None:
     """The parts of both boxes and the bridge can be recomputed from the events."""
+    names = HERE[number][1]
     game = playing(names, name, 7, 0.001)
     is_retold(game, {part: f for part, f in WHOLE.items() if part.__name__ in game.state.parts})
 

@@ -15,7 +15,7 @@ from game.seafarers.maps import MAPS as CHARTED
 from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_ship import next_to, ships_of
 from game.seafarers.parts import Islands
-from tests.game.random_games import MOST, OFTEN, Playing, folds, played
+from tests.game.random_games import LATE, MOST, OFTEN, STAYING, Playing, folds, played
 from tests.game.seafarers.layouts import MAPS
 from tests.game.seafarers.retold import RETOLD
 from tests.game.seafarers.tables import ISLES, POINTS
@@ -43,7 +43,7 @@ def test_everything_holds(where: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("every", [60, OFTEN])
-@pytest.mark.parametrize("leaving", [0.01, 0.05])
+@pytest.mark.parametrize("leaving", [LATE, 0.05])
 @pytest.mark.parametrize("where", MAPS)
 def test_everything_holds_when_seats_leave(where: str, leaving: float, every: int) -> None:
     """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
@@ -56,7 +56,7 @@ def test_everything_holds_when_seats_leave(where: str, leaving: float, every: in
     assert gone > 1
 
 
-@pytest.mark.parametrize("leaving", [0, 0.005])
+@pytest.mark.parametrize("leaving", [STAYING, 0.005])
 @pytest.mark.parametrize("where", MAPS)
 def test_everything_that_happened_leaves_its_trace(where: str, leaving: float) -> None:
     """Ships, pirate, cards and island points can be recomputed from the events."""
