@@ -12,6 +12,7 @@ import pytest
 from bot.chat.pictures import drawing
 from bot.chat.screen import Screen
 from bot.publish import publisher
+from bot.publish.pings import wanted
 from bot.table import news
 from bot.table.games import Games
 from bot.table.table import Table
@@ -110,8 +111,12 @@ async def test_a_call_that_is_wanted_while_it_is_taken_down_is_said_once_more(
     await voting.propose(games, table.id, 2, "pause", manages=False)
     await life(store, channel, table.id, -1)
     before, notices = {*channel.messages}, [*channel.notices]
-    told = [False]
-    monkeypatch.setattr(publisher, "is_live", lambda *_: told.pop() if told else True)
+    hides = [True]
+
+    def wanted_later(table: Table) -> list[PostRow]:
+        return [] if hides and hides.pop() else wanted(table)
+
+    monkeypatch.setattr(publisher, "wanted", wanted_later)
 
     for _ in range(2):
         await life(store, channel, table.id, -1)
