@@ -1,7 +1,7 @@
 """
 Fills the caches of a process at its start.
 
-If they were filled at their first use, everybody would wait while one person is answered.
+Built at first use, they would make everyone wait for one person's answer.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """
 `hexhost mend GAME`: rebuild a game whose snapshot is damaged.
 
-The bot does this by itself when somebody opens such a game. The command also replays the whole log
+The bot does this by itself when such a game is opened. The command also replays the whole log
 and compares it with the stored state. So it even finds a snapshot that can be read but is wrong.
 """
 

@@ -1,5 +1,5 @@
 """
-What can go wrong with the games on disk.
+Errors of the games on disk.
 
 StoreError
   NoSuchGame       there is no game of this id

@@ -79,7 +79,7 @@ class Patient(Listener):
 
     async def wait_for(self, look: Callable[[], T], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109  as in Person
         """
-        What *look* finds when the bot is at rest.
+        Wait until the bot is at rest; return what *look* finds then.
 
         :raises: :exc:`Forgotten` if it finds nothing then.
         """

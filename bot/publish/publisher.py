@@ -81,8 +81,7 @@ class Publisher:
         """
         Ask for an update of the channel of *table*, if this process publishes it.
 
-        If the update fails because the table can't be shown, the person who is being answered now
-        is told.
+        If the table can't be shown, the person whose press or command this is hears why.
         """
         if self._games.store.shards.own(table.row.guild_id):
             self.waiting.asks(table.id, answering.asking())

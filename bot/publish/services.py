@@ -40,7 +40,7 @@ LINES = 15
 """Maximum number of story lines told at once."""
 
 MISSED = 5
-"""Maximum number of story lines below a hand; the others are told on demand."""
+"""Maximum number of story lines below a hand; a button shows the rest."""
 
 ROOM = 1400
 """Maximum number of characters for these lines; a message has 2000, and other things to say."""

@@ -120,7 +120,7 @@ class Telling:
         said = [o for o in later if o.message_id or (newest and o.key == newest.key)]
         # The action that made the newer post necessary was the last one under this post.
         until = min((other.key.number for other in said or later), default=table.number)
-        # If a turn was over before the channel could show it, it is told here too.
+        # A turn that ended before the channel could show it is described here, too.
         unsaid = (other for other in later if other.key.number < until)
         rows = await self._store.readings.lines(table.id, post.key.number)
         own = [row for row in rows if post.key.number < row.number <= until]

@@ -16,7 +16,7 @@ DEADLINE = "lobby"
 
 
 def touch(change: Change) -> None:
-    """Start the lobby's time again after somebody has done something there."""
+    """Restart the lobby's day, because someone has used it."""
     change.set_deadline(DEADLINE, change.now + IDLE)
 
 

@@ -49,7 +49,7 @@ def back(change: Draft, seat: Seat) -> None:
 
 
 def turn_down(change: Draft, motion: Motion, by: int) -> None:
-    """Put a request for a seat away; a person whom somebody else declined can't ask again."""
+    """Drop a request for a seat; if another person declined it, its maker can't ask again."""
     bidder, seat, old = motion.by, motion.seat, change.memory.seeking
     assert bidder is not None
     assert seat is not None

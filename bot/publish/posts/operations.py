@@ -57,7 +57,7 @@ class Acts(OnPost, ABC):
     """A click that plays an action at once."""
 
     then: ClassVar[Literal["nothing", "owed", "panel"]] = "nothing"
-    """What it opens afterwards: the panel, always or only if the player still owes something."""
+    """Whether it then opens the panel: always, or only if the player still owes something."""
 
     @abstractmethod
     def action(self) -> Action:
