@@ -14,7 +14,7 @@ from bot.features.prepare import prepared
 from bot.features.seats import seeking
 from bot.features.statistics import results
 from bot.features.undo import takeback
-from bot.publish import answers, pings, sleep
+from bot.publish import pings
 from bot.table import acted
 from bot.table.hooks import Rules
 from bot.table.votes import motions, votes
@@ -29,7 +29,7 @@ RULES = Rules(
         takeback.note,
         prepared.settle,
         pings.plan,
-        answers.gather,
+        pings.gather_answers,
         results.note_win,
         absence.note,
         seeking.note_back,
@@ -38,7 +38,7 @@ RULES = Rules(
     ),
     touched=(clocks.wind, nudge.touch),
     settled=(votes.settle,),
-    vacated=(clocks.drop, sleep.drop, absence.end_for, prepared.forget, motions.drop_for),
+    vacated=(clocks.drop, pings.drop, absence.end_for, prepared.forget, motions.drop_for),
     heard=(absence.end,),
     ended=(results.note_loss,),
     moves=(prepared.next_move, computers.next_move),

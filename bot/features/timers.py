@@ -10,7 +10,7 @@ from bot.chat.refusals import NoTable
 from bot.features.clocks import clocks, nudge, ringing
 from bot.features.lobby import idle
 from bot.features.prepare import prepared
-from bot.publish import answers, sleep
+from bot.publish import pings
 from bot.table.games import Games
 from bot.table.votes import motions, voting
 from storage import DeadlineRow
@@ -39,17 +39,17 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
         await ringing.ring(games, game_id, ticking)
-    if any(deadline.kind == answers.DEADLINE for deadline in deadlines):
+    if any(deadline.kind == pings.ANSWERS for deadline in deadlines):
         async with games.tables.at(game_id) as table:
             if not table.is_broken:
-                await games.changed(table, lambda change: answers.call(change, table))
+                await games.changed(table, lambda change: pings.call_answers(change, table))
     if any(deadline.kind == prepared.DEADLINE for deadline in deadlines):
         await games.look_again(game_id)
-    rested = [deadline for deadline in deadlines if deadline.kind.startswith(sleep.KIND)]
+    rested = [deadline for deadline in deadlines if deadline.kind.startswith(pings.WAKE)]
     if rested:
         async with games.tables.at(game_id) as table:
             if not table.is_broken:
-                await games.changed(table, lambda change: sleep.wake(change, table, rested))
+                await games.changed(table, lambda change: pings.wake(change, table, rested))
     for kind, do in ((nudge.DEADLINE, nudge.call), (nudge.SILENT, nudge.ask)):
         if any(deadline.kind == kind for deadline in deadlines):
             await ringing.nudge(games, game_id, do)

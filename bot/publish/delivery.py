@@ -19,10 +19,9 @@ import discord
 from bot.chat.address import Address
 from bot.chat.messages import ARCHIVED, LOST, REPOST, SERVER, Messages, digest, may_pass
 from bot.chat.screen import Screen
-from bot.publish import direct_posts
 from bot.table import news
 from bot.table.games import Games
-from bot.table.ping import Ping
+from bot.table.ping import Ping, kind_of
 from bot.table.table import Table
 from storage import PostKey, PostRow, PostState
 
@@ -220,7 +219,7 @@ def about(key: PostKey) -> Callable[[Address], bool]:
         if address.op == "rematch":
             # A game that was given up ends with the post of its last turn.
             return key.kind in (news.END, news.TURN)
-        if address.op != direct_posts.meant(key.kind) or address.args[1:2] != (str(key.number),):
+        if address.op != kind_of(key.kind) or address.args[1:2] != (str(key.number),):
             return False
         own = address.args[2:3]
         if key.kind != address.op:

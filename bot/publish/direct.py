@@ -13,13 +13,12 @@ import discord
 
 from bot.chat.messages import Messages, may_pass
 from bot.chat.screen import Screen
-from bot.publish import direct_posts
 from bot.publish.delivery import Posts
 from bot.publish.hands import Hands
 from bot.publish.pings import wanted
 from bot.publish.telling import Telling
 from bot.table.games import Games
-from bot.table.ping import Ping
+from bot.table.ping import REPLACED, Ping, direct_key, direct_ping, is_direct
 from bot.table.table import Table
 from storage import Json, PostKey, PostRow, PostState
 
@@ -41,7 +40,7 @@ class Direct:
 
     def has_any(self, table: Table) -> bool:
         """Whether *table* has any pings by direct message, made or owed."""
-        return table.id in self._owed or any(map(direct_posts.is_direct, table.posts.values()))
+        return table.id in self._owed or any(map(is_direct, table.posts.values()))
 
     async def instead(self, table: Table, post: PostRow, screen: Screen) -> Screen:
         """
@@ -63,7 +62,7 @@ class Direct:
         couldn't be shown.
         """
         is_first = post.state is PostState.PLANNED and post.message_id is None
-        if not is_first or Ping.of(post).is_silent or post.key.kind not in direct_posts.MEANT:
+        if not is_first or Ping.of(post).is_silent or post.key.kind not in REPLACED:
             return []
         found = []
         for user in screen.pings:
@@ -71,11 +70,11 @@ class Direct:
             if not seats:
                 continue
             key, is_open = (
-                direct_posts.key(post, seats[0]),
+                direct_key(post, seats[0]),
                 not self._hands.are_closed_to(table.id, user),
             )
             if user in wanting and is_open:
-                await self._owe(key, direct_posts.ping(post, user, seats).data)
+                await self._owe(key, direct_ping(post, user, seats).data)
                 found.append(user)
             elif key in table.posts:
                 found.append(user)
@@ -88,7 +87,7 @@ class Direct:
     async def call(self, game_id: str, channel: int) -> None:
         """Make or update a game's pings by direct message, for the table in *channel*."""
         async with self._games.tables.seen(game_id) as table:
-            posts = [post for post in wanted(table) if direct_posts.is_direct(post)]
+            posts = [post for post in wanted(table) if is_direct(post)]
             if table.memory.lost:  # no channel to ping anyone in
                 posts = [post for post in posts if not Ping.of(post).is_refused]
             called = [(post, await self._screen(table, post)) for post in posts]
@@ -105,7 +104,7 @@ class Direct:
         try:
             return await self._posts.found(await self._place(table, channel, post), post)
         except discord.HTTPException as error:
-            if may_pass(error) or not direct_posts.is_direct(post):
+            if may_pass(error) or not is_direct(post):
                 raise
             return post  # a person who accepts no messages has none
 
@@ -131,7 +130,7 @@ class Direct:
 
     async def _place(self, table: Table, channel: int, post: PostRow) -> int:
         """The channel of a post: the table's, or the person's direct messages."""
-        if not direct_posts.is_direct(post) or Ping.of(post).is_refused:
+        if not is_direct(post) or Ping.of(post).is_refused:
             return channel
         if post.channel_id is not None:
             return post.channel_id

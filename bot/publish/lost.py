@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.publish import direct_posts
 from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.hooks import touch
-from bot.table.ping import Ping
+from bot.table.ping import PREFIX, Ping
 from bot.table.table import Table
 
 
@@ -44,4 +43,4 @@ def _tell_host(change: Draft, table: Table) -> None:
     if seats := table.seats_of(host) if host else []:
         seat = int(seats[0])
         data = Ping((seats[0],), user=host).data
-        change.plan(direct_posts.PREFIX + news.UNSHOWN, number=table.number, seat=seat, data=data)
+        change.plan(PREFIX + news.UNSHOWN, number=table.number, seat=seat, data=data)

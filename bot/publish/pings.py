@@ -5,34 +5,38 @@ A player is pinged once when they have to do something, by a new post whose firs
 `plan` decides it for an action, in the action's transaction. An action doesn't ping
 
 - players whose prepared answer is ready, for it is given at once;
-- players who rest and don't want to be pinged meanwhile: they are pinged when their rest is over
-  (`sleep`);
+- players who rest and don't want to be pinged meanwhile: they are pinged when their rest is over,
+  if the table still waits for them (`wake`); votes and open seats always ping;
+- an offerer before everyone has answered. They are watching the channel. An answer that has waited
+  for `PATIENCE` pings them anyway (`call_answers`);
 - players who prefer to hear of offers on their own turn only, or who were pinged about an offer
   during this turn of the table already; the active player is always pinged, for others wait;
 - the player whose own turn begins by what they have just done;
 - players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
   proposal within that time.
 
-They all still see the post. `wanted` says which calls are still needed: the newest of their kind,
-until they are settled. The publisher shows these and deletes all others.
+They all still see the post. Time comes in by deadlines, which plan a post when they fall due.
+
+`wanted` says which calls are still needed: the newest of their kind, until they are settled. The
+publisher shows these and deletes all others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from bot.publish import direct_posts, sleep
 from bot.table import news
 from bot.table.done import Done
 from bot.table.draft import Draft
 from bot.table.hooks import rules
-from bot.table.ping import Ping
+from bot.table.ping import Ping, is_call, is_direct, kind_of, original
 from bot.table.state.memory import Memory
+from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat
-from storage import PostRow, Status
+from storage import DeadlineRow, PostRow, Status
 
 AGAIN: Final = timedelta(minutes=10)
 """Time during which a ping counts for a repeated action, after the first one was undone."""
@@ -42,6 +46,21 @@ OWN_TURN: Final = "turn"
 
 NEVER: Final = "never"
 """Value of the same preference of people who refuse all offers on other players' turns."""
+
+WAKE: Final = "wake"
+"""Prefix of the deadline of a rest, followed by the seat: ``wake 0``, ``wake 1`` and so on."""
+
+CALLS: Final = "calls"
+"""Value of the preference `rest` of people who don't want to be pinged while they rest."""
+
+NAP: Final = timedelta(hours=1)
+"""Time until the next check of a resting player's game that stands still."""
+
+ANSWERS: Final = "answers"
+"""The kind of the deadline of an offer's answers."""
+
+PATIENCE: Final = timedelta(minutes=2)
+"""The time that an answer waits for the others."""
 
 
 # Planning: whom a post pings when it is made.
@@ -78,8 +97,8 @@ def plan_all(
 def _ping(change: Draft, table: Table, plan: news.Plan) -> Ping:
     """The ping of a post to come; silent if none of its seats is to be pinged."""
     ready = rules().answered(table, change.memory, plan.kind != news.OFFERS)
-    sleeping = sleep.asleep(change, table, set(plan.seats) - ready)
-    sleep.put_off(change, sleeping)
+    sleeping = resting(change, table, set(plan.seats) - ready)
+    put_off(change, sleeping)
     alone = _left_alone(change, table, plan) | ready | set(sleeping)
     called = [seat for seat in plan.seats if seat not in alone]
     return Ping.to(called or plan.seats, is_silent=bool(plan.seats and not called))
@@ -147,22 +166,103 @@ def _pinged(change: Draft, kind: str) -> list[tuple[Seat, PostRow]]:
     ]
 
 
+# Resting: pings that wait until a rest is over.
+
+
+def wants_rest(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences isn't pinged while they rest."""
+    return bool(preferences.get("rest") == CALLS)
+
+
+def resting(change: Draft, table: Table, seats: Iterable[Seat]) -> dict[Seat, datetime]:
+    """Those of *seats* whose people can't be pinged now, with the end of each one's rest."""
+    users = {seat: user for seat in seats if (user := table.user(seat))}
+    found = {}
+    people = change.people(users.values())
+    for seat, user in users.items():
+        preferences = people[user].preferences
+        over = Rest.of(preferences).ends(change.now)
+        if wants_rest(preferences) and over > change.now:
+            found[seat] = over
+    return found
+
+
+def put_off(change: Draft, sleeping: Mapping[Seat, datetime]) -> None:
+    """Set a deadline for the seats in *sleeping*: each is pinged when its rest is over."""
+    for seat, over in sleeping.items():
+        change.set_deadline(f"{WAKE} {int(seat)}", over)
+
+
+def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
+    """Plan the pings that *deadlines* put off, for those the table still waits for."""
+    for deadline in deadlines:
+        seat = Seat(int(deadline.kind.removeprefix(WAKE)))
+        change.clear_deadlines(deadline.kind)
+        if table.game is None or table.row.status is not Status.RUNNING:
+            continue
+        waited = {debt.seat for debt in table.game.state.due()}
+        if seat not in waited or not table.user(seat):
+            continue
+        if sleeping := resting(change, table, (seat,)):  # they have changed their rest
+            put_off(change, sleeping)
+        elif table.still:
+            put_off(change, {seat: change.now + NAP})
+        else:
+            data = Ping.to([seat]).data
+            change.plan(news.WAKE, number=table.number, seat=int(seat), data=data)
+
+
+def drop(change: Draft, table: Table, seat: Seat) -> None:
+    """Drop the later ping for a seat that has changed hands."""
+    change.clear_deadlines(f"{WAKE} {seat}")
+
+
+# Answers: one ping for all answers to an offer.
+
+
+def gather_answers(change: Draft, done: Done) -> None:
+    """Ping the offerer about a new answer later, unless a post of this action does."""
+    state = done.table.playing().state
+    # A player who acts on their turn has seen the earlier answers.
+    is_told = done.seat == state.turn or any(state.turn in plan.seats for plan in done.plans)
+    if not is_told and news.has_new_answer(state, done.events):
+        change.set_deadline(ANSWERS, change.now + PATIENCE)
+    elif done.had_answer and (is_told or not news.has_answer(state)):
+        change.clear_deadlines(ANSWERS)
+
+
+def call_answers(change: Draft, table: Table) -> None:
+    """Ping the active player about answers that have waited; in a pause, try again later."""
+    change.clear_deadlines(ANSWERS)
+    state = table.playing().state
+    if not news.has_answer(state):
+        return
+    if table.still:
+        change.set_deadline(ANSWERS, change.now + PATIENCE)
+        return
+    plan = news.about_answers(state)
+    sleeping = resting(change, table, plan.seats)
+    put_off(change, sleeping)
+    ping = Ping.to(plan.seats, is_silent=bool(sleeping))
+    change.plan(plan.kind, number=table.number, data=ping.data)
+
+
 # Reconciling: which calls are still needed.
 
 
 def wanted(table: Table) -> list[PostRow]:
     """The calls that are still needed, in the channel and by direct message."""
     posts = table.posts.values()
-    return [post for post in posts if direct_posts.is_call(post) and is_live(table, post)]
+    return [post for post in posts if is_call(post) and is_live(table, post)]
 
 
 def is_live(table: Table, post: PostRow) -> bool:
     """Whether a call still has something to say; several motions can be live at the same time."""
-    if direct_posts.meant(post.key.kind) == news.UNSHOWN:
+    if kind_of(post.key.kind) == news.UNSHOWN:
         return _is_for_host(table, post)
     if table.game is None or table.row.status is not Status.RUNNING or Ping.of(post).is_void:
         return False
-    if direct_posts.is_direct(post):
+    if is_direct(post):
         return _calls_yet(table, post)
     match post.key.kind:
         case news.VOTE:
@@ -184,14 +284,14 @@ def is_live(table: Table, post: PostRow) -> bool:
 def is_missed(table: Table, post: PostRow) -> bool:
     """Whether a deleted call still has someone to reach who hasn't acted since."""
     called = Ping.of(post).called
-    is_ask = direct_posts.meant(post.key.kind) == news.ASK
+    is_ask = kind_of(post.key.kind) == news.ASK
     knows = is_ask and called and all(table.acted[seat] > post.key.number for seat in called)
     return is_live(table, post) and not knows
 
 
 def _calls_yet(table: Table, post: PostRow) -> bool:
     """Whether a direct message still has to ping its person for the post it replaces."""
-    user, meant = Ping.of(post).user, direct_posts.original(post)
+    user, meant = Ping.of(post).user, original(post)
     if user not in table.people or not is_live(table, meant):
         return False
     has_said = meant.key.kind == news.VOTE and user in table.memory.motions[meant.key.number].votes
@@ -204,7 +304,7 @@ def _is_for_host(table: Table, post: PostRow) -> bool:
     return bool(table.memory.lost) and not any(
         Ping.of(other).user == user and is_live(table, other)
         for other in table.posts.values()
-        if direct_posts.is_direct(other) and other.key.kind != post.key.kind
+        if is_direct(other) and other.key.kind != post.key.kind
     )
 
 

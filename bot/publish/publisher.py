@@ -33,7 +33,7 @@ from bot.chat.refusals import NoTable
 from bot.chat.rights import Hindered
 from bot.chat.screen import Screen
 from bot.chat.watch import logs, metrics
-from bot.publish import direct_posts, lost
+from bot.publish import lost
 from bot.publish.delivery import Posts, is_shown
 from bot.publish.direct import Direct
 from bot.publish.hands import Hands
@@ -45,7 +45,7 @@ from bot.publish.waiting import Waiting
 from bot.screens.hand import farewell
 from bot.table import news
 from bot.table.games import Games
-from bot.table.ping import Farewell, Ping
+from bot.table.ping import Farewell, Ping, is_call, is_direct
 from bot.table.table import Table
 from storage import PostKey, PostRow, PostState, Status
 
@@ -233,9 +233,7 @@ class Publisher:
             await self._take_over(await self._direct.found(table, channel, post), old)
         owed = await self._put_all_away(table, channel, [*closing.result(), *old], newest)
         if live:
-            await self._call(
-                game_id, channel, {p.key for p in live if not direct_posts.is_direct(p)}
-            )
+            await self._call(game_id, channel, {p.key for p in live if not is_direct(p)})
         if self._direct.has_any(table):
             await self._direct.call(game_id, channel)
         # Anything owed must be owed after a restart too, which looks for games that are behind.
@@ -257,7 +255,7 @@ class Publisher:
         async with self._games.tables.seen(game_id) as table:
             posts = list(table.posts.values())
             calls = [(post, await self._calling(table, post)) for post in posts]
-            settled = [p for p in posts if direct_posts.is_direct(p) and not is_live(table, p)]
+            settled = [p for p in posts if is_direct(p) and not is_live(table, p)]
         self.waiting.waits(table)
         self.waiting.whisper(table)
         for post, screen in calls:
@@ -329,7 +327,7 @@ class Publisher:
 
         If that changes in the meantime because something is undone, the next round does it again.
         """
-        if direct_posts.is_call(post):
+        if is_call(post):
             if post.channel_id and post.message_id:
                 await self._posts.remove(channel, post.channel_id, post.message_id)
             store = self._games.store.notes

@@ -13,7 +13,6 @@ from bot.brought import rows
 from bot.chat.pictures import icons
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen, in_words
-from bot.publish import direct_posts
 from bot.publish.chronicles import Chronicles
 from bot.publish.posts import board as public
 from bot.publish.posts import calls, ending
@@ -23,7 +22,7 @@ from bot.publish.posts.pushes import News
 from bot.screens.context import context_of
 from bot.screens.hand import hand
 from bot.table import news
-from bot.table.ping import Ping
+from bot.table.ping import Ping, is_direct, kind_of, wants_direct
 from bot.table.table import Table
 from bot.table.tables import is_late
 from game import Game, Seat, told
@@ -174,12 +173,12 @@ class Telling:
         seats = Ping.of(post).called
         return Post(
             table,
-            direct_posts.meant(post.key.kind),
+            kind_of(post.key.kind),
             post.key.number,
             seats,
             self._scale,
             chronicle,
-            own=Seat(post.key.seat or 0) if direct_posts.is_direct(post) else None,
+            own=Seat(post.key.seat or 0) if is_direct(post) else None,
         )
 
     async def _again(self, table: Table) -> tuple[int, ...]:
@@ -236,9 +235,7 @@ class Telling:
         """Remember the preferences of the people at *table*."""
         self._wishes[table.id] = Wishes(
             in_words=not all(icons.are_for(person.preferences) for person in people.values()),
-            direct=frozenset(
-                u for u, person in people.items() if direct_posts.wants(person.preferences)
-            ),
+            direct=frozenset(u for u, person in people.items() if wants_direct(person.preferences)),
         )
 
     def forget(self, game_id: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.features import timers
 from bot.features.clocks import nudge
-from bot.publish import answers
+from bot.publish import pings
 from bot.table import news
 from game import Action, Seat
 from game.base.accept_offer import AcceptOffer
@@ -51,7 +51,7 @@ def counter(market: Market, number: int) -> Action:
 
 async def rung(market: Market, watch: Watch, share: float = 1.0) -> list[PostRow]:
     """The posts owed after this share of the time that an answer waits for others."""
-    watch.now += share * answers.PATIENCE
+    watch.now += share * pings.PATIENCE
     await timers.look(market.games, watch.now)
     pending = await market.games.store.readings.pending(market.table.id)
     await market.say()

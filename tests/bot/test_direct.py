@@ -10,8 +10,8 @@ import pytest
 
 from bot.chat.pictures import drawing
 from bot.chat.screen import Screen
-from bot.publish import direct_posts as direct
 from bot.table import news
+from bot.table import ping as direct
 from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.votes import voting

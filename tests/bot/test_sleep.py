@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.features import timers
 from bot.features.clocks import nudge
-from bot.publish import sleep
+from bot.publish import pings
 from bot.publish.pings import is_live
 from bot.publish.posts import calls
 from bot.publish.posts.post import Post
@@ -24,7 +24,7 @@ SIESTA = ["11:00", "15:00"]
 """UTC; the game begins at noon."""
 
 
-async def resting(games: Games, rest: str | None = sleep.CALLS, pace: str = "") -> Table:
+async def resting(games: Games, rest: str | None = pings.CALLS, pace: str = "") -> Table:
     """A game that has just come to the turn of a resting player."""
     table = await begun(games, pace)
     for user in table.people:

@@ -16,7 +16,7 @@ from datetime import timedelta
 from typing import Final
 
 from bot.features.clocks import absence
-from bot.publish import sleep
+from bot.publish import pings
 from bot.table import due, news
 from bot.table.done import Done
 from bot.table.draft import Draft
@@ -66,7 +66,7 @@ def call(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
         return  # resuming starts the day again
     for seat in sorted(due.awaited(table)):
         if (over := rests[seat].ends(change.now)) > change.now:
-            sleep.put_off(change, {Seat(seat): over})
+            pings.put_off(change, {Seat(seat): over})
         else:
             change.plan(news.WAKE, number=table.number, seat=seat, data=Ping.to([seat]).data)
     if table.pace is None:

@@ -9,9 +9,8 @@ from typing import Any, ClassVar, Final
 from bot.chat.operation import Operation
 from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen
-from bot.publish.direct_posts import DM, wants
-from bot.publish.pings import NEVER, OWN_TURN
-from bot.publish.sleep import CALLS, keeps
+from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_rest
+from bot.table.ping import DM, wants_direct
 from words import Words
 
 OP: Final = "settings"
@@ -74,6 +73,6 @@ def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
         "preview": "yes" if preferences.get("preview") else "no",
         "text": "icons" if icons.are_for(preferences) else "words",
         "offers": str(preferences.get("offers") or "always"),
-        "calls": "dm" if wants(preferences) else "channel",
-        "rest": "calls" if keeps(preferences) else "clocks",
+        "calls": "dm" if wants_direct(preferences) else "channel",
+        "rest": "calls" if wants_rest(preferences) else "clocks",
     }
