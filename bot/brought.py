@@ -41,7 +41,7 @@ FEATURES = (
 
 
 HOOKS = {
-    "clicks": ("HANDLERS", "BUTTONS"),
+    "clicks": ("BUTTONS",),
     "commands": ("COMMANDS",),
     "faults": ("ways",),
     "firsts": ("build",),

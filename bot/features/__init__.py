@@ -4,8 +4,7 @@ Features: one folder each, with everything that belongs to it.
 `bot.brought` finds what a feature adds by the names of its files and values. All are optional:
 
 - ``commands.py``: slash commands, ``COMMANDS``.
-- ``clicks.py``: the operations of buttons and menus, ``BUTTONS``; handlers of those that belong
-  neither to private screens nor to the table's posts, ``HANDLERS``.
+- ``clicks.py``: the operations of buttons and menus, ``BUTTONS``.
 - ``screens.py``: private screens by group of verbs, ``SCREENS``, and by the kind of choice,
   ``PICKS``.
 - ``panel.py``: additions to panels, ``ahead``, to hands, ``in_hand``, and to posts that ask for

@@ -17,6 +17,7 @@ from bot.chat.choices import Page
 from bot.chat.operation import Operation, Part
 from bot.chat.refusals import Stale
 from bot.features.lobby import operations as lobby
+from bot.features.lobby.clicks import Pressed
 from bot.features.play import dispatch, public
 from bot.features.play.private import buttons
 from bot.features.trade.bank import KindPair
@@ -164,8 +165,9 @@ VALUES: dict[str, Part] = {
 
 
 def registered() -> list[type[Operation]]:
-    """Every operation that features bring."""
-    return [one for some in brought("clicks", "BUTTONS") for one in some]
+    """Every operation that features bring; the lobby's share one address."""
+    found = [one for some in brought("clicks", "BUTTONS") for one in some]
+    return [one for one in found if one is not Pressed] + [*lobby.ALL]
 
 
 def drawn(data: st.DataObject, kind: Any) -> Any:

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from bot.chat.address import LIMIT, MARK, Address
 from bot.features.play import dispatch, private, public
+from bot.features.play.answers import Answers
+from bot.publish.posts.operations import Looks
 from bot.scenes import SCENES, clear
 from bot.screens.clicked import Opens
 from bot.screens.shown import SHOWN
@@ -93,7 +95,9 @@ def acts(address: Address) -> bool:
     looks = {op for op, found in private.buttons().items() if issubclass(found, Opens)} | {"board"}
     if address.op == "l":
         return what not in ("options", "option", "help")
-    return address.op not in looks and (address.op not in POSTS or public.acts(what))
+    if address.op in POSTS:
+        return public.acts(what) or issubclass(public.operations().get(what, Looks), Answers)
+    return address.op not in looks
 
 
 POSTS = {op for op, handler in dispatch.handlers().items() if handler is dispatch.PUBLIC}

@@ -1,31 +1,33 @@
-"""Clicks on the almanac's words; anyone can use them, whether they play or not."""
+"""The words of the almanac; anyone can use them, whether they play or not."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
+from bot.features.play.answers import Answers
 from bot.screens import almanac as screens
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer; on one, the word replaces the text."""
-    return not caller.is_on_private
-
-
-async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Word(screens.Word, Answers):
     """Show the word that was pressed or chosen, or else the words of a box, or all words."""
-    key = "".join(values) or screens.Word.parse(address.args).key or ""
-    played = await services.rules_near(caller)
-    has_word = screens.ALMANAC.has(key)
-    w = caller.w
-    screen = screens.word(w, key, played) if has_word else screens.every(w, played, key)
-    await caller.show(screen)
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """On a private message, the word replaces its text."""
+        key = "".join(values) or self.key or ""
+        played = await services.rules_near(caller)
+        has_word = screens.ALMANAC.has(key)
+        w = caller.w
+        screen = screens.word(w, key, played) if has_word else screens.every(w, played, key)
+        await caller.show(screen)
 
 
-BUTTONS = (screens.Word,)
-HANDLERS = {screens.OP: (opens, click)}
+BUTTONS = (Word,)

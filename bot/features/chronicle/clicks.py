@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
+from bot.features.play.answers import Answers
 from bot.publish.posts import chronicle as screens
 from bot.publish.posts import story
 from bot.table.moment import outside
@@ -24,11 +26,19 @@ AGAIN = timedelta(minutes=10)
 """Time during which a replay is linked to instead of being posted again."""
 
 
-async def replay(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Replay(screens.Replay, Answers):
     """Post the replay for the first person who asks."""
-    table = await services.tables.look(address.game)
-    table.playing()
-    await post_replay(services, caller, table)
+
+    new: ClassVar[Literal["always"]] = "always"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: as long as the game runs."""
+        table = await services.tables.look(address.game)
+        table.playing()
+        await post_replay(services, caller, table)
 
 
 async def post_replay(services: Services, caller: Caller, table: Table) -> None:
@@ -67,33 +77,42 @@ def _place(link: str) -> tuple[int, int]:
     return int(channel), int(message)
 
 
-async def log(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Log(screens.Log, Answers):
     """Send the whole log privately."""
-    data = await services.chronicles.log(address.game)
-    await caller.show(screens.log(caller.w, address.game, data))
+
+    new: ClassVar[Literal["always"]] = "always"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: as long as the game runs."""
+        data = await services.chronicles.log(address.game)
+        await caller.show(screens.log(caller.w, address.game, data))
 
 
 MOST = 60
 """Maximum number of missed lines shown."""
 
 
-async def missed(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Missed(story.Missed, Answers):
     """Show a player everything since their last action, as seen from their seat."""
-    table = await services.tables.look(address.game)
-    if table.acting_seat(caller.user) is None:
-        raise outside(table, caller.user)
-    table.playing()
-    caller.at(table)
-    lines = await services.story(
-        caller, table, story.Missed.parse(address.args).since, MOST, whole=True
-    )
-    text = "\n".join((caller.w.say("ui.missed"), *lines))
-    await caller.show_all(map(Screen, pages(text)))
+
+    new: ClassVar[Literal["always"]] = "always"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they have no seat."""
+        table = await services.tables.look(address.game)
+        if table.acting_seat(caller.user) is None:
+            raise outside(table, caller.user)
+        table.playing()
+        caller.at(table)
+        lines = await services.story(caller, table, self.since, MOST, whole=True)
+        text = "\n".join((caller.w.say("ui.missed"), *lines))
+        await caller.show_all(map(Screen, pages(text)))
 
 
-BUTTONS = (screens.Replay, screens.Log, story.Missed)
-HANDLERS = {
-    screens.REPLAY: (lambda caller, address: True, replay),
-    screens.LOG: (lambda caller, address: True, log),
-    story.MISSED: (lambda caller, address: True, missed),
-}
+BUTTONS = (Replay, Log, Missed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.caller import Caller
-from bot.features.help.clicks import show
+from bot.features.help.screens import show
 from bot.features.play import groups
 from bot.features.play.command import command
 

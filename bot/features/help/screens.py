@@ -7,10 +7,12 @@ Its addresses belong to no game: each press looks again at what the reader can d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from bot.chat.operation import Operation
+from bot.chat.address import Address
+from bot.chat.caller import Caller
 from bot.chat.screen import Button, Screen
+from bot.features.play.answers import Answers
 from bot.screens import almanac
 from bot.table.table import LOST, PAUSED, Table
 from bot.table.unshown import refusal
@@ -18,8 +20,8 @@ from game.core.ruleset import Ruleset
 from storage import Status
 from words import CLASSIC, Words, slug
 
-OP = "help"
-"""The operation in the address of a topic."""
+if TYPE_CHECKING:
+    from bot.publish.services import Services
 
 NOW = "now"
 """The topic that says what the reader can do now."""
@@ -32,11 +34,28 @@ WORDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Topic(Operation):
+class Topic(Answers):
     """Show a topic, or the start of the help."""
 
-    op: ClassVar[str] = OP
+    op: ClassVar[str] = "help"
     name: str | None = None
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Show it; an unknown topic shows the start."""
+        if is_topic(self.name or ""):
+            played = await services.rules_near(caller)
+            await caller.show(topic(caller.w, self.name or "", played))
+        else:
+            await show(services, caller)
+
+
+async def show(services: Services, caller: Caller) -> None:
+    """Show the start of the help: everything the caller can do now."""
+    table = await services.near(caller)
+    played = None if table is None else services.rules_of(table)
+    await caller.show(front(caller.w, table, caller.user, played))
 
 
 def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:

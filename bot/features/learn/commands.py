@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.caller import Caller
-from bot.features.learn.clicks import begin
+from bot.features.learn.screens import begin
 from bot.features.play.command import command
 
 if TYPE_CHECKING:

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from bot.chat.operation import Operation
+from bot.chat.address import Address
+from bot.chat.caller import Caller
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.learn.lesson.course import Standing, standings
 from bot.features.learn.lesson.script import BLUE, COLOURS, LEARNER, STEPS, WHITE, Step, Way
+from bot.features.play.answers import Answers
 from bot.publish.posts.board import latest
 from bot.screens import almanac
 from bot.screens.context import called
@@ -32,8 +34,8 @@ from game.core.view import View
 from render import LETTERS, Player, board_png, prompt_png, theme_of
 from words import Words, alt_text, bare
 
-OP: Final = "learn"
-"""The operation of the lesson's buttons; the arguments are the step and the pressed button."""
+if TYPE_CHECKING:
+    from bot.publish.services import Services
 
 GO: Final = "go"
 WORD: Final = "word"
@@ -66,13 +68,42 @@ class Reader:
 
 
 @dataclass(frozen=True, slots=True)
-class Press(Operation):
+class Press(Answers):
     """Press a button of a step."""
 
-    op: ClassVar[str] = OP
+    op: ClassVar[str] = "learn"
     step: int
     pressed: Literal["go", "word"] | int
     """Show the step itself or its word; or the move that was chosen."""
+
+    @classmethod
+    def is_new(cls, caller: Caller, address: Address) -> bool:
+        """A word opens an extra message next to the lesson."""
+        return cls.at(address).pressed == WORD or not caller.is_on_private
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Show a step or its word; or go on, if the chosen move is the right one."""
+        reader = reader_of(services, caller)
+        if self.step not in range(len(STEPS)) or self.pressed == GO:
+            await caller.show(step(reader, self.step))
+        elif isinstance(self.pressed, str):
+            await caller.show(almanac.word(caller.w, STEPS[self.step].word, None))
+        else:
+            ways = STEPS[self.step].ways
+            why = ways[min(self.pressed, len(ways) - 1)].why
+            await caller.show(step(reader, self.step if why else self.step + 1, why))
+
+
+async def begin(services: Services, caller: Caller) -> None:
+    """Show the first step."""
+    await caller.show(step(reader_of(services, caller), 0))
+
+
+def reader_of(services: Services, caller: Caller) -> Reader:
+    """The *caller*, as the steps address them."""
+    return Reader(caller.w, caller.name, caller.look, services.settings.picture_scale)
 
 
 def step(reader: Reader, number: int, why: str = "") -> Screen:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
@@ -11,8 +12,9 @@ from bot.chat.refusals import Refused, Stale
 from bot.features.lobby import filling, lobby, screens, variant
 from bot.features.lobby import operations as ops
 from bot.features.lobby.entry import enter, reopen
+from bot.features.play.answers import Answers
 from bot.features.play.dispatch import lead
-from bot.publish.posts.ending import Rematch
+from bot.publish.posts import ending
 from bot.screens.reading import nth
 from bot.table.server import setups
 from bot.table.table import Table
@@ -24,14 +26,28 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-def opens(caller: Caller, address: Address) -> bool:
-    """Whether a click opens a private answer: clicks on the lobby's post do."""
-    return not caller.is_on_private
+@dataclass(frozen=True, slots=True)
+class Pressed(Answers):
+    """A click on the lobby or on one of its private screens."""
+
+    op: ClassVar[str] = ops.LOBBY
+    pressed: ops.OfLobby
+
+    @classmethod
+    def at(cls, address: Address) -> Self:
+        """:raises Stale: if the lobby never had such a button."""
+        return cls(ops.read(address.args))
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Do it, and show the result privately."""
+        await _press(services, caller, address, self.pressed, values)
 
 
-async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Handle one click on the lobby or on its private screens."""
-    pressed = ops.read(address.args)
+async def _press(
+    services: Services, caller: Caller, address: Address, pressed: ops.OfLobby, values: list[str]
+) -> None:
     table = await services.tables.look(address.game)
     w = caller.at(table).w
     match pressed:
@@ -144,10 +160,17 @@ def _rule(table: Table, name: str) -> Option:
     return found[0]
 
 
-async def rematch(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Rematch(ending.Rematch, Answers):
     """Open a lobby for a rematch, with the same options."""
-    await reopen(services, caller, address.game)
+
+    new: ClassVar[Literal["always"]] = "always"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Join that lobby if it is open already."""
+        await reopen(services, caller, address.game)
 
 
-BUTTONS = (*ops.ALL, Rematch)
-HANDLERS = {ops.LOBBY: (opens, click), Rematch.op: (lambda caller, address: True, rematch)}
+BUTTONS = (Pressed, Rematch)

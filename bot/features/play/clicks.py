@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.features.play import public
 from bot.publish.posts import operations
-from bot.screens import hand, leads, panel
+from bot.screens import leads, panel
 from bot.screens.choosing import cards, listed, moves, numbers, picks, places
 
 BUTTONS = (
@@ -20,7 +21,7 @@ BUTTONS = (
     cards.Choose,
     cards.Give,
     numbers.Choose,
-    hand.Board,
+    public.Board,
     operations.Hand,
     operations.Owed,
 )

@@ -1,9 +1,10 @@
 """
 Dispatch of every click on a button or menu, from its address to an answer.
 
-One listener takes all clicks, so none is silently ignored. An address leads to one of the handlers
-below. A click that isn't ours, or comes from an earlier moment, gets a calm private answer with the
-present state. Clicks are acknowledged first and handled afterwards.
+One listener takes all clicks, so none is silently ignored. An address leads to an operation, one of
+the classes that features and boxes list in ``BUTTONS``. A click that isn't ours, or comes from an
+earlier moment, gets a calm private answer with the present state. Clicks are acknowledged first and
+handled afterwards.
 """
 
 from __future__ import annotations
@@ -15,14 +16,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
-from bot.brought import rows
+from bot.brought import brought
 from bot.chat import answering
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.queues.shares import let_in
 from bot.chat.typed import pressed
 from bot.features.play import faults, private, public
-from bot.screens.hand import BOARD
+from bot.features.play.answers import Answers
+from bot.publish.posts.operations import OnPost
 from bot.table import news
 
 if TYPE_CHECKING:
@@ -40,12 +42,22 @@ PRIVATE = (lambda caller, address: False, private.click)
 @cache
 def handlers() -> dict[str, tuple[Callable[[Caller, Address], bool], Handler]]:
     """All handlers by operation: whether a click opens a private answer, and the handler."""
+    known = (one for some in brought("clicks", "BUTTONS") for one in some)
+    answering = (one for one in known if issubclass(one, Answers) and not issubclass(one, OnPost))
     return {
-        BOARD: (lambda caller, address: True, public.board),
         **dict.fromkeys((news.TURN, *news.CALLS), PUBLIC),
         **dict.fromkeys(private.buttons(), PRIVATE),
-        **rows("clicks", "HANDLERS"),
+        **{one.op: (one.is_new, _answer_of(one)) for one in answering},
     }
+
+
+def _answer_of(operation: type[Answers]) -> Handler:
+    async def handle(
+        services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        await operation.at(address).answer(services, caller, address, values)
+
+    return handle
 
 
 NOWHERE = Address("", "")

@@ -7,19 +7,21 @@ table shows the result.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.brought import brought
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Row, Screen
+from bot.features.play.answers import Answers
 from bot.features.play.private import after
 from bot.publish.posts import operations as posts
-from bot.publish.posts.operations import Acts, Hand, Looks, Open, Owed, TakeBack, Tap
+from bot.publish.posts.operations import Acts, Hand, Looks, OnPost, Open, Owed, TakeBack, Tap
 from bot.publish.posts.story import ABOVE, below
+from bot.screens import hand
 from bot.screens.choosing import picks
 from bot.screens.shown import BY_NAME
 from bot.table import news
@@ -33,13 +35,13 @@ if TYPE_CHECKING:
 
 
 @cache
-def operations() -> dict[str, type[Acts | Looks]]:
+def operations() -> dict[str, type[OnPost]]:
     """By name, the operations of posts, except for those named after a verb or a part."""
     found = (one for some in brought("clicks", "BUTTONS") for one in some)
-    return {one.op: one for one in found if issubclass(one, Acts | Looks)}
+    return {one.op: one for one in found if issubclass(one, OnPost)}
 
 
-def read(part: str) -> Acts | Looks:
+def read(part: str) -> OnPost:
     """
     The operation that a post's address names.
 
@@ -71,15 +73,29 @@ def opens(caller: Caller, address: Address) -> bool:
     answer to the click and doesn't count as one of the bot's requests. A panel comes as an extra
     message.
     """
-    return not acts(address.text(0))
+    part = address.text(0)
+    found = operations().get(part.partition("-")[0])
+    if found and issubclass(found, Answers):
+        return found.is_new(caller, address)
+    return not acts(part)
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Act, or open a private screen."""
-    moment, pressed = address.number(1), read(address.text(0))
-    if isinstance(pressed, Acts):
+    pressed = read(address.text(0))
+    if isinstance(pressed, Answers):
+        await pressed.answer(services, caller, address, values)
+    elif isinstance(pressed, Acts):
         await _act(services, caller, address, pressed)
-        return
+    elif isinstance(pressed, Looks):
+        await _look(services, caller, address, pressed, values)
+
+
+async def _look(
+    services: Services, caller: Caller, address: Address, pressed: Looks, values: list[str]
+) -> None:
+    """Open the private screen of a post's button."""
+    moment = address.number(1)
     is_hand, is_owed = isinstance(pressed, Hand), isinstance(pressed, Owed)
     async with services.tables.seen(address.game) as table:
         seat = _own(table, caller)
@@ -120,9 +136,17 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
         await services.panels.show(caller, address.game, done)
 
 
-async def board(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
-    """Show the board privately, as it is now: the button below a hand."""
-    await show_board(services, caller, address.game)
+@dataclass(frozen=True, slots=True)
+class Board(hand.Board, Answers):
+    """Show the board, from below a hand."""
+
+    new: ClassVar[Literal["always"]] = "always"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Show it as it is now."""
+        await show_board(services, caller, address.game)
 
 
 async def show_board(services: Services, caller: Caller, game: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
+from bot.features.play.answers import AnswersSeat
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
@@ -17,13 +19,18 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
+@dataclass(frozen=True, slots=True)
+class Prepare(screens.Prepare, AnswersSeat):
     """Open one moment or the list of all; or prepare the choice, and show the result."""
-    seat = Seat(address.number(0))
-    pressed = screens.Prepare.parse(address.args[2:])
-    if pressed.what is not None:
-        await _choose(services, caller, address.game, seat, pressed, values)
-    await show(services, caller, address.game, seat, pressed.moment)
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Stale: if the seat isn't theirs any more."""
+        seat = Seat(address.number(0))
+        if self.what is not None:
+            await _choose(services, caller, address.game, seat, self, values)
+        await show(services, caller, address.game, seat, self.moment)
 
 
 async def show(
@@ -69,5 +76,4 @@ async def _choose(
     await preparing.prepare(services.games, game, caller.user, seat, name, chosen)
 
 
-HANDLERS = {screens.OP: (lambda caller, address: not caller.is_on_private, click)}
-BUTTONS = (screens.Prepare, screens.PreparePost)
+BUTTONS = (Prepare, screens.PreparePost)

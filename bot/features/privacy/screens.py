@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bot.chat.operation import Operation
+from bot.chat.address import Address
+from bot.chat.caller import Caller
 from bot.chat.screen import Button, Picture, Screen
+from bot.features.play.answers import Answers
+from bot.features.privacy.personal import forget
 from words import Words
 
-OP = "forget"
-"""The operation of the button that makes the bot forget a person."""
+if TYPE_CHECKING:
+    from bot.publish.services import Services
 
 
 @dataclass(frozen=True, slots=True)
-class Forget(Operation):
+class Forget(Answers):
     """Make the bot forget a person."""
 
-    op: ClassVar[str] = OP
+    op: ClassVar[str] = "forget"
+    new: ClassVar[Literal["never"]] = "never"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Say so in the message that asked them."""
+        w = caller.w
+        await forget(services, caller.user)
+        await caller.show(forgotten(w))
 
 
 def exported(w: Words, data: bytes) -> Screen:

@@ -3,44 +3,85 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.chat.address import Address
-from bot.chat.operation import Operation
+from bot.chat.caller import Caller
 from bot.chat.screen import Button, Screen, Style
+from bot.features.play.answers import Answers, AnswersSeat
+from bot.features.seats import seats
 from bot.publish.posts.operations import OnPost, Take
 from bot.publish.posts.post import Post
+from bot.screens.reading import nth
+from bot.table.moment import check_moment
 from bot.table.news import SEAT
 from bot.table.table import Table
 from game import Seat
 from words import Words
 
-RESIGN: Final = "resign"
-"""The operation of the buttons that confirm leaving."""
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+async def seat_of(services: Services, game: str, seat: int) -> Seat:
+    """:raises Stale: if the game has no such seat."""
+    return Seat(nth((await services.tables.look(game)).seats, seat).seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Computer(OnPost):
+class Computer(OnPost, Answers):
     """Let a computer play an open seat."""
 
     op: ClassVar[str] = "computer"
     seat: int
 
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they can't decide it."""
+        seat = await seat_of(services, address.game, self.seat)
+        games, user = services.games, caller.user
+        await seats.stand_in(games, address.game, user, seat, manages=caller.manages)
+        await caller.say("ui.seat.computer")
+
 
 @dataclass(frozen=True, slots=True)
-class Keep(OnPost):
+class Keep(OnPost, Answers):
     """Stop looking for a substitute."""
 
     op: ClassVar[str] = "keep"
     seat: int
 
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they can't decide it."""
+        seat = await seat_of(services, address.game, self.seat)
+        games, user = services.games, caller.user
+        table = await seats.keep(games, address.game, user, seat, manages=caller.manages)
+        is_kept = table.seats[seat].settings.get("returns")
+        key = "ui.seat.kept.computer" if is_kept else "ui.seat.kept"
+        await caller.say(key, player=table.who(seat))
+
 
 @dataclass(frozen=True, slots=True)
-class Resign(Operation):
+class Resign(AnswersSeat):
     """Leave for good; a computer plays on, or the seat stays empty."""
 
-    op: ClassVar[str] = RESIGN
+    op: ClassVar[str] = "resign"
+    new: ClassVar[Literal["never"]] = "never"
     then: Literal["computer", "empty"]
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Stale: if the seat has acted since."""
+        seat, acted = Seat(address.number(0)), address.number(1)
+        async with services.tables.seen(address.game) as table:
+            check_moment(table, caller.user, seat, acted=acted, plays=False)
+        computed = self.then == "computer"
+        await seats.resign(services.games, address.game, caller.user, seat, computed=computed)
+        await caller.show(Screen(caller.w.say("ui.resign.done")))
 
 
 STYLES: tuple[tuple[type[Take | Computer | Keep], Style], ...] = (

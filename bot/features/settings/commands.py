@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.chat.caller import Caller
 from bot.chat.screen import Screen
 from bot.features.play.command import command
-from bot.features.settings.clicks import choose
+from bot.features.settings.screens import choose
 from render import LOOKS
 from words import LANGUAGES
 

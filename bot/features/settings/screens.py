@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from bot.chat.operation import Operation
+from bot.chat.address import Address
+from bot.chat.caller import Caller
 from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen
+from bot.features.play.answers import Answers
 from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_rest
 from bot.table.ping import DM, wants_direct
 from words import Words
 
-OP: Final = "settings"
-"""The operation of the buttons; the arguments are the setting's name and its new value."""
+if TYPE_CHECKING:
+    from bot.publish.services import Services
 
 VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("preview", "yes"): True,
@@ -37,12 +39,31 @@ ROWS: Final = (("preview", "text"), ("offers", "calls", "rest"))
 
 
 @dataclass(frozen=True, slots=True)
-class Set(Operation):
+class Set(Answers):
     """Set one of the settings."""
 
-    op: ClassVar[str] = OP
+    op: ClassVar[str] = "settings"
+    new: ClassVar[Literal["never"]] = "never"
     name: str
     value: str
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Show all of them."""
+        await choose(services, caller, {self.name: self.value})
+
+
+async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> None:
+    """Apply the *chosen* settings to the caller from now on, and show all of them."""
+    found = {name: VALUES[name, value] for name, value in chosen.items() if (name, value) in VALUES}
+    if found:
+        await services.store.notes.prefer(caller.user, **found)
+        await caller.know(services.store)
+    if found.keys() & {"text", "calls"}:
+        await services.publisher.learn_anew(caller.user)
+    person = await services.store.readings.person(caller.user)
+    await caller.show(settings(caller.w, person.preferences))
 
 
 def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:

@@ -13,10 +13,10 @@ from bot.chat.refusals import Refused
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.statistics import screens
-from bot.features.statistics.clicks import choose
 from bot.features.statistics.figures import of_person, of_server
 from bot.features.statistics.ratings import leaderboard as ranked
 from bot.features.statistics.results import NOBODY, SERVER, whose
+from bot.features.statistics.screens import choose
 from render import theme_of
 
 if TYPE_CHECKING:

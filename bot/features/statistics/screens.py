@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from babel.numbers import format_decimal, format_percent
 
+from bot.chat.address import Address
+from bot.chat.caller import Caller
 from bot.chat.names import plain, shown
-from bot.chat.operation import Operation
 from bot.chat.screen import Button, Picture, Screen
+from bot.features.play.answers import Answers
 from bot.features.statistics.figures import Figures, counted
 from bot.features.statistics.ratings import Standing
-from bot.features.statistics.results import NOBODY, SERVER
+from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
 from bot.screens.named import boxes_text
 from game import boxes_of
 from render import Figures as Drawn
@@ -22,8 +24,8 @@ from render import figures_png
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
 from words import Words, bare
 
-OP: Final = "statistics"
-"""The operation of the buttons; the argument says who can see one's figures from now on."""
+if TYPE_CHECKING:
+    from bot.publish.services import Services
 
 ME: Final = "me"
 """The choice without a preference: only oneself."""
@@ -41,11 +43,30 @@ ROOM = 1700
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Operation):
+class Choose(Answers):
     """Choose who can see one's figures."""
 
-    op: ClassVar[str] = OP
+    op: ClassVar[str] = "statistics"
+    new: ClassVar[Literal["never"]] = "never"
     who: str
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Show who can see them now."""
+        await choose(services, caller, self.who)
+
+
+async def choose(services: Services, caller: Caller, who: str | None) -> None:
+    """Let *who* see the caller's figures from now on; a caller who chooses nobody is removed."""
+    store = services.store
+    if who in CHOICES:
+        chosen = who if who in (SERVER, NOBODY) else None
+        await store.notes.prefer(caller.user, **{STATISTICS: chosen})
+        if chosen == NOBODY:
+            await store.results.leave(caller.user)
+    person = await store.readings.person(caller.user)
+    await caller.show(choice(caller.w, whose(person.preferences)))
 
 
 def history(w: Words, games: Sequence[PlayedRow], user: int | None) -> Screen:

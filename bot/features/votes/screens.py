@@ -4,33 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
+from bot.chat.address import Address
+from bot.chat.caller import Caller
 from bot.chat.screen import Button, Screen
+from bot.features.play.answers import Answers
 from bot.publish.posts.board import stamp
 from bot.publish.posts.operations import OnPost
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import MOST, length, line, name
 from bot.table.state.memory import Motion
 from bot.table.table import Table
-from bot.table.votes import motions
+from bot.table.votes import motions, voting
 from bot.table.votes.votes import needed, voters
 from game import Seat
 from words import Said, Words
 
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
 
 @dataclass(frozen=True, slots=True)
-class Agree(OnPost):
-    """Agree with a motion."""
+class Agree(OnPost, Answers):
+    """Agree with a motion, which then shows the vote."""
 
     op: ClassVar[str] = "agree"
+    new: ClassVar[Literal["never"]] = "never"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they have no vote."""
+        number, user = address.number(1), caller.user
+        await voting.agree(services.games, address.game, number, user, manages=caller.manages)
 
 
 @dataclass(frozen=True, slots=True)
-class Disagree(OnPost):
+class Disagree(OnPost, Answers):
     """Take the vote back, or decline a request for a seat."""
 
     op: ClassVar[str] = "disagree"
+    new: ClassVar[Literal["never"]] = "never"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they have no vote."""
+        number, user = address.number(1), caller.user
+        await voting.disagree(services.games, address.game, number, user, manages=caller.manages)
 
 
 def vote(post: Post, link: str) -> Screen:

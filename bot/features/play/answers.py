@@ -1,0 +1,57 @@
+"""
+Operations that answer a click by themselves.
+
+The others lead from one private screen to the next (`bot.screens.clicked`), or belong to the
+table's posts (`bot.publish.posts.operations`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
+
+from bot.chat.address import Address
+from bot.chat.caller import Caller
+from bot.chat.operation import Operation
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class Answers(Operation, ABC):
+    """A click that answers by itself."""
+
+    new: ClassVar[Literal["always", "on posts", "never"]] = "on posts"
+    """When its answer is a new private message; otherwise it edits the message with the button."""
+
+    @classmethod
+    def at(cls, address: Address) -> Self:
+        """
+        The operation with this address.
+
+        :raises Stale: if it was never packed like this.
+        """
+        return cls.parse(address.args)
+
+    @classmethod
+    def is_new(cls, caller: Caller, address: Address) -> bool:
+        """Whether this click's answer is a new private message."""
+        return cls.new == "always" or (cls.new == "on posts" and not caller.is_on_private)
+
+    @abstractmethod
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Answer the click on the button at *address*; *values* were chosen in a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersSeat(Answers, ABC):
+    """The same on a screen of a seat: the address begins with the seat and its latest action."""
+
+    @classmethod
+    def at(cls, address: Address) -> Self:
+        """:raises Stale: if it was never packed like this."""
+        return cls.parse(address.args[2:])
