@@ -89,7 +89,7 @@ def test_production_is_one_line() -> None:
     )
     assert said(Produced(got=(NONE,) * 4, short=()), "es") == "Nadie recibe nada."
     assert said(Produced(got=(NONE,) * 4, short=(1,))) == (
-        "The bank runs out of brick, so not everyone gets their share."
+        "The bank doesn’t have enough brick, so not everyone gets their share."
     )
 
 
@@ -107,7 +107,7 @@ def test_offers_say_to_whom() -> None:
     every = Offer(id=1, seat=A, to=(B, C, Seat(3)), give=WOOD, get=ORE)
     counter = Offer(id=2, seat=B, to=(A,), give=ORE, get=WOOD, counters=1)
 
-    assert said(TradeOffered(offer=offer)) == "🔴 Alba offers 🔵 Inés: 2 wood for 1 ore."
+    assert said(TradeOffered(offer=offer)) == "🔴 Alba offers 🔵 Inés 2 wood for 1 ore."
     assert said(TradeOffered(offer=every)) == "🔴 Alba offers everyone 2 wood for 1 ore."
     assert said(TradeOffered(offer=offer), "es") == (
         "🔴 Alba ofrece a 🔵 Inés 2 maderas por 1 mineral."
