@@ -40,7 +40,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
         (
             "en",
             (
-                "Merchant – place the merchant: trade 2:1 there, and get a point",
+                "Merchant – place the merchant: trade its hex’s resource 2:1, and get a point",
                 "Saboteur – players with at least as many points as you discard half their cards",
                 "Alchemist – not now: choose both dice before you roll",
                 "Bishop – not now: move the robber and rob everyone there",

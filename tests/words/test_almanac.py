@@ -294,7 +294,7 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
         ("turn", "play progress cards as often as you like", "juegas cartas de progreso cuanto"),
         ("trade", "You can’t trade progress cards", "Las cartas de progreso no se cambian"),
         ("forest", "gets 1 wood and 1 paper", "recibe 1 madera y 1 de papel"),
-        ("bank", "Of each commodity it has 12", "De cada artículo de consumo tiene 12"),
+        ("bank", "It has 12 of each commodity", "De cada artículo de consumo tiene 12"),
         ("longest_road", "An opponent’s knight cuts a line, too", "la corta un caballero rival"),
     ],
 )
@@ -316,7 +316,7 @@ def test_a_larger_box_has_more_commodities() -> None:
     """A larger box has more commodities in its supply."""
     large = rules("base", "cities_knights", "five_six")
 
-    assert "it has 18." in ALMANAC.text("base.bank", "en", large)
+    assert "It has 18 of each" in ALMANAC.text("base.bank", "en", large)
 
 
 @needs("discovery", "wonders", "pirate_islands", "harbormaster")

@@ -83,14 +83,14 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         (
             "cities_knights.barbarians",
             "base cities_knights",
-            "the strength of active knights, not the number of knights",
+            "Active knights defend with 1, 2, or 3 each",
             "la fuerza de los caballeros activos, no cuántos son",
         ),
         (
             "cities_knights.diplomat",
             "base cities_knights",
-            "Another player’s settlement or knight there doesn’t close it",
-            "aunque ahí haya un poblado o caballero de otro",
+            "Another player’s building or knight there doesn’t close it",
+            "aunque ahí haya un edificio o caballero de otro",
         ),
     ],
 )
@@ -117,7 +117,10 @@ def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
 @needs("knights_at_sea", "discovery")
 @pytest.mark.parametrize(
     ("language", "gold", "ships"),
-    [("en", "Never on gold", "Or ships"), ("es", "Nunca en un hexágono de oro", "O barcos")],
+    [
+        ("en", "You can’t place it on gold", "You can also place 2 ships"),
+        ("es", "Nunca en un hexágono de oro", "O barcos"),
+    ],
 )
 def test_cards_are_told_of_as_they_are_at_sea(language: str, gold: str, ships: str) -> None:
     """At sea no merchant goes on gold; free roads can be ships, where the map has any."""

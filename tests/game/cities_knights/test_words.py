@@ -143,7 +143,7 @@ def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[l
 @pytest.mark.parametrize(
     ("language", "b", "line"),
     [
-        ("en", "coin", "Alba gave you brick and asked for a commodity."),
+        ("en", "coin", "Alba gave you brick and asked for a commodity in return."),
         ("es", "coin", "Alba te dio arcilla y te pidió un artículo de consumo."),
         ("en", "ore", "Alba offered you brick, but you had no commodities."),
         ("es", "ore", "Alba te ofreció arcilla, pero no tenías artículos de consumo."),
