@@ -5,7 +5,7 @@ Run the bot, try it in a demo, back up its games.
     hexhost doctor           check the setup; with --channel ID, try one channel
     hexhost run              run the bot, with settings from .env and the environment
     hexhost demo             try the bot in a small Discord in your browser
-    hexhost backup FILE      copy all games to a file; the bot can keep running
+    hexhost backup FILE      copy all games to a file, even while the bot runs
     hexhost backup --keep 7 FOLDER    make a new copy in a folder, and keep the last 7
     hexhost move URL         copy all games to another, empty database
     hexhost verify GAME      replay a finished game and verify its log
@@ -50,44 +50,50 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="hexhost", description=__doc__.split("\n\n")[0])
     parser.add_argument("--version", action="version", version=f"hexhost {VERSION}")
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="COMMAND")
-    verbs.add_parser("run", help="run the bot")
-    checked = verbs.add_parser("doctor", help="check the setup, and say what to change")
+
+    def command(name: str, about: str) -> argparse.ArgumentParser:
+        """Add a command that *about* describes, in the list and in its own help."""
+        return verbs.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
+
+    command("run", "run the bot")
+    checked = command("doctor", "check the setup, and say what to change")
     checked.add_argument(
-        "--channel", type=int, metavar="ID", help="also post a sample there, and remove it again"
+        "--channel",
+        type=int,
+        metavar="ID",
+        help="also try this channel: post a sample, then remove it",
     )
-    demo.add_arguments(
-        verbs.add_parser("demo", help="try the bot in your browser, without a Discord account")
-    )
-    backup = verbs.add_parser("backup", help="copy all games to a file; the bot can keep running")
+    demo.add_arguments(command("demo", "try the bot in your browser, without a Discord account"))
+    backup = command("backup", "copy all games to a file, even while the bot runs")
     backup.add_argument(
         "target",
         metavar="FILE",
         type=Path,
-        help="the copy; an earlier backup of that name is replaced",
+        help="file to write; an earlier backup of that name is replaced",
     )
     backup.add_argument(
         "--keep",
         metavar="N",
         type=int,
         default=0,
-        help="take FILE as a folder: make a new copy there, and keep the last N copies",
+        help="FILE is a folder: make a new copy in it, and keep the last N copies",
     )
-    move = verbs.add_parser("move", help="copy all games to another, empty database")
+    move = command("move", "copy all games to another, empty database")
     move.add_argument("url", metavar="URL", help="address of the new database, as for DATABASE_URL")
-    verify = verbs.add_parser("verify", help="replay a finished game and verify its log")
-    verify.add_argument("game", metavar="GAME", help=GAME)
-    export = verbs.add_parser("export", help="write a finished game's log, for others to check")
+    command("verify", "replay a finished game and verify its log").add_argument(
+        "game", metavar="GAME", help=GAME
+    )
+    export = command("export", "write a finished game's log, for others to check")
     export.add_argument("game", metavar="GAME", help=GAME)
     export.add_argument("file", metavar="FILE", type=Path, help="where to write the log")
-    mended = verbs.add_parser(
-        "mend", help="rebuild a damaged game from its log, while the bot is stopped"
-    )
+    mended = command("mend", "rebuild a damaged game from its log, while the bot is stopped")
     mended.add_argument("game", metavar="GAME", help=GAME)
-    scene = verbs.add_parser("scene", help="put a prepared game into the database, for the demo")
-    scene.add_argument("name", metavar="NAME", help="name of the scene; a wrong one lists all")
-    explained = verbs.add_parser("help", help="print this page, or explain every setting")
+    command("scene", "put a prepared game into the database, for the demo").add_argument(
+        "name", metavar="NAME", help="name of the prepared game; any other word lists them"
+    )
+    explained = command("help", "print this help, or a settings file")
     explained.add_argument(
-        "topic", nargs="?", choices=["settings"], help="print a settings file to fill in"
+        "topic", nargs="?", choices=["settings"], help="print every setting, as a file to fill in"
     )
     chosen = parser.parse_args(arguments)
     if chosen.verb == "help":

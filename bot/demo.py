@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port", type=int, default=PORT, help="port of the page; the next free one if it is taken"
     )
-    parser.add_argument("--data", help="folder for games and logs; a temporary one by default")
+    parser.add_argument("--data", help="folder for games and logs; by default a temporary one")
     parser.add_argument("--autoplay", action="store_true", help="play a whole game automatically")
     parser.add_argument(
         "--out", default="demo-game", help="folder for the pictures and transcript of --autoplay"
@@ -42,14 +42,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--box",
         choices=sets,
         metavar="EXPANSIONS",
-        help=f"expansions for --autoplay, such as '{sets[-1]}'; a wrong value lists all",
+        help=f"expansions for --autoplay, such as '{sets[-1]}'; any other value lists them",
     )
     maps = dict.fromkeys(name for names in offered() for name in maps_of(names))
     parser.add_argument(
         "--map",
         choices=list(maps),
         metavar="MAP",
-        help="map for --autoplay, with its scenario; a wrong value lists all",
+        help="map and scenario for --autoplay; any other value lists them",
     )
 
 

@@ -68,7 +68,7 @@ class Settings(BaseSettings):
     discord_api_base: Annotated[
         str | None,
         setting(
-            f"Another address of Discord's API, for a proxy or the sandbox, such as {API}. "
+            f"Address of Discord's API, for a proxy or the sandbox, such as {API}. "
             "Empty: Discord's own.",
             f"an address such as {API}",
         ),
@@ -76,15 +76,15 @@ class Settings(BaseSettings):
     discord_gateway_url: Annotated[
         str | None,
         setting(
-            "Another address of Discord's gateway, for a proxy or the sandbox, such as "
-            f"{GATEWAY}. Empty: the one Discord names.",
+            "Address of Discord's gateway, for a proxy or the sandbox, such as "
+            f"{GATEWAY}. Empty: Discord's own.",
             f"an address such as {GATEWAY}",
         ),
     ] = None
     shard_count: Annotated[
         int | None,
         setting(
-            "Number of shards of the whole bot. Set it only if you run several processes. Empty: "
+            "Number of shards of all processes together. Set it only if you run several. Empty: "
             "as many as Discord advises, all in this process.",
             f"a whole number from 1 to {MOST_SHARDS}",
             ge=1,
@@ -95,16 +95,15 @@ class Settings(BaseSettings):
         list[int],
         NoDecode,
         setting(
-            "The shards that this process runs, separated by commas: 0,1,2. Empty: all of "
-            "SHARD_COUNT. Several processes need a PostgreSQL server.",
+            "The shards that this process runs, separated by commas: 0,1,2. Empty: all of them. "
+            "Several processes need a PostgreSQL server.",
             "whole numbers separated by commas, such as 0,1,2",
         ),
     ] = []
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],
         setting(
-            "Lowest level that is logged: DEBUG, INFO, WARNING or ERROR. No level logs anyone's "
-            "cards.",
+            "Lowest level to log: DEBUG, INFO, WARNING or ERROR. No level logs anyone's cards.",
             "DEBUG, INFO, WARNING or ERROR",
         ),
     ] = "INFO"
@@ -127,23 +126,27 @@ class Settings(BaseSettings):
     person_limit: Annotated[
         int,
         limit(
-            "Maximum clicks and commands per person in a minute. Autocompletions have the same "
-            "maximum of their own. Players don't reach it; scripts do, and are asked to wait."
+            "Maximum clicks and commands per person in a minute. Autocompletions are counted "
+            "separately, with the same maximum. Only scripts reach it, and are asked to wait."
         ),
     ] = 120
-    lobbies_per_person: Annotated[int, limit("Maximum lobbies per person at a time.")] = 3
+    lobbies_per_person: Annotated[int, limit("Maximum open lobbies that one player hosts.")] = 3
     games_per_person: Annotated[
-        int, limit("Maximum running games per host before new lobbies are refused.")
+        int,
+        limit(
+            "Maximum running games that one player hosts. With that many, they can't open a lobby."
+        ),
     ] = 20
-    lobbies_per_server: Annotated[int, limit("Maximum lobbies per server at a time.")] = 50
+    lobbies_per_server: Annotated[int, limit("Maximum open lobbies per Discord server.")] = 50
     games_per_server: Annotated[
-        int, limit("Maximum running games per server before new lobbies are refused.")
+        int,
+        limit("Maximum running games per Discord server. With that many, no one can open a lobby."),
     ] = 500
     emoji: Annotated[
         bool,
         setting(
-            "yes: texts show cards, pieces and the like as small pictures. The bot uploads them "
-            "at its first start, as emoji of its application. no: texts use words.",
+            "yes: texts show cards, dice and seats as emoji. The bot uploads them to its "
+            "application at the first start. no: texts use words.",
             "yes or no",
         ),
     ] = True
