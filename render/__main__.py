@@ -6,7 +6,7 @@ The games are played at random from a fixed seed, so that the same pictures come
 
 from __future__ import annotations
 
-import sys
+import argparse
 from functools import partial
 from pathlib import Path
 
@@ -78,9 +78,9 @@ def emojis() -> dict[str, bytes]:
 
 def main() -> None:
     """Write all samples into the folder that the command line names."""
-    if len(sys.argv) != 2:
-        sys.exit("usage: python -m render FOLDER")
-    folder = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description="Draw all samples.")
+    parser.add_argument("folder", type=Path)
+    folder = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     for theme in THEMES:
         for name, data in pictures(theme).items():

@@ -8,6 +8,7 @@ shows, in `431/`, in all of its colors.
 
 from __future__ import annotations
 
+import argparse
 import io
 import sys
 from collections.abc import Callable
@@ -99,9 +100,11 @@ def small(png: bytes) -> bytes:
 
 def main() -> None:
     """Write all pictures, or those that the command line names, into its folder."""
-    if len(sys.argv) < 2:
-        sys.exit("usage: python -m render.showcase FOLDER [NAME ...]")
-    folder, wanted = Path(sys.argv[1]), sys.argv[2:]
+    parser = argparse.ArgumentParser(description="Draw the pictures that the docs show.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*", help="such as board.png; all without")
+    given = parser.parse_args()
+    folder, wanted = given.folder, given.names
     (folder / "431").mkdir(parents=True, exist_ok=True)
     for name, draw in pictures().items():
         if wanted and name not in wanted:

@@ -8,6 +8,7 @@ before the bot is at rest. A game is one file: every post, edit, ping, direct me
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import hashlib
 import json
@@ -252,8 +253,14 @@ def played(name: str, out: Path) -> str:
 
 def main() -> None:
     """Play all games, or those that are named after the folder."""
-    out, *names = sys.argv[1:]
-    Path(out).mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description="Play whole games and write down what is shown.")
+    parser.add_argument("folder", type=Path, help="where the transcripts go")
+    parser.add_argument("games", nargs="*", help="which games; all without")
+    given = parser.parse_args()
+    out, names = given.folder, given.games
+    if unknown := {*names} - {*GAMES}:
+        parser.error(f"no such game: {', '.join(unknown)}; there are {', '.join(GAMES)}")
+    out.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(2, get_context("spawn"), max_tasks_per_child=1) as pool:
         for future in [pool.submit(played, name, Path(out)) for name in names or GAMES]:
             print(future.result(), flush=True)

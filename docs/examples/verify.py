@@ -189,4 +189,9 @@ def main(file):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        sys.exit("usage: python verify.py FILE, with the log of a finished game (/game log)")
+    try:
+        main(sys.argv[1])
+    except (OSError, ValueError, KeyError) as error:
+        sys.exit(f"{sys.argv[1]} is not the log of a finished game: {error}")

@@ -6,8 +6,8 @@ The lesson's twelve moves and its end, as a phone 390 pixels wide shows them.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import sys
 import tempfile
 from pathlib import Path
 
@@ -57,6 +57,8 @@ async def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    FOLDER = Path(sys.argv[1])
+    PARSER = argparse.ArgumentParser(description="Take pictures of the lesson.")
+    PARSER.add_argument("folder", type=Path)
+    FOLDER = PARSER.parse_args().folder
     FOLDER.mkdir(parents=True, exist_ok=True)
     asyncio.run(main(FOLDER))

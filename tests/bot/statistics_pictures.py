@@ -7,8 +7,8 @@ database, asks the bot for them, and keeps pictures of its answers.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import sys
 import tempfile
 from datetime import timedelta
 from pathlib import Path
@@ -107,6 +107,8 @@ async def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    FOLDER = Path(sys.argv[1])
+    PARSER = argparse.ArgumentParser(description="Take pictures of the statistics.")
+    PARSER.add_argument("folder", type=Path)
+    FOLDER = PARSER.parse_args().folder
     FOLDER.mkdir(parents=True, exist_ok=True)
     asyncio.run(main(FOLDER))

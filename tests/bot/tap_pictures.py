@@ -8,11 +8,11 @@ of each step that is named here.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import inspect
-import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -160,9 +160,8 @@ def watch(camera: Camera, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(tables, "settings", lambda base: {**settings(base), "PICTURE_SCALE": SCALE})
 
 
-async def main(folder: Path) -> None:
-    """Play each row, and keep its pictures in *folder*."""
-    wanted = sys.argv[2:] or list(ROWS)
+async def main(folder: Path, wanted: Sequence[str]) -> None:
+    """Play each wanted row, and keep its pictures in *folder*."""
     async with Browser.launch() as browser:
         for name in wanted:
             camera = Camera(browser, folder)
@@ -177,6 +176,9 @@ async def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    FOLDER = Path(sys.argv[1])
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(FOLDER))
+    PARSER = argparse.ArgumentParser(description="Take pictures of every tap.")
+    PARSER.add_argument("folder", type=Path)
+    PARSER.add_argument("rows", nargs="*", help="which rows; all without")
+    GIVEN = PARSER.parse_args()
+    GIVEN.folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(GIVEN.folder, GIVEN.rows or list(ROWS)))
