@@ -410,7 +410,7 @@ async def test_a_pass_is_prepared_by_its_command(tmp_path: Path) -> None:
         assert {"City", "Settlement", "Road", "Development card", "always", "ask"} == {*proposed}
 
         until = await t.command(other, "pass", unless="city, development")
-        assert "ask as soon as you can build: City, Development card." in until
+        assert "ask as soon as you can build one of these: City, Development card." in until
         hand = await t.command(other, "hand")
         assert "ask as soon as you can build" in hand
         assert "until your next turn" in await t.command(other, "pass", unless="always")

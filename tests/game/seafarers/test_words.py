@@ -106,7 +106,7 @@ def test_a_ship_is_named_where_one_may_be_set_up() -> None:
     ("reason", "action", "said"),
     [
         (Settling.NO_ROAD, BuildSettlement, "roads or ships"),
-        (Robbing.NO_VICTIM, Rob, "if the pirate is there"),
+        (Robbing.NO_VICTIM, Rob, "next to the pirate"),
         (Laying.NO_PLACE, PlayRoads, "a road or a ship"),
         (Taking.NO_PIECE_LEFT, PlayRoads, "place a road or a ship"),
         (Skipping.FIRST_IS_OWED, SkipFreeRoad, "road or ship"),

@@ -47,10 +47,10 @@ async def test_a_wonder_is_begun_and_built_by_thumb(tmp_path: Path) -> None:
         assert f"the {wonder}" in (await t.board()).content
 
         thumb.taps = 0
-        await thumb.press("Level of your wonder")
+        await thumb.press("Next level of your wonder")
         assert t.lines == lines + 2
         assert thumb.taps == 1
-        assert "Level of your wonder" not in thumb.screen.buttons
+        assert "Next level of your wonder" not in thumb.screen.buttons
 
 
 async def test_a_wonder_is_begun_and_built_by_commands(tmp_path: Path) -> None:

@@ -62,9 +62,9 @@ def test_a_wonder_is_chosen_by_what_it_costs(language: str, label: str) -> None:
 def test_a_level_costs_what_the_own_wonder_says() -> None:
     """Panel, refusals and trade suggestions use your wonder's price, and none without one."""
     fresh, begun = Sites("wool"), Sites("3 wool", wonders={"a": "theatre"})
-    price = "Level of your wonder: 1 wood · 1 brick · 3 wool"
+    price = "Next level of your wonder: 1 wood · 1 brick · 3 wool"
 
-    assert "Level of your wonder" not in panel.at(context_at(fresh), "build").text
+    assert "Next level of your wonder" not in panel.at(context_at(fresh), "build").text
     assert price in panel.at(context_at(begun), "build").text
     assert refused(begun, "BuildLevel").startswith(
         "A level of your wonder costs 1 wood, 1 brick, and 3 wool"
@@ -85,7 +85,7 @@ def test_a_level_is_one_button() -> None:
         for row in panel.at(context, "build").rows
         if isinstance(row, tuple)
         for one in row
-        if one.label == "Level of your wonder"
+        if one.label == "Next level of your wonder"
     )
 
     assert button.to.op == "do"
