@@ -31,11 +31,11 @@ CODE := $(wildcard game words render storage bot sandbox players bench tests)
 # Tests start many programs: what is compiled once is not compiled again by each, whatever the machine says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: demo run test fast soak chaos month check format bench bench-peers lock clean help
+.PHONY: demo run test fast soak chaos month pictures check format bench bench-peers lock clean help
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
-	@echo "Targets: demo run test fast soak chaos month check format bench bench-peers lock clean"
+	@echo "Targets: demo run test fast soak chaos month pictures check format bench bench-peers lock clean"
 
 demo: $(VENV)/ready
 	$(BIN)/hexhost demo $(ARGS)
@@ -58,6 +58,13 @@ chaos: $(VENV)/ready
 
 month: $(VENV)/ready
 	$(BIN)/python -m tests.month $(ARGS)
+
+# Boards, screens and lessons, to look at.
+pictures: $(VENV)/ready
+	$(BIN)/python -m render.showcase build/pictures
+	$(BIN)/python -m tests.bot.tap_pictures build/pictures/taps
+	$(BIN)/python -m tests.bot.statistics_pictures build/pictures/statistics
+	$(BIN)/python -m tests.bot.learn_pictures build/pictures/learn
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check $(CODE)

@@ -1,5 +1,5 @@
 """
-The pictures of docs/pictures: ``python -m render.showcase FOLDER``.
+Boards from whole games, among them those of docs/pictures: ``python -m render.showcase FOLDER``.
 
 Computers play the games, so that they look like games, and the words are those of the bot. Boxes
 bring theirs in `samples.py`, ``showcase()``. Each picture is there once more at the width a chat

@@ -175,3 +175,15 @@ def test_tables_and_code_are_no_sentences() -> None:
     text = "# A head\n\nOne `a b` [two](x.md). Three\nfour!\n\n- five;\n- six – 7\n\n| a | b |\n"
 
     assert [words(each) for each in sentences(f"{text}\n```\nsome code\n```\n")] == [3, 2, 1, 2]
+
+
+def test_every_picture_is_shown() -> None:
+    """Each picture in the repository is in a page; `make pictures` draws all others."""
+    shown = {
+        target
+        for page in PAGES
+        for target in re.findall(r"\]\(([^)#]+\.png)\)", page.read_text("utf-8"))
+    }
+    names = {file.relative_to(ROOT / "docs").as_posix() for file in (ROOT / "docs").rglob("*.png")}
+
+    assert names - {name.removeprefix("docs/") for name in shown} == set()

@@ -5,7 +5,7 @@ A box brings any of these files. `layers.py`: what it adds to the board, ``LAYER
 what it adds to the players' cards, to the bank and the dice, ``CARDS``. `hand.py`: rows of a hand,
 ``HAND``. `art.py`: art and colors for every theme, ``ADDITIONS``. `themes.py`: themes of its own
 edition, ``THEMES``. `emoji.py`: its emoji beside those of cards and pieces, ``EMOJI``.
-`samples.py`: samples of all that, ``pictures(theme)``, and those that docs/pictures has,
+`samples.py`: samples of all that, ``pictures(theme)``, and those of the showcase,
 ``showcase()``.
 """
 

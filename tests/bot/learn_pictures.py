@@ -1,7 +1,7 @@
 """
 The lesson's twelve moves and its end, as a phone 390 pixels wide shows them.
 
-``python -m tests.bot.learn_pictures docs/pictures/learn`` takes the lesson in both languages.
+``python -m tests.bot.learn_pictures FOLDER`` takes the lesson in both languages.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """
 Lobby, history, figures and leaderboard on a phone 390 pixels wide, in both languages.
 
-``python -m tests.bot.statistics_pictures docs/pictures/statistics`` puts a month of results into a
+``python -m tests.bot.statistics_pictures FOLDER`` puts a month of results into a
 database, asks the bot for them, and keeps pictures of its answers.
 """
 

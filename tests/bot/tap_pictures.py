@@ -1,7 +1,7 @@
 """
 The rows of the table of taps, as a phone 390 pixels wide shows them.
 
-``python -m tests.bot.tap_pictures docs/pictures/taps`` plays each row of `tests/bot/test_taps.py`,
+``python -m tests.bot.tap_pictures FOLDER`` plays each row of `tests/bot/test_taps.py`,
 `test_sea_taps.py` and `test_knight_answers.py`, and keeps the person's screen before the last tap
 of each step that is named here.
 """

@@ -146,7 +146,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     theme = theme_of("")
     return {
         "knights.png": lambda: board_png(on_land(), players(), theme=theme),

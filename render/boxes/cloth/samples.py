@@ -15,5 +15,5 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     return {"sea_cloth.png": lambda: pictures(theme_of(""))["cloth.png"]}

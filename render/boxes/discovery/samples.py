@@ -18,7 +18,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     return {f"sea_{name}.png": partial(_drawn, name, theme_of("")) for name in MAPS}
 
 

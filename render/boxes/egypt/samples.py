@@ -17,6 +17,6 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     view, latest, _ = played("egypt", "base egypt", led(6))
     return {"egypt.png": partial(board_png, view, players(), latest=latest, theme="egypt")}

@@ -47,7 +47,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     return {
         "six_won.png": partial(won, theme_of("")),
         "six_ending.png": partial(figures, theme_of("")),

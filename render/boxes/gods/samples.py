@@ -23,7 +23,7 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     view, *_ = played("nile", " ".join(LARGEST), led(5))
     edition = view.rules.edition
     said = _said(Words("en", edition))

@@ -17,5 +17,5 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     return {f"sea_{NAME}.png": lambda: pictures(theme_of(""))[f"{NAME}.png"]}

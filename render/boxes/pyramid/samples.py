@@ -35,7 +35,7 @@ def risen(view: View) -> bool:
 
 
 def showcase() -> dict[str, Callable[[], bytes]]:
-    """How to draw each picture of docs/pictures, by its file name."""
+    """How to draw each picture of the showcase, by its file name."""
     view, latest, _ = by_computers("nile", " ".join(LARGEST), risen)
     end, *_ = by_computers("nile", " ".join(LARGEST))
     public = partial(board_png, players=players(), theme=theme_of("", view.rules.edition))
