@@ -117,7 +117,7 @@ async def test_what_is_named_belongs_to_this_server(t: Table, path: str, name: s
     told = await sent(t, Asked.COMMAND, "Gus", data)
 
     assert stored(t) == before
-    refusals = ("can’t find what you chose", "keep their statistics private", "permissions in <#")
+    refusals = ("can’t find what you chose", "keeps their statistics private", "permissions in <#")
     assert any(refusal in told for refusal in refusals), told
     assert str(FAR_GUILD_ID) not in told
 

@@ -18,7 +18,7 @@ from game.base.rob import Rob
 from tests.bot.test_both_roads import contexts, positions
 
 GIVEN = {
-    "en": ("3 cards and 2 points", "you have 4, the bank 11", "you have 4"),
+    "en": ("3 cards and 2 points", "you have 4, the bank has 11", "you have 4"),
     "es": ("3 cartas y 2 puntos", "tienes 4; la banca, 11", "tienes 4"),
 }
 

@@ -109,9 +109,9 @@ async def test_a_wish_is_chosen_by_command_and_shown(tmp_path: Path) -> None:
         before = await t.command(alba, "notify")
         told = await t.command(alba, "notify", quiet="calls", offers="turn")
 
-        assert "Quiet hours pause: **clocks**" in before
-        assert "Quiet hours pause: **clocks and pings**" in told
+        assert "During quiet hours, stop: **clocks**" in before
+        assert "During quiet hours, stop: **clocks and pings**" in told
         assert "on my turn" in told
         await alba.click(alba.ephemerals[-1], "Quiet hours: still ping me")
         await t.rest()
-        assert "Quiet hours pause: **clocks**" in alba.ephemerals[-1].content
+        assert "During quiet hours, stop: **clocks**" in alba.ephemerals[-1].content

@@ -189,7 +189,7 @@ async def test_who_is_on_turn_is_not_asked_for_silence(tmp_path: Path) -> None:
             await t.command(person, "trade decline", offer="1")
 
         assert "Mute offers" not in _asking(t, "Offer 2").buttons
-        assert f"{_name(offerer)} and gives" in counter
+        assert f"{_name(offerer)}’s offer and gives" in counter
 
 
 def _name(person: Person) -> str:

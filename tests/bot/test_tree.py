@@ -48,7 +48,7 @@ async def test_an_option_of_another_type_is_answered(there: Doors) -> None:
     outcome = await there.raw(ALBA, {"id": "1", "name": "away", "type": 1, "options": [option]})
 
     assert outcome.is_calm, outcome
-    assert outcome.text.startswith("I can’t take that")
+    assert outcome.text.startswith("I can’t use that")
 
 
 async def test_a_proposal_for_what_is_gone_is_empty(there: Doors) -> None:

@@ -101,7 +101,7 @@ async def test_what_discord_does_not_offer_is_refused(store: Store) -> None:
         await _ran(home, "game new", practice=True, players=99),
     ]
 
-    assert said == [["I can’t take that. Choose from what Discord offers you."]] * 2
+    assert said == [["I can’t use that. Choose from the options Discord shows you."]] * 2
     assert await games_in(store, Status.LOBBY) == ()
 
 

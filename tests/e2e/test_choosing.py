@@ -48,7 +48,7 @@ def mind() -> Mind:
         ("What do you pay?", ["Pay 2 ore", "Pay 2 wool"], 0),
         ("¿Qué tomas primero?", ["2 minerales por 1 lana", "2 lanas por 1 mineral"], 0),
         ("Which city do you lose?", ["6 ore – produces on 15 of 36 rolls", "12 ore – nobody"], 1),
-        ("monopoly", ["ore – you have 2, the bank 17", "ore – you have 2, the bank 3"], 1),
+        ("monopoly", ["ore – you have 2, the bank has 17", "ore – you have 2, the bank has 3"], 1),
         ("Which knight?", ["a – basic knight", "b – mighty knight"], 1),
         ("Only to", ["Bruno – 5 cards and 6 points", "Chloé – 4 cards and 3 points"], 1),
         ("O solo a", ["Bruno – 4 cartas y 3 puntos", "Chloé – 5 cartas y 6 puntos"], 0),
