@@ -129,9 +129,16 @@ def decks_of(game):
     return [{**DECK, **(MORE if "five_six" in modules else {})}]
 
 
-def check_fair(line, what, counts, lots):
+def sides_of(rolls, first):
+    """How often each side is left in a deck of rolls: of the first die, or of the second."""
+    if first is None:
+        return [sum(roll // 6 == side for roll in rolls) for side in range(6)]
+    return [int(6 * first + side in rolls) for side in range(6)]
+
+
+def check_fair(line, what, counts, lots, sides):
     """Fail unless the ways of a question are those of a die, or of a deck as far as known."""
-    if what == "die" and counts != EVEN:
+    if what == "die" and counts != sides:
         sys.exit(f"Line {line['number']}: no die has the sides {counts}.")
     if what == "draw" and lots and counts not in lots:
         sys.exit(f"Line {line['number']}: the decks are {lots}, not {counts}.")
@@ -144,11 +151,16 @@ def check_chance(game, seed):
     lots = [[deck.get(name, 0) for name in names] for deck in decks]
     means = {"die": PIPS, "theft": KINDS, "draw": names}
     numbers, looked, chosen_dice, count = answers(seed, game["words"]), [], [], 0
+    options = game["lines"][0]["action"]["options"] if game["lines"] else {}
+    has_deck, rolls = options.get("dice") == "deck", list(range(36))
     for line in game["lines"]:
         heard = told(line["events"])
         chosen_dice = heard.pop("told", chosen_dice)
+        from_deck, first = has_deck and line["action"].get("type") == "RollDice", None
         for what, counts, index in line["chance"]:
-            check_fair(line, what, counts, lots)
+            sides = sides_of(rolls, first) if from_deck and what == "die" else EVEN
+            check_fair(line, what, counts, lots, sides)
+            first = index if what == "die" else first
             if chosen(numbers, counts) != index:
                 sys.exit(f"Line {line['number']}: the {what} does not match the seed.")
             if what in heard:
@@ -161,6 +173,11 @@ def check_chance(game, seed):
                 elif what == "draw" and lots:
                     next(lot for lot in lots if lot[index])[index] -= 1
             count += 1
+        for event in line["events"] if from_deck else ():
+            if event["type"] == "DiceRolled":
+                roll = 6 * event["dice"][0] + event["dice"][1] - 7
+                rolls = [other for other in rolls if other != roll]
+                rolls = rolls if len(rolls) > 5 else list(range(36))
         for what, more in heard.items():
             if what == "draw" and len(more) == 1 and more[0] in looked:
                 looked = []  # one of them is kept

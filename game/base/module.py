@@ -216,6 +216,7 @@ MODULE = Module(
         Option("friendly", (False, True), default=False),
         Option("before_roll", ("any", "knights"), "any"),
         Option("bank", ("visible", "hidden"), "visible"),
+        Option("dice", ("dice", "deck"), "dice"),
     ),
     maps={"beginner": maps.beginner, "variable": maps.variable},
     colours={"beginner": ("blue", "white", "orange", "red")},

@@ -25,6 +25,8 @@ class Turn(Part):
     matters: ClassVar[bool] = False
     dice: tuple[int, int] | None = None
     """The latest roll."""
+    deck: tuple[int, ...] = ()
+    """The outcomes that are left, if the dice come from a deck (`game.base.dice_deck`)."""
     rolled: int = 0
     card: int = 0
     """Stint in which a development card was played."""

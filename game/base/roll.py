@@ -3,7 +3,7 @@ Roll both dice: production for everyone, or a seven.
 
 A box that does something with a roll before that, with a die of its own or not, adds a step to the
 plan of a roll, which is empty otherwise.
-Rules: base.md 4.
+Rules: base.md 4, 12.B4.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from game.base import dice_deck
 from game.base.families import ROLL
 from game.base.parts import Turn
 from game.base.questions import DICE
@@ -43,7 +44,7 @@ class DiceRolled(Event):
         """The roll, and the dice on the table."""
         return (
             Rolled(self.seat, self.dice),
-            Altered(Turn, partial(changed, dice=self.dice), {"dice": None}),
+            Altered(Turn, partial(_rolled, dice=self.dice), {"dice": None, "deck": _whole}),
         )
 
 
@@ -59,13 +60,24 @@ def options(state: State, seat: Seat) -> tuple[RollDice, ...]:
 
 def apply(state: State, seat: Seat, action: RollDice, chance: Chance) -> Iterator[Event]:
     """Roll, unless the dice are settled, and set off the steps that follow."""
-    rolled = state.rules.answer(DICE)(state, seat) or dice(chance)
-    state.change(Turn, dice=rolled, rolled=state.stint)
+    deck = state.part(Turn).deck
+    rolled = state.rules.answer(DICE)(state, seat) or (
+        dice_deck.drawn(deck, chance) if deck else dice(chance)
+    )
+    state.change(Turn, dice=rolled, rolled=state.stint, deck=dice_deck.without(deck, rolled))
     total = sum(rolled)
     coming.follow(state, "seven" if total == SEVEN else "production", seat, (total,))
     if state.rules.plans[PLAN]:
         coming.follow(state, PLAN, seat, (total,))
     yield DiceRolled(seat=seat, dice=rolled)
+
+
+def _rolled(turn: Turn, dice: tuple[int, int]) -> Turn:
+    return changed(turn, dice=dice, deck=dice_deck.without(turn.deck, dice))
+
+
+def _whole(turn: Turn) -> dice_deck.Deck:
+    return dice_deck.WHOLE if turn.deck else ()
 
 
 VERB = Verb(RollDice, refuse, options, apply, family=ROLL)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.base.dice_deck import WHOLE
 from game.base.move_robber import deserts
 from game.base.parts import Robber, Turn
 from game.base.rounds import rounds
@@ -59,6 +60,8 @@ def prepare(
             raise BadLayout(message)
         at = found[chance.ask("desert", (1,) * len(found)) if len(found) > 1 else 0]
     state.put(Robber(at=at))
+    if state.rules.options["dice"] == "deck":
+        state.change(Turn, deck=WHOLE)
     if layout.starts:
         state.change(Turn, starts=starts_for(layout, colours))
     return ()

@@ -27,14 +27,16 @@ MOST = 1500
 
 
 @cache
-def honest(names: tuple[str, ...] = ("base",)) -> tuple[GameRow, tuple[LineRow, ...]]:
+def honest(
+    names: tuple[str, ...] = ("base",), dice: str = "dice"
+) -> tuple[GameRow, tuple[LineRow, ...]]:
     """
     A game of four or five with the boxes *names*, played to its end, and its log.
 
     A seat is handed over, a player leaves, actions are undone, and some are played by default.
     """
     chance, dealer = Seeded(SEED, WORDS), Random(7)
-    game = Game.new(seats(names), chance, modules=names, settings={"points": 6})
+    game = Game.new(seats(names), chance, modules=names, settings={"points": 6, "dice": dice})
     users: list[int | None] = [1]
     while not game.state.winners and len(game.lines) < MOST:
         users.append(_step(game, chance, dealer))

@@ -17,6 +17,7 @@ import pytest
 from bot.__main__ import main
 from bot.proof import NotProven, checked, exported
 from game import Game, Seeded, offered
+from game.core.record import changed
 from storage import Change, GameRow, LineRow, Status, Store
 from tests.bot.forgers import ANYBODY, ENGINE, Forger
 from tests.bot.proofs import SEED, WORDS, honest
@@ -79,6 +80,21 @@ def test_a_game_of_any_boxes_is_proven(names: tuple[str, ...], tmp_path: Path) -
 
     assert checked(row, lines)["die"] > 50
     assert _checked(row, lines, tmp_path) == ""
+
+
+@pytest.mark.rule("12.B4")
+def test_dice_from_a_deck_are_proven(tmp_path: Path) -> None:
+    """The script follows the deck, and finds a roll that the deck no longer has."""
+    row, lines = honest(dice="deck")
+    rolls = [n for n, line in enumerate(lines) if line.line.action.get("type") == "RollDice"]
+    twice = [line.line for line in lines]
+    twice[rolls[1]] = changed(twice[rolls[1]], chance=twice[rolls[0]].chance)
+
+    assert checked(row, lines)["die"] > 50
+    assert _checked(row, lines, tmp_path) == ""
+    assert "no die has the sides" in _checked(
+        row, [replace(old, line=new) for old, new in zip(lines, twice, strict=True)], tmp_path
+    )
 
 
 def test_a_game_that_was_given_up_or_never_begun_is_proven(tmp_path: Path) -> None:

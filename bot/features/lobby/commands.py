@@ -124,6 +124,7 @@ async def new(  # each is an option of the table
     friendly: bool | None = None,
     before_roll: Literal["any", "knights"] | None = None,
     bank: Literal["visible", "hidden"] | None = None,
+    dice: Literal["dice", "deck"] | None = None,
     colour: Colour | None = None,
     language: Language | None = None,
     theme: Theme | None = None,
@@ -148,6 +149,7 @@ async def new(  # each is an option of the table
         "friendly": friendly,
         "before_roll": before_roll,
         "bank": bank,
+        "dice": dice,
     }
     options = {name: value for name, value in given.items() if value is not None}
     variant.check_options(options, modules)

@@ -99,6 +99,7 @@ def test_the_prices() -> None:
         ("friendly", False, {True}),
         ("before_roll", "any", {"knights"}),
         ("bank", "visible", {"hidden"}),
+        ("dice", "dice", {"deck"}),
     ],
 )
 def test_the_options(name: str, default: Value, others: set[Value]) -> None:
@@ -112,7 +113,7 @@ def test_the_options(name: str, default: Value, others: set[Value]) -> None:
 
 def test_every_option_is_tested_here() -> None:
     """The test above covers every option."""
-    assert len(MODULE.options) == 11
+    assert len(MODULE.options) == 12
 
 
 @pytest.mark.rule("1")
