@@ -66,6 +66,13 @@ def haste() -> Lines:
     return subject.run()
 
 
+def fairness() -> Lines:
+    """Measure how even boards and rolls are, with and without the options for it."""
+    from bench import fairness as subject
+
+    return subject.run()
+
+
 def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
     """Measure the cost of many games at once."""
     from bench import load as subject
@@ -78,6 +85,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
     "pictures": pictures,
     "clicks": clicks,
     "completing": completing,
+    "fairness": fairness,
     "haste": haste,
     "load": load,
 }

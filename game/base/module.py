@@ -39,6 +39,7 @@ from game.base import (
 )
 from game.base import families as f
 from game.base.dev_cards import CardPlayed
+from game.base.fair import fair
 from game.base.parts import Offers, Robber, Turn
 from game.base.questions import (
     BARRED_EDGE,
@@ -217,7 +218,9 @@ MODULE = Module(
         Option("before_roll", ("any", "knights"), "any"),
         Option("bank", ("visible", "hidden"), "visible"),
         Option("dice", ("dice", "deck"), "dice"),
+        Option("spread", ("any", "numbers", "terrains", "both"), "any"),
+        Option("balanced", (False, True), default=False),
     ),
-    maps={"beginner": maps.beginner, "variable": maps.variable},
+    maps={"beginner": maps.beginner, "variable": fair(maps.variable)},
     colours={"beginner": ("blue", "white", "orange", "red")},
 )

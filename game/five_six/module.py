@@ -6,6 +6,7 @@ Rules: five_six.md 13.
 
 from __future__ import annotations
 
+from game.base.fair import fair
 from game.base.families import BUILD
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
@@ -55,5 +56,5 @@ MODULE = Module(
     ),
     options=rows.OPTIONS,
     supplies=rows.SUPPLIES,
-    maps={"large_beginner": maps.beginner, "large": maps.variable},
+    maps={"large_beginner": maps.beginner, "large": fair(maps.variable)},
 )

@@ -7,6 +7,7 @@ Rules: egypt.md 3.
 
 from __future__ import annotations
 
+from game.base.fair import fair
 from game.base.families import TURN
 from game.base.questions import BARRED_EDGE, BARRED_START, LIMIT, SEVEN_LIMIT
 from game.base.routes import JOINS
@@ -60,6 +61,6 @@ MODULE = Module(
     ),
     terms=(Term("pharaoh", pharaoh.card_points),),
     options=rows.OPTIONS,
-    maps={"first_nile": maps.first, "nile": maps.variable},
+    maps={"first_nile": maps.first, "nile": fair(maps.variable)},
     former={"nile": (maps.with_delta,)},
 )

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from game.base.fair import fair
 from game.board.layout import Harbour, Land, Layout
 from game.board.places import Hex, around
 from game.core.chance import Chance, shuffled
@@ -45,7 +46,7 @@ def deal(charts: Mapping[int, Chart]) -> Deal:
             raise BadLayout(message)
         return dealt(charts[seats], options, chance)
 
-    return board
+    return fair(board)
 
 
 def dealt(chart: Chart, options: Options, chance: Chance) -> Layout:

@@ -125,6 +125,8 @@ async def new(  # each is an option of the table
     before_roll: Literal["any", "knights"] | None = None,
     bank: Literal["visible", "hidden"] | None = None,
     dice: Literal["dice", "deck"] | None = None,
+    spread: Literal["any", "numbers", "terrains", "both"] | None = None,
+    balanced: bool | None = None,
     colour: Colour | None = None,
     language: Language | None = None,
     theme: Theme | None = None,
@@ -150,6 +152,8 @@ async def new(  # each is an option of the table
         "before_roll": before_roll,
         "bank": bank,
         "dice": dice,
+        "spread": spread,
+        "balanced": balanced,
     }
     options = {name: value for name, value in given.items() if value is not None}
     variant.check_options(options, modules)

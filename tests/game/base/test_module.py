@@ -100,6 +100,8 @@ def test_the_prices() -> None:
         ("before_roll", "any", {"knights"}),
         ("bank", "visible", {"hidden"}),
         ("dice", "dice", {"deck"}),
+        ("spread", "any", {"numbers", "terrains", "both"}),
+        ("balanced", False, {True}),
     ],
 )
 def test_the_options(name: str, default: Value, others: set[Value]) -> None:
@@ -113,7 +115,7 @@ def test_the_options(name: str, default: Value, others: set[Value]) -> None:
 
 def test_every_option_is_tested_here() -> None:
     """The test above covers every option."""
-    assert len(MODULE.options) == 12
+    assert len(MODULE.options) == 14
 
 
 @pytest.mark.rule("1")
