@@ -18,12 +18,12 @@ from inspect import get_annotations
 from typing import Any, TypeAlias, get_type_hints
 
 from game import Action, CornerId, EdgeId, Event, HexId, Seat, View
+from game.base.bank_gift import CardsTaken
 from game.base.end_turn import TurnEnded
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
 from game.base.play_monopoly import CardsCalledIn
-from game.base.play_plenty import CardsTaken
 from game.base.production import Produced
 from game.base.refusals import Paid
 from game.base.rob import Robbed
