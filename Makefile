@@ -26,7 +26,7 @@ PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SE
   -n $(WORKERS) --dist worksteal
 
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
-CODE := $(wildcard game words render storage bot sandbox players bench tests)
+CODE := $(wildcard game words render storage bot sandbox players bench tools tests)
 
 # Tests start many programs: what is compiled once is not compiled again by each, whatever the machine says.
 export PYTHONDONTWRITEBYTECODE :=

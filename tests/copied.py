@@ -11,7 +11,7 @@ from pathlib import Path
 from game import BOXES
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot", "game", "render", "storage", "tests", "words")
+PACKAGES = ("bot", "game", "render", "storage", "tests", "tools", "words")
 
 HOMES = ("game", "bot/boxes", "render/boxes", "words/boxes")
 """Folders that may hold a folder per box; under `tests` they hold the box's tests."""

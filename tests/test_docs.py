@@ -13,7 +13,7 @@ from tests.game.registers import RULES, has
 ROOT = Path(__file__).parents[1]
 FOLDERS = (
     *("bench", "bot", "deploy", "docs", "game", "players"),
-    *("render", "sandbox", "storage", "tests", "words"),
+    *("render", "sandbox", "storage", "tests", "tools", "words"),
 )
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
 CODE = [

@@ -42,6 +42,8 @@ class Lines:
     """For the end of a game, if the part caused it."""
     untold: tuple[str, ...] = ()
     """Fields that no board text shows, on purpose."""
+    unglanced: str = ""
+    """Why no alt text describes the part, although the picture shows it."""
 
 
 def on_table(view: View, w: Words) -> Iterator[str]:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Final
 
 from game import Event, Seat
+from game.base.bank_gift import CardsTaken
 from game.base.build_city import CityBuilt
 from game.base.build_road import RoadBuilt
 from game.base.build_settlement import SettlementBuilt
@@ -25,7 +26,6 @@ from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered, OfferEnded
 from game.base.play_monopoly import CardsCalledIn
-from game.base.play_plenty import CardsTaken
 from game.base.production import Produced
 from game.base.refusals import Paid
 from game.base.setup import StartDecided, StartRolled

@@ -18,12 +18,12 @@ from inspect import get_annotations
 from typing import Any, TypeAlias, get_type_hints
 
 from game import Action, CornerId, EdgeId, Event, HexId, Seat, View
+from game.base.bank_gift import CardsTaken
 from game.base.end_turn import TurnEnded
 from game.base.move_robber import RobberMoved
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered
 from game.base.play_monopoly import CardsCalledIn
-from game.base.play_plenty import CardsTaken
 from game.base.production import Produced
 from game.base.refusals import Paid
 from game.base.rob import Robbed
@@ -72,7 +72,7 @@ def plain(w: Speech, event: Event, telling: Telling, **more: object) -> str:
     key = f"event.{type(event).__name__}"
     values = values_of(w, event, telling) | more
     hidden = any(getattr(event, field) is None for field in event.secret)
-    bare = telling.view is None and bool(_places(type(event)))
+    bare = telling.view is None and bool(places_of(type(event)))
     is_own = telling.reader is not None and telling.reader == getattr(event, "seat", None)
     for variant, holds in (("hidden", hidden), ("bare", bare), ("you", is_own)):
         if holds and w.has(f"{key}.{variant}"):
@@ -81,7 +81,7 @@ def plain(w: Speech, event: Event, telling: Telling, **more: object) -> str:
 
 
 @lru_cache(maxsize=256)
-def _places(kind: type[Event | Action]) -> dict[str, str]:
+def places_of(kind: type[Event | Action]) -> dict[str, str]:
     """The fields of *kind* that hold a place, with the sort of place."""
     hints = get_type_hints(kind)
     return {name: PLACES[hint] for name, hint in hints.items() if hint in PLACES}
@@ -109,7 +109,7 @@ def _vectors(kind: type[Event | Action]) -> frozenset[str]:
 def values_of(w: Speech, event: Event | Action, telling: Telling) -> dict[str, Any]:
     """The values of the fields of an event, or of an action."""
     of = type(event)
-    kinds, seats, groups, vectors = _places(of), seats_of(of), _groups(of), _vectors(of)
+    kinds, seats, groups, vectors = places_of(of), seats_of(of), _groups(of), _vectors(of)
     values: dict[str, Any] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)

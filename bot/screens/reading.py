@@ -55,15 +55,23 @@ def choice(context: ScreenContext, verb: Shown, place: int) -> int:
 
     :raises Stale: if the board or the game has none.
     """
-    topology = context.view.topology
-    ranges = {
-        "edge": range(len(topology.edges)),
-        "corner": range(len(topology.corners)),
-        "hex": range(topology.inner),
-        "seat": range(len(context.view.seats)),
-    }
     pick = verb.place if verb.pick == "move" else verb.pick
-    return nth(ranges.get(pick, range(len(context.view.rules.cards))), place)
+    if pick in PLACES:
+        return nth(every_place(context, pick), place)
+    return nth(
+        range(len(context.view.seats if pick == "seat" else context.view.rules.cards)), place
+    )
+
+
+def every_place(context: ScreenContext, pick: str) -> range:
+    """Every hex, edge or corner of the board, legal or not."""
+    topology = context.view.topology
+    counts = {
+        "edge": len(topology.edges),
+        "corner": len(topology.corners),
+        "hex": topology.inner,
+    }
+    return range(counts[pick])
 
 
 def kind(context: ScreenContext, place: int) -> int:

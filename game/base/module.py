@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.base import (
     accept_offer,
+    bank_gift,
     bank_trade,
     build_city,
     build_road,
@@ -142,7 +143,7 @@ MODULE = Module(
         build_city.CityBuilt,
         buy_card.CardBought,
         CardPlayed,
-        play_plenty.CardsTaken,
+        bank_gift.CardsTaken,
         play_monopoly.CardsCalledIn,
         free_road.FreeRoadSkipped,
         bank_trade.BankTraded,

@@ -7,17 +7,18 @@ Rules: base.md 12.C6.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from game.base import bank_gift
+from game.base.bank_gift import take
 from game.base.dev_cards import cannot_play, play_card, playable
 from game.base.families import CARD
 from game.base.rows import PLENTY
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
-from game.core.choice import Choice, Vector
+from game.core.choice import Choice
 from game.core.state import State
-from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 
 MOST = 2
@@ -27,17 +28,6 @@ class PlayPlenty(Action):
     """Play one year of plenty and take *cards*."""
 
     cards: Cards
-
-
-class CardsTaken(Event):
-    """*seat* has taken *cards* from the bank."""
-
-    seat: Seat
-    cards: Cards
-
-    def traces(self) -> Iterable[Trace]:
-        """Cards for free."""
-        return (Went(BANK, self.seat, sum(self.cards), "gift"),)
 
 
 class No(Reason):
@@ -50,10 +40,7 @@ class No(Reason):
 
 def described(state: State) -> Choice:
     """The cards that may be taken now."""
-    count = min(MOST, sum(state.bank))
-    # No more of a kind than can be taken: the counts of a hidden bank stay hidden.
-    stock = tuple([min(left, count) for left in state.bank])
-    return Choice(PlayPlenty, (Vector("cards", stock, count, count),))
+    return bank_gift.described(state, PlayPlenty, min(MOST, sum(state.bank)))
 
 
 def refuse(state: State, seat: Seat, action: PlayPlenty) -> Reason | None:
@@ -75,8 +62,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 def apply(state: State, seat: Seat, action: PlayPlenty, chance: Chance) -> Iterator[Event]:
     """Put the card away and take the cards."""
     yield play_card(state, seat, PLENTY)
-    state.give(seat, action.cards)
-    yield CardsTaken(seat=seat, cards=action.cards)
+    yield take(state, seat, action.cards)
 
 
 VERB = Verb(PlayPlenty, refuse, options, apply, family=CARD, look=playable, needs=PLENTY)

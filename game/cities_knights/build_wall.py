@@ -19,6 +19,7 @@ from game.cities_knights.parts import Cities, walled
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.state import State
 from game.core.trace import Trace
 from game.core.verb import Verb
@@ -78,9 +79,7 @@ def refuse_place(state: State, seat: Seat, corner: CornerId) -> Reason | None:
 
 def raise_wall(state: State, seat: Seat, corner: CornerId) -> WallBuilt:
     """Put it up, paid for or not."""
-    standing = state.part(Cities).walls
-    state.change(Cities, walls=tuple(sorted({*standing, int(corner)})))
-    return WallBuilt(seat=seat, corner=corner)
+    return enact(state, WallBuilt(seat=seat, corner=corner))
 
 
 def longer_hand(state: State, seat: Seat, limit: int) -> int:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.base.bank_gift import RESOURCE
 from game.base.refusals import No as Base
 from game.cities_knights.families import EXCHANGE, HARBOR, PROGRESS
 from game.cities_knights.parts import Effects
@@ -105,7 +106,7 @@ def is_open(state: State, seat: Seat) -> bool:
 
 def resources(state: State, seat: Seat) -> list[int]:
     """The kinds of resource that *seat* holds."""
-    return [card for card in state.rules.group("resource") if state.hands[seat][card]]
+    return [card for card in state.rules.group(RESOURCE) if state.hands[seat][card]]
 
 
 def commodities(state: State, seat: Seat) -> list[int]:

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.base.bank_gift import take
 from game.base.places import land_of
-from game.base.play_plenty import CardsTaken
 from game.base.rows import GRAIN, ORE
 from game.cities_knights.families import PROGRESS
 from game.cities_knights.progress import No as Progress
@@ -61,9 +61,7 @@ def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb
     def apply(state: State, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
         yield play_card(state, seat, name)
         count = min(EACH * hexes(state, seat, card), state.bank[card])
-        cards = one(card, len(state.bank), count)
-        state.give(seat, cards)
-        yield CardsTaken(seat=seat, cards=cards)
+        yield take(state, seat, one(card, len(state.bank), count))
 
     return Verb(kind, refuse, options, apply, family=PROGRESS, look=held_cards, needs=name)
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.base.bank_gift import RESOURCE, scarcest, stock, take
 from game.base.parts import Turn
-from game.base.play_plenty import CardsTaken
 from game.base.refusals import No as Base
 from game.cities_knights.families import AQUEDUCT
 from game.cities_knights.parts import Cities
@@ -23,8 +23,6 @@ from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
-
-GROUP = "resource"
 
 
 class TakeWater(Action):
@@ -65,7 +63,7 @@ def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for a choice, if the bank has any resource left."""
-    if any(state.bank[card] for card in state.rules.group(GROUP)):
+    if any(stock(state, RESOURCE)):
         coming.wait_for(state, step.seat, AQUEDUCT)
     return ()
 
@@ -74,21 +72,19 @@ def refuse(state: State, seat: Seat, action: TakeWater) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if not 0 <= action.card < len(state.bank):
         return Base.NO_SUCH_KIND
-    if action.card not in state.rules.group(GROUP):
+    if action.card not in state.rules.group(RESOURCE):
         return No.NO_RESOURCE
     return None if state.bank[action.card] else No.BANK_LACKS
 
 
 def options(state: State, seat: Seat) -> list[TakeWater]:
     """Every resource that the bank has."""
-    return [TakeWater(card) for card in state.rules.group(GROUP) if state.bank[card]]
+    return [TakeWater(card) for card, count in enumerate(stock(state, RESOURCE)) if count]
 
 
 def apply(state: State, seat: Seat, action: TakeWater, chance: Chance) -> Iterator[Event]:
     """Take it."""
-    cards = one(action.card, len(state.bank))
-    state.give(seat, cards)
-    yield CardsTaken(seat=seat, cards=cards)
+    yield take(state, seat, one(action.card, len(state.bank)))
 
 
 def refuse_leave(state: State, seat: Seat, action: LeaveWater) -> Reason | None:
@@ -108,7 +104,9 @@ def apply_leave(state: State, seat: Seat, action: LeaveWater, chance: Chance) ->
 
 def default(state: State, seat: Seat) -> TakeWater:
     """The kind of which the seat has least."""
-    return min(options(state, seat), key=lambda action: state.hands[seat][action.card])
+    card = scarcest(state, seat, RESOURCE)
+    assert card is not None, "a debt is only made while the bank has a resource"
+    return TakeWater(card)
 
 
 VERB = Verb(TakeWater, refuse, options, apply, family=AQUEDUCT)

@@ -13,6 +13,7 @@ from game.cloth.parts import Cloth, put_back
 from game.cloth.villages import BEFORE, scored
 from game.core.action import Event
 from game.core.cards import Seat
+from game.core.enact import enact
 from game.core.state import State
 from game.core.trace import Altered, Trace
 
@@ -34,5 +35,4 @@ def left(state: State, seat: Seat) -> Iterable[Event]:
     cloth = state.part(Cloth)
     if not (count := cloth.held[seat]):
         return ()
-    state.put(put_back(cloth, seat))
-    return (ClothReturned(seat=seat, count=count),)
+    return (enact(state, ClothReturned(seat=seat, count=count)),)

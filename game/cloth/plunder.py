@@ -19,6 +19,7 @@ from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.stack import Frame, Step
 from game.core.state import State
 from game.core.trace import Altered, Trace
@@ -99,9 +100,9 @@ def apply(state: State, seat: Seat, action: Plunder, chance: Chance) -> Iterator
     if not action.cloth:
         yield from rob.apply(state, seat, rob.Rob(action.victim), chance)
         return
-    state.put(stolen(state.part(Cloth), seat, action.victim))
     held = state.part(Cloth).held
-    yield ClothStolen(seat=seat, victim=action.victim, held=(held[seat], held[action.victim]))
+    now = held[seat] + 1, held[action.victim] - 1
+    yield enact(state, ClothStolen(seat=seat, victim=action.victim, held=now))
 
 
 def default(state: State, seat: Seat) -> Plunder:

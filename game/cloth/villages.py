@@ -21,6 +21,7 @@ from game.cloth.rows import EACH, OF_A_POINT, STOCK, worth
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
 from game.errors import BadLayout
@@ -133,11 +134,10 @@ def changed(state: State) -> Iterator[Event]:
             is_new = seat not in state.part(Cloth).traders[at]
             if (village in now) != is_new:
                 continue
-            state.put(trading(state.part(Cloth), seat, village, does=is_new))
             if not is_new:
-                yield TradeCut(seat=seat, village=village)
+                yield enact(state, TradeCut(seat=seat, village=village))
                 continue
-            yield TradeBegun(seat=seat, village=village)
+            yield enact(state, TradeBegun(seat=seat, village=village))
             yield from _welcome(state, seat, at)
 
 
@@ -156,9 +156,8 @@ def _welcome(state: State, seat: Seat, at: int) -> Iterator[Event]:
 def take(state: State, seat: Seat, at: int, *, from_stock: bool = False) -> ClothTaken:
     """Give *seat* a cloth of the village *at* this place, or for it out of the general supply."""
     cloth = state.part(Cloth)
-    village = cloth.villages[at]
-    state.put(taken(cloth, seat, village, from_stock=from_stock))
-    return ClothTaken(seat=seat, village=village, from_stock=from_stock, held=cloth.held[seat] + 1)
+    village, held = cloth.villages[at], cloth.held[seat] + 1
+    return enact(state, ClothTaken(seat=seat, village=village, from_stock=from_stock, held=held))
 
 
 ROLLS = 20

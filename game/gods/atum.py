@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.base.bank_gift import take
 from game.base.parts import Turn
-from game.base.play_plenty import CardsTaken
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
@@ -64,7 +64,7 @@ def lapse(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def refuse(state: State, seat: Seat, action: UseAtum) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    return refuse_gift(state, action.cards)
+    return refuse_gift(state, action)
 
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -75,8 +75,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator[Event]:
     """Take it; in another's turn the god's card is settled later."""
     yield use(state, seat, ATUM)
-    state.give(seat, action.cards)
-    yield CardsTaken(seat=seat, cards=action.cards)
+    yield take(state, seat, action.cards)
     if seat == state.turn:
         coming.then(state, Step(after_use.STEP, seat))
     else:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.base.bank_gift import take
 from game.base.move_robber import RobberMoved, deserts
 from game.base.parts import Robber
-from game.base.play_plenty import CardsTaken
 from game.base.refusals import No as Base
 from game.board.places import HexId
 from game.core import coming
@@ -76,9 +76,7 @@ def apply(state: State, seat: Seat, action: UseBastet, chance: Chance) -> Iterat
     state.put(Robber(at=action.to))
     yield RobberMoved(seat=seat, origin=origin, to=action.to)
     if card is not None and state.bank[card]:
-        cards = one(card, len(state.bank))
-        state.give(seat, cards)
-        yield CardsTaken(seat=seat, cards=cards)
+        yield take(state, seat, one(card, len(state.bank)))
     coming.then(state, Step(after_use.STEP, seat))
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.base import bank_gift
 from game.core.action import Action, Reason
-from game.core.cards import Cards
-from game.core.choice import Choice, Vector
+from game.core.choice import Choice
 from game.core.state import State
 
 
@@ -16,14 +16,9 @@ class No(Reason):
 
 def described(state: State, action: type[Action]) -> Choice:
     """The cards that may be taken now."""
-    return Choice(action, (_gift(state),))
+    return bank_gift.described(state, action, min(1, sum(state.bank)))
 
 
-def refuse_gift(state: State, cards: Cards) -> Reason | None:
-    """The reason *cards* cannot be taken, or None."""
-    return None if _gift(state).contains(cards) else No.NOT_ONE_CARD
-
-
-def _gift(state: State) -> Vector:
-    count = min(1, sum(state.bank))
-    return Vector("cards", tuple([min(left, count) for left in state.bank]), count, count)
+def refuse_gift(state: State, action: Action) -> Reason | None:
+    """The reason the cards of *action* cannot be taken, or None."""
+    return None if described(state, type(action)).contains(action) else No.NOT_ONE_CARD

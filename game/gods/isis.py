@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.base.bank_gift import scarcest, take
 from game.base.discard import seven_limit
-from game.base.play_plenty import CardsTaken
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
@@ -64,7 +64,7 @@ def owed(state: State, roller: Seat) -> list[Debt]:
 
 def refuse(state: State, seat: Seat, action: TakeIsisCard) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    return refuse_gift(state, action.cards)
+    return refuse_gift(state, action)
 
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -74,17 +74,15 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 def apply(state: State, seat: Seat, action: TakeIsisCard, chance: Chance) -> Iterator[Event]:
     """Take it."""
-    state.give(seat, action.cards)
-    yield CardsTaken(seat=seat, cards=action.cards)
+    yield take(state, seat, action.cards)
 
 
 def default(state: State, seat: Seat) -> TakeIsisCard:
     """A card of the kind that the hand has fewest of."""
-    hand, bank = state.hands[seat], state.bank
-    cards = [card for card, stock in enumerate(bank) if stock]
-    if not cards:
+    card = scarcest(state, seat)
+    if card is None:
         return TakeIsisCard(state.rules.no_cards)
-    return TakeIsisCard(one(min(cards, key=lambda card: hand[card]), len(bank)))
+    return TakeIsisCard(one(card, len(state.bank)))
 
 
 VERB = Verb(TakeIsisCard, refuse, options, apply, family=f.ISIS)

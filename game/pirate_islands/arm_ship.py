@@ -14,6 +14,7 @@ from game.board.places import EdgeId
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Altered, Trace
@@ -51,8 +52,7 @@ def idle(state: State, seat: Seat, action: PlayKnight) -> Reason | None:
 def arm(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Arm the ship."""
     edge = ordinary(state, step.seat)[0]
-    state.put(armed(state.part(Raid), edge))
-    return (ShipArmed(seat=step.seat, edge=edge),)
+    return (enact(state, ShipArmed(seat=step.seat, edge=edge)),)
 
 
 def strength(state: State, seat: Seat) -> int:

@@ -13,19 +13,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Literal
 
+from game.base import bank_gift
+from game.base.bank_gift import RESOURCE, fullest, stock
 from game.base.production import picks
 from game.base.rounds import rounds
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
-from game.core.choice import Choice, Vector
+from game.core.choice import Choice
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import BANK, Trace, Went
 from game.core.verb import Verb
 from game.seafarers import families as f
-from game.seafarers.rows import GOLD, GROUP
+from game.seafarers.rows import GOLD
 
 ASK: Final = "ask gold"
 """Step that has a seat choose: the number of cards, and the reason."""
@@ -61,12 +63,6 @@ class No(Reason):
     NOT_IN_BANK = "the bank does not have these cards"
 
 
-def stock(state: State) -> Cards:
-    """The bank's stock of the cards that gold may be, by card kind."""
-    among = state.rules.group(GROUP)
-    return tuple(count if kind in among else 0 for kind, count in enumerate(state.bank))
-
-
 def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Ask every seat next to gold with the number rolled."""
     owed = picks(state, step.args[0], GOLD)
@@ -82,7 +78,7 @@ def ask_all(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def is_ample(state: State, owed: Mapping[Seat, int]) -> bool:
     """Whether the bank could pay all that is *owed* in any one kind."""
-    return min(state.bank[kind] for kind in state.rules.group(GROUP)) >= sum(owed.values())
+    return min(state.bank[kind] for kind in state.rules.group(RESOURCE)) >= sum(owed.values())
 
 
 def ask_first(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -103,7 +99,7 @@ def ask_for(state: State, seat: Seat, count: int) -> None:
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for a seat's choice of as many cards as there are left, if there are any."""
     owed, why = step.args
-    if count := min(owed, sum(stock(state))):
+    if count := min(owed, sum(stock(state, RESOURCE))):
         coming.wait_for(state, step.seat, f.GOLD, (count, why))
     return ()
 
@@ -116,9 +112,7 @@ def owed_to(state: State, seat: Seat) -> tuple[int, int]:
 
 def described(state: State, seat: Seat) -> Choice:
     """The cards that may be taken."""
-    count, _ = owed_to(state, seat)
-    least = tuple(min(have, count) for have in stock(state))
-    return Choice(ChooseGold, (Vector("cards", least, count, count),))
+    return bank_gift.described(state, ChooseGold, owed_to(state, seat)[0], RESOURCE)
 
 
 def refuse(state: State, seat: Seat, action: ChooseGold) -> Reason | None:
@@ -142,13 +136,7 @@ def apply(state: State, seat: Seat, action: ChooseGold, chance: Chance) -> Itera
 
 def default(state: State, seat: Seat) -> ChooseGold:
     """One card at a time of the kind that allows most: the bank may be hidden from the seat."""
-    (vector,) = described(state, seat).vectors
-    left, cards = list(vector.of), [0] * len(vector.of)
-    for _ in range(vector.most):
-        kind = left.index(max(left))
-        left[kind] -= 1
-        cards[kind] += 1
-    return ChooseGold(tuple(cards))
+    return ChooseGold(fullest(described(state, seat)))
 
 
 VERB = Verb(ChooseGold, refuse, options, apply, family=f.GOLD)

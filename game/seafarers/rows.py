@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.base.bank_gift import RESOURCE
 from game.board.places import HexId
 from game.core.cards import Seat
 from game.core.rows import Option, Options, PieceKind, Removal, Term, Terrain
@@ -17,10 +18,8 @@ from game.seafarers.parts import Islands
 SEA: Final = "sea"
 SHIP: Final = "ship"
 GOLD: Final = "gold"
-GROUP: Final = "resource"
-"""The cards of which the owners of gold choose."""
 
-TERRAINS = (Terrain(SEA, is_land=False), Terrain(GOLD, group=GROUP))
+TERRAINS = (Terrain(SEA, is_land=False), Terrain(GOLD, group=RESOURCE))
 
 PIECES = (PieceKind(SHIP, "edge", 15, is_route=True),)
 

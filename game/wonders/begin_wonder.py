@@ -19,6 +19,7 @@ from game.board.places import CornerId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.points import points
 from game.core.state import State
 from game.core.trace import Altered, Trace
@@ -149,8 +150,7 @@ def options(state: State, seat: Seat) -> list[BeginWonder]:
 
 def apply(state: State, seat: Seat, action: BeginWonder, chance: Chance) -> Iterator[Event]:
     """Take it and report it."""
-    state.put(claimed(state.part(Wonders), seat, action.wonder))
-    yield WonderBegun(seat=seat, wonder=action.wonder)
+    yield enact(state, WonderBegun(seat=seat, wonder=action.wonder))
 
 
 def marked(state: State, seat: Seat, piece: int, count: int) -> int:

@@ -15,6 +15,7 @@ from game.base.refusals import cannot_pay, pay
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.core.verb import Verb
@@ -75,9 +76,9 @@ def apply(state: State, seat: Seat, action: BuildLevel, chance: Chance) -> Itera
     """Pay, build, and report it."""
     yield pay(state, seat, BuildLevel)
     state.change(Turn, built=state.stint)
-    state.put(raised(state.part(Wonders), seat))
     wonders = state.part(Wonders)
-    yield LevelBuilt(seat=seat, wonder=wonders.begun[seat], level=wonders.levels[seat])
+    level = wonders.levels[seat] + 1
+    yield enact(state, LevelBuilt(seat=seat, wonder=wonders.begun[seat], level=level))
 
 
 VERB = Verb(BuildLevel, refuse, options, apply, family=BUILD)

@@ -84,8 +84,8 @@ class Layers:
     """Dim versions of still layers, for the hex in the robber's shadow."""
     shown: tuple[type[Part], ...] = ()
     """Parts that are shown by layers common to all boxes."""
-    silent: tuple[type[Part], ...] = ()
-    """Parts that no picture shows."""
+    silent: Mapping[type[Part], str] = field(default_factory=dict)
+    """Parts that no picture shows, each with the reason."""
 
 
 def added(view: View) -> tuple[Layers, ...]:

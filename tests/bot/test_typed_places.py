@@ -20,6 +20,7 @@ from bot.features.play.acting import HEXES, labels
 from bot.publish.services import Services
 from bot.screens.choosing.places import Place
 from bot.screens.context import ScreenContext
+from bot.screens.reading import every_place
 from bot.screens.shown import BY_NAME, SHOWN
 from bot.screens.verb import Shown
 from bot.table.tables import Tables
@@ -197,8 +198,24 @@ async def test_every_place_is_typed_as_it_is_pressed(
                     seen[shown.name] += 1
                     await look(typing, context, shown)
                     if shown.pick in HEXES:
+                        await told_why(typing, game, context, shown)
                         await refused(typing, game, context, legal[0])
     assert seen
+
+
+async def told_why(typing: Typing, game: Game, context: ScreenContext, shown: Shown) -> None:
+    """Check that places where the rules refuse a piece are understood, so that they say why."""
+    typing.context = context
+    legal = {getattr(action, shown.field) for action in context.listed(shown.action)}
+    others = [place for place in every_place(context, shown.pick) if place not in legal]
+    for place in others[:: max(1, len(others) // EACH)]:
+        words = context.w.place(context.view, shown.pick, place)
+        action = await typing.typed(shown.command, words)
+        if isinstance(action, shown.action):
+            assert getattr(action, shown.field) == place, (shown.name, words)
+            assert refuse(game.state, context.seat, action) is not None
+        else:  # the command may play another verb there, or propose whole actions
+            assert action in context.options or completed(shown.command) == "how"
 
 
 async def refused(typing: Typing, game: Game, context: ScreenContext, action: Action) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
@@ -15,10 +16,12 @@ from game.core.part import Part
 from game.core.rows import MAP
 from tests.game.random_games import Playing
 from tests.house import played_with, seats
+from tests.render.test_boxes import shown_and_silent
 from tests.words.tables import who
-from words import Words, board_text
+from words import Words, alt_text, board_text
 from words.board_parts import Lines
 from words.boxes import brought
+from words.speech import Who
 
 UNTOLD = {
     "Robber": {"is_kept_off"},
@@ -34,7 +37,13 @@ ACTIONS = 600
 LATE = 1200
 LOOKS = 30
 VALUES = 2
-"""Number of games, of actions on a scenario's map, of looks at each, and of values tried."""
+MANY = 12
+"""
+Number of games, of actions on a scenario's map, of looks at each, and of values tried in board
+texts and in alt texts, which change less often.
+"""
+
+OfView: TypeAlias = Callable[[View, Who, Words], str]
 
 
 def lines_of(box: str) -> tuple[Lines, ...]:
@@ -79,18 +88,16 @@ def neighbour(value: Any) -> Any:
     return value - 1 if type(value) is int else value
 
 
-def shown(box: str, part: type[Part], field: str) -> bool:
-    """Whether any text of a game changes with only this field."""
+def shown(box: str, part: type[Part], field: str, text: OfView = board_text) -> bool:
+    """Whether a *text* of any view changes with only this field."""
     name, w = part.__name__, Words()
     seen = dict.fromkeys(getattr(view.parts[name], field) for view in views(box))
-    values: list[Any] = [*seen][-VALUES:]
+    values: list[Any] = [*seen][-VALUES:] if text is board_text else [*seen][-MANY:]
     if len(seen) == 1:
         values = [*values, *map(neighbour, values)]
     for view in views(box):
         others = [msgspec.structs.replace(view.parts[name], **{field: v}) for v in values]
-        texts = {
-            board_text(replace(view, parts={**view.parts, name: other}), who, w) for other in others
-        }
+        texts = {text(replace(view, parts={**view.parts, name: other}), who, w) for other in others}
         if len(texts) > 1:
             return True
     return False
@@ -102,6 +109,18 @@ def test_every_field_of_a_part_is_told_or_left_out_on_purpose(box: str, part: ty
     told = {field for field in part.__struct_fields__ if shown(box, part, field)}
 
     assert {*part.__struct_fields__} - told == untold(box, part)
+
+
+@pytest.mark.parametrize(("box", "part"), PARTS)
+def test_a_part_on_the_picture_is_in_its_alt_text_or_says_why_not(
+    box: str, part: type[Part]
+) -> None:
+    """A part that pictures show changes an alt text; or its lines say why it doesn't."""
+    reasons = [lines.unglanced for lines in lines_of(box) if lines.part is part]
+    drawn, _ = shown_and_silent(next(each for each in BOXES if each.name == box))
+    is_told = any(shown(box, part, field, alt_text) for field in part.__struct_fields__)
+
+    assert any(reasons) == (part in drawn and not is_told)
 
 
 @pytest.mark.parametrize("box", brought("board"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 import words
 from tests.words.asked import nouns
+from tools.box import COMMAND, TODO
 from words import LANGUAGES, Words
 from words.catalogue import CLASSIC, editions, files, read, texts
 from words.nouns import ENGLISH, GENDER
@@ -23,6 +25,8 @@ SAME = [TESTS / "words" / "same.txt", *(TESTS.glob("game/*/same.txt"))]
 FORMS = {"", "a", "s", "kind"} | {
     f"{article}{many}" for article in ENGLISH for many in ("", "-s", "-kind")
 }
+STILL = re.compile(rf"\b(?:{TODO}s?|{COMMAND})\b")
+"""A placeholder."""
 NAMES = ("award.", "card.", "deck.", "dev.", "piece.", "terrain.", "thing.")
 MOST = {"ui.button.": 80, "ui.verb.": 80, "ui.menu.": 150, "ui.band.": 80, "dev_card.": 100}
 
@@ -50,6 +54,13 @@ def test_every_text_is_in_every_language(edition: str) -> None:
     }
 
     assert missing == {language: [] for language in LANGUAGES}
+
+
+def test_every_text_is_written() -> None:
+    """No text is still the placeholder of `tools.box`."""
+    left = {f"{language} {key}" for language, key, text in everything() if STILL.search(text)}
+
+    assert not left, "\n".join(sorted(left))
 
 
 def test_every_file_is_in_every_language() -> None:

@@ -22,17 +22,11 @@ from words.catalogue import editions, texts
 from words.deeds import NO_DEEDS
 
 EVERY = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], edition))
-OTHERWISE = frozenset(
-    key
-    for key in EVERY
-    if key.startswith(
-        (
-            *("dev_card.", "duty.", "ask.", "board.cards.", "ui.button.duty.", "ui.help."),
-            *("ui.choose.", "ui.ghost.", "ui.confirm."),
-        )
-    )
-    and key.rpartition(".")[2] in NAMES
+OF_A_BOX = re.compile(
+    rf"(?:(?:dev_card|duty|ask|ui\.(?:button\.duty|help|choose|ghost|confirm))\..+|board\.cards)"
+    rf"\.(?:{'|'.join(NAMES)})"
 )
+OTHERWISE = frozenset(key for key in EVERY if OF_A_BOX.fullmatch(key))
 """Keys of a box's own wording for a text that exists without the box."""
 KEYS = EVERY - OTHERWISE
 GROUPS = {key.partition(".")[0] for key in KEYS}

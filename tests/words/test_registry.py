@@ -21,7 +21,7 @@ from game.core.module import Module
 from render import LOOKS
 from words import LANGUAGES, Words, choice, command, slug
 from words.catalogue import texts
-from words.events import SILENT
+from words.events import SILENT, places_of
 from words.phrase import fields
 from words.refusals import refusal
 
@@ -136,6 +136,56 @@ def test_no_sentence_is_left_over() -> None:
                 unknown.append(key)
 
     assert unknown == []
+
+
+def placed() -> Iterator[tuple[str, set[str]]]:
+    """Every event whose line names a place, with the fields it uses."""
+    for name, event in events().items():
+        used = {field for text in texts("en").get(f"event.{name}", ()) for field in fields(text)}
+        if at := used & places_of(event).keys():
+            yield name, at
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_with_a_place_has_a_short_form(language: str) -> None:
+    """A line that names a place has a text for when no view is at hand to name it."""
+    said = texts(language)
+    short = {name: said.get(f"event.{name}.bare", ()) for name, _ in placed()}
+    left = [name for name, at in placed() for text in short[name] if at & {*fields(text)}]
+
+    assert len(short) > 1
+    assert [name for name, text in short.items() if not text] == []
+    assert left == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
+def test_every_price_has_its_refusal(box: Module, language: str) -> None:
+    """A player who can't pay for a verb reads what it costs."""
+    said = texts(language)
+    keys = [f"reason.base.refusals.CANNOT_PAY.{verb.__name__}" for verb in box.prices]
+
+    assert [key for key in keys if "cost" not in set().union(*map(fields, said.get(key, ())))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
+def test_every_price_is_in_the_almanac(box: Module, language: str) -> None:
+    """
+    A verb's price is a line of the building costs, or in the entry of a card or god that has it.
+
+    Verbs with equal prices may share a line. Without cards, a box's answer says what it costs.
+    """
+    used = {
+        field.removeprefix("price_")
+        for key, said in texts(language).items()
+        if key.startswith(("almanac.base.costs", f"almanac.{box.name}."))
+        for text in said
+        for field in fields(text)
+    }
+    told = [price for verb, price in box.prices.items() if verb.__name__ in used]
+
+    assert [v.__name__ for v, price in box.prices.items() if price and price not in told] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

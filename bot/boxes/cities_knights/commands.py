@@ -110,7 +110,6 @@ def works(path: str) -> None:
         if spot is None:
             await choose(caller, context, shown)
             return
-        need_option(context, shown)
         action = shown.action(**{shown.field: place(context, shown, spot)})
         await act(services, caller, context, action)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.features.prepare.preparation import Chosen, Preparation, named
 from game import Action, Game, Seat, View
+from game.base.bank_gift import RESOURCE
 from game.cities_knights.families import AQUEDUCT
 from game.cities_knights.parts import Cities
 from game.cities_knights.rows import PRIVILEGE, SCIENCE, TRACKS
-from game.cities_knights.take_water import GROUP, TakeWater, options
+from game.cities_knights.take_water import TakeWater, options
 from game.core.ruleset import Ruleset
 
 TAKE = "take"
@@ -17,7 +18,7 @@ def choices(rules: Ruleset) -> Chosen:
     """Each resource, if the game has aqueducts."""
     if TakeWater not in rules.verbs:
         return ()
-    return tuple(f"{TAKE} {rules.cards[card].name}" for card in rules.group(GROUP))
+    return tuple(f"{TAKE} {rules.cards[card].name}" for card in rules.group(RESOURCE))
 
 
 def answer(game: Game, seat: Seat, chosen: Chosen) -> Action | None:

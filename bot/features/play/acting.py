@@ -10,6 +10,7 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import capital
 from bot.features.play.private import play
+from bot.screens import reading
 from bot.screens.choosing import hints, listed, picks
 from bot.screens.choosing.places import places as places_of
 from bot.screens.context import ScreenContext
@@ -208,22 +209,32 @@ def value_of(typed: str, known: Sequence[tuple[str, str]]) -> str:
 
 def place(context: ScreenContext, shown: Shown, typed: str) -> int:
     """
-    The place that the text means: by its name, or by words that fit only one legal place.
+    The place that the text means: by its name by hexes, by its whole name, or by some of its words.
 
-    :raises Refused: if none fits, or several do.
+    Words mean a legal place if they fit one. If none fits, it may be any place of the board, and
+    the rules say why it can't be this one.
+
+    :raises Refused: if no place fits, or several do.
+    :raises Illegal: if no place fits, and the verb can't be played at all.
     """
+    view, words = context.view, plain(typed)
     try:
         if len(hexes_of(typed)) == HEXES[shown.pick]:
-            return context.view.topology.named(typed)
+            return view.topology.named(typed)
     except (KeyError, ValueError):
         pass
-    known = labels(context, shown)
-    fits = [known[at][1] for at in meant(plain(typed), [label for label, _ in known])]
-    if len(fits) != 1:
-        raise Refused(
-            "ui.error.which_place" if fits else "ui.error.no_such_place", text=quoted(typed)
-        )
-    return context.view.topology.named(fits[0])
+    names = [
+        context.w.place(view, shown.pick, place)
+        for place in reading.every_place(context, shown.pick)
+    ]
+    called = [place for place, name in enumerate(names) if name.casefold() == words.casefold()]
+    legal = places_of(context, shown)
+    legal = [legal[at] for at in meant(words, [names[place] for place in legal])]
+    for fits in (called, legal or meant(words, names)):
+        if len(fits) == 1:
+            return fits[0]
+    need_option(context, shown)
+    raise Refused("ui.error.which_place" if legal else "ui.error.no_such_place", text=quoted(typed))
 
 
 def cards(context: ScreenContext, typed: str) -> Cards:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from game.base.parts import Offers, Robber, Turn
 from render.layers.layer import Layers
 
-LAYERS = Layers(shown=(Robber, Turn), silent=(Offers,))
+LAYERS = Layers(shown=(Robber, Turn), silent={Offers: "each offer has its own text"})

@@ -77,5 +77,5 @@ LAYERS = Layers(
     looks=dict.fromkeys(KNIGHTS, is_active),
     standing=(Standing((Merchant,), merchant_at, merchant, width=66, least=54),),
     shown=(Knights,),
-    silent=(Effects,),
+    silent={Effects: "effects end with the turn, and the log has them"},
 )

@@ -20,4 +20,10 @@ def treasures(scene: Scene, camera: Camera) -> Iterator[Shape]:
             yield Sprite("treasure", (), camera.corner(corner), max(camera.unit, 0.8 * camera.ui))
 
 
-LAYERS = Layers(live=(Layer(treasures, (), (Treasures,)),), silent=(Fog, NumberSupply))
+LAYERS = Layers(
+    live=(Layer(treasures, (), (Treasures,)),),
+    silent={
+        Fog: "hidden hexes are terrain, and the stacks are listed in the text",
+        NumberSupply: "numbers to come are listed in the text",
+    },
+)

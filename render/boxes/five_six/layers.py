@@ -5,4 +5,4 @@ from __future__ import annotations
 from game.five_six.parts import Pair
 from render.layers.layer import Layers
 
-LAYERS = Layers(silent=(Pair,))
+LAYERS = Layers(silent={Pair: "the texts name the pair"})

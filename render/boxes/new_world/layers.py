@@ -5,4 +5,4 @@ from __future__ import annotations
 from game.new_world.parts import Quays
 from render.layers.layer import Layers
 
-LAYERS = Layers(silent=(Quays,))
+LAYERS = Layers(silent={Quays: "harbors to come are listed in the text"})

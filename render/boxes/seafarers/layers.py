@@ -38,5 +38,9 @@ LAYERS = Layers(
     still=(Layer(seaways, (GROUND,), (Pirate,)),),
     live=(Layer(prizes, (), (Islands,)),),
     standing=(Standing((Pirate,), pirate_at, pirate, width=84),),
-    silent=(Ships, Homes, ClosedLand),
+    silent={
+        Ships: "only this turn's rules need it",
+        Homes: "only the points for islands need it",
+        ClosedLand: "set-up offers only legal corners",
+    },
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.base.bank_gift import CardsTaken
 from game.base.dev_cards import CardPlayed
-from game.base.play_plenty import CardsTaken, No, PlayPlenty
+from game.base.play_plenty import No, PlayPlenty
 from tests.game.tables import A, Table, cards, vectors
 
 LAND = r"""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.base.bank_gift import CardsTaken
 from game.base.bank_trade import TradeWithBank
 from game.base.discard import Discard
 from game.base.move_robber import MoveRobber
 from game.base.parts import Robber
-from game.base.play_plenty import CardsTaken
 from game.base.production import Produced
 from game.base.rob import Rob, Robbed
 from game.cities_knights.build_wall import BuildWall, WallBuilt

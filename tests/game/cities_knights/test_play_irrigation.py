@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.base.play_plenty import CardsTaken
+from game.base.bank_gift import CardsTaken
 from game.cities_knights.play_crane import PlayCrane
 from game.cities_knights.play_irrigation import PlayIrrigation, PlayMining
 from game.cities_knights.progress import No

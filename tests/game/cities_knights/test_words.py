@@ -8,11 +8,11 @@ from bot.boxes.cities_knights.screens import on_pictures
 from bot.screens.choosing import places
 from bot.screens.shown import BY_NAME
 from game import Event, Game, Scripted, Seat, Seeded
+from game.base.bank_gift import CardsTaken
 from game.base.build_road import BuildRoad
 from game.base.build_road import No as Road
 from game.base.build_settlement import No as Corner
 from game.base.families import FIRST_ROAD, FOUND
-from game.base.play_plenty import CardsTaken
 from game.board.places import EdgeId, HexId
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.module import MODULE

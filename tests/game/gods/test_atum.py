@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game import Choice
+from game.base.bank_gift import CardsTaken
 from game.base.build_road import BuildRoad
 from game.base.end_turn import EndTurn
-from game.base.play_plenty import CardsTaken
 from game.base.roll import RollDice
 from game.core.refusals import No as Core
 from game.gods.after_use import ExchangeGod, FlipGod

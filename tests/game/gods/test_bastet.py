@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.base.bank_gift import CardsTaken
 from game.base.move_robber import RobberMoved
-from game.base.play_plenty import CardsTaken
 from game.base.refusals import No as Base
 from game.base.roll import RollDice
 from game.core.refusals import No as Core

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.base.bank_gift import CardsTaken
 from game.base.discard import Discard
 from game.base.move_robber import MoveRobber
 from game.base.play_knight import PlayKnight
-from game.base.play_plenty import CardsTaken
 from game.base.questions import LIMIT, SEVEN_LIMIT
 from game.base.rob import Robbed
 from game.base.roll import DiceRolled, RollDice

@@ -15,13 +15,13 @@ from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.rows import Options
 from game.core.stack import Step
 from game.core.state import State
 from game.core.view import View
 from tests.game.strange.families import WHISTLE
 from tests.game.strange.hang_rope import RopeHung
-from tests.game.strange.rows import rope
 
 
 def is_pitched(options: Options) -> bool:
@@ -40,8 +40,7 @@ def moored(
     """The box's answer before the game: each seat has a rope at the last hex."""
     edges = state.topology.hex_edges[state.topology.inner - 1]
     for seat, edge in zip(map(Seat, range(state.seats)), edges, strict=False):
-        state.lay(seat, edge, rope(state))
-        yield RopeHung(seat=seat, edge=edge)
+        yield enact(state, RopeHung(seat=seat, edge=edge))
 
 
 def gleam(state: State, step: Step, chance: Chance) -> Iterable[Event]:

@@ -15,6 +15,7 @@ from game.board.places import CornerId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.state import State
 from game.core.trace import Laid, Trace
 from game.core.verb import Verb
@@ -73,8 +74,7 @@ def options(state: State, seat: Seat) -> list[FlyKite]:
 def apply(state: State, seat: Seat, action: FlyKite, chance: Chance) -> Iterator[Event]:
     """Pay for it, fly it, and report it."""
     yield pay(state, seat, FlyKite)
-    state.lay(seat, action.corner, kite(state))
-    yield KiteFlown(seat=seat, corner=action.corner)
+    yield enact(state, KiteFlown(seat=seat, corner=action.corner))
 
 
 def _ends(state: State, seat: Seat) -> set[CornerId]:

@@ -18,6 +18,7 @@ from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.state import State
 from game.core.trace import Laid, Trace
 from game.core.verb import Verb
@@ -89,8 +90,7 @@ def apply(state: State, seat: Seat, action: HangRope, chance: Chance) -> Iterato
     """Pay for it, hang it, and report it."""
     yield pay(state, seat, HangRope)
     state.change(Turn, built=state.stint)
-    state.lay(seat, action.edge, rope(state))
-    yield RopeHung(seat=seat, edge=action.edge)
+    yield enact(state, RopeHung(seat=seat, edge=action.edge))
 
 
 def refuse_free(state: State, seat: Seat, action: HangFreeRope) -> Reason | None:
@@ -109,8 +109,7 @@ def apply_free(
     state: State, seat: Seat, action: HangFreeRope | HangFirstRope, chance: Chance
 ) -> Iterator[Event]:
     """Hang it and report it."""
-    state.lay(seat, action.edge, rope(state))
-    yield RopeHung(seat=seat, edge=action.edge)
+    yield enact(state, RopeHung(seat=seat, edge=action.edge))
 
 
 def refuse_first(state: State, seat: Seat, action: HangFirstRope) -> Reason | None:

@@ -15,6 +15,7 @@ from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.stack import Debt
 from game.core.state import State
 from game.core.trace import Lifted, Trace
@@ -85,8 +86,7 @@ def options(state: State, seat: Seat) -> list[LiftRope]:
 def apply(state: State, seat: Seat, action: LiftRope, chance: Chance) -> Iterator[Event]:
     """Take it down, and wait until it hangs again."""
     state.change(Wind, lifted=state.stint)
-    state.lift(action.edge, rope(state))
-    yield RopeLifted(seat=seat, edge=action.edge)
+    yield enact(state, RopeLifted(seat=seat, edge=action.edge))
     coming.wait(state, [Debt(seat, REHANG, (action.edge,))], holds=True)
 
 
@@ -105,8 +105,7 @@ def again_options(state: State, seat: Seat) -> list[HangAgain]:
 
 def apply_again(state: State, seat: Seat, action: HangAgain, chance: Chance) -> Iterator[Event]:
     """Hang it and report it."""
-    state.lay(seat, action.edge, rope(state))
-    yield RopeHung(seat=seat, edge=action.edge)
+    yield enact(state, RopeHung(seat=seat, edge=action.edge))
 
 
 def refuse_down(state: State, seat: Seat, action: LeaveDown) -> Reason | None:

@@ -17,6 +17,7 @@ from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
+from game.core.enact import enact
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import BANK, Grounded, Trace, Went
@@ -92,11 +93,12 @@ def lift(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     if card is not None:
         token = numbers.pop(chance.ask("number", (1,) * len(numbers)))
     state.change(Mist, terrains=tuple(terrains), numbers=tuple(numbers))
-    state.lay_ground(place, rules.terrain(name), token)
     count = 1 if card is not None and state.bank[card] else 0
     if card is not None:
         state.deal(step.seat, card, count)
-    yield MistLifted(seat=step.seat, hex=place, terrain=name, token=token, count=count)
+    yield enact(
+        state, MistLifted(seat=step.seat, hex=place, terrain=name, token=token, count=count)
+    )
 
 
 def near(state: State) -> list[HexId]:
@@ -132,10 +134,8 @@ def apply(state: State, seat: Seat, action: SwapNumbers, chance: Chance) -> Iter
     hexes = (action.one, action.two)
     kinds = [state.terrain[place] for place in hexes]
     tokens = [state.tokens[place] for place in reversed(hexes)]
-    for place, kind, token in zip(hexes, kinds, tokens, strict=True):
-        state.lay_ground(place, kind, token)
     names = tuple(state.rules.terrains[kind].name for kind in kinds)
-    yield NumbersSwapped(seat=seat, hexes=hexes, terrains=names, tokens=tuple(tokens))
+    yield enact(state, NumbersSwapped(seat=seat, hexes=hexes, terrains=names, tokens=tuple(tokens)))
 
 
 VERB = Verb(SwapNumbers, refuse, options, apply, family=ROPE_WORK)

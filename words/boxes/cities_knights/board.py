@@ -103,10 +103,15 @@ def merchant(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 
 LINES = (
-    Lines(Cities, metropolises, improvements),
+    Lines(
+        Cities,
+        metropolises,
+        improvements,
+        unglanced="levels, walls and metropolises are long lists that change seldom",
+    ),
     Lines(Knights, before_seat=knights, untold=("activated", "acted", "promoted")),
     Lines(Barbarians, way, at_a_glance=glance),
-    Lines(Merchant, before_seat=merchant),
+    Lines(Merchant, before_seat=merchant, unglanced="he blocks nobody, and his move is in the log"),
     Lines(Effects, untold=("crane", "alchemist", "fleet", "harbor", "offered")),
 )
 """

@@ -28,5 +28,13 @@ def helper(view: View, seat: Seat, w: Words) -> Iterator[str]:
         yield w.say("board.god", god=w.noun(f"god.{god}"), count=uses)
 
 
-LINES = (Lines(Gods, display, helper, untold=("since", "isis", "out", "dismissed")),)
+LINES = (
+    Lines(
+        Gods,
+        display,
+        helper,
+        untold=("since", "isis", "out", "dismissed"),
+        unglanced="the gods and their owners are a long list",
+    ),
+)
 """Left out, since the log has them: when a god came, players Isis spares now, knights' fates."""

@@ -40,6 +40,11 @@ def raid(view: View, seat: Seat, w: Words) -> Iterator[str]:
 
 LINES = (
     Lines(Fleet, fleet, at_a_glance=glance),
-    Lines(Raid, before_seat=raid, untold=("starts", "fortresses")),
+    Lines(
+        Raid,
+        before_seat=raid,
+        untold=("starts", "fortresses"),
+        unglanced="each seat's line and fortress are long lists",
+    ),
 )
 """Fortresses are listed with the pieces; a line begins at the ship that was laid there first."""

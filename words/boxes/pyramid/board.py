@@ -49,7 +49,7 @@ def done(view: View, w: Words) -> Iterator[str]:
 
 
 LINES = (
-    Lines(Nile, river, untold=("hexes",)),
+    Lines(Nile, river, untold=("hexes",), unglanced="the river never changes"),
     Lines(Pyramid, growth, blocks, at_a_glance=glance, why_over=done),
 )
 """The hexes that the river parts are those beside its paths."""

@@ -31,6 +31,10 @@ LINES = (
     Lines(Pirate, pirate, at_a_glance=glance, untold=("is_there",)),
     Lines(Homes, untold=("corners",)),
     Lines(ClosedLand, untold=("hexes",)),
-    Lines(Islands, untold=("zones", "known", "points")),
+    Lines(
+        Islands,
+        untold=("zones", "known", "points"),
+        unglanced="points for islands are among the seats' points",
+    ),
 )
 """Points for islands are among the seats' points; set-up offers only legal corners."""

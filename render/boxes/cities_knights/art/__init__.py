@@ -16,6 +16,7 @@ ADDITIONS = Additions(
         **{f"building.{name}": Art(110, 140, knights.knight) for name in KNIGHTS},
         f"building.{TIPPED}": Art(110, 110, cities.tipped),
         "wall": Art(140, 120, cities.wall),
+        "building.wall": Art(140, 120, cities.walled),
         "metropolis": Art(90, 110, cities.metropolis),
         "merchant": Art(96, 130, cities.merchant),
         "strength": Art(120, 64, knights.strength),

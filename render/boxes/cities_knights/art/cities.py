@@ -5,6 +5,7 @@ from __future__ import annotations
 from render.boxes.cities_knights.art import tracks
 from render.pen import Pen
 from render.shapes import Point
+from render.themes.classic import pieces
 from render.themes.classic.icons import star_points
 from render.themes.classic.marks import mark
 
@@ -27,6 +28,12 @@ def wall(pen: Pen) -> None:
         pen.polygon([(x, 12), (x + 14, 12), (x + 14, 18), (x, 18)], "ivory")
     for x in (-47, 47):
         pen.line([(x, 25), (x, 32)], "ink", 4)
+
+
+def walled(pen: Pen, piece: str, seat: str, look: int = 0) -> None:
+    """A city behind its wall: the ghost of a wall takes the place of its city."""
+    pieces.city(pen, seat)
+    wall(pen)
 
 
 def metropolis(pen: Pen, track: str) -> None:

@@ -31,5 +31,8 @@ def vane(scene: Scene, place: int) -> tuple[str, tuple[Value, ...]]:
 LAYERS = Layers(
     live=(Layer(chest, (), (Chest,)),),
     standing=(Standing((Wind,), vane_at, vane, width=60),),
-    silent=(Vows, Mist),
+    silent={
+        Vows: "each seat sees only its own",
+        Mist: "misty hexes are terrain, and the text lists what is left",
+    },
 )

@@ -38,7 +38,7 @@ def mist(view: View, w: Words) -> Iterator[str]:
 LINES = (
     Lines(Wind, vane, at_a_glance=glance, untold=("turn", "lifted", "loaded")),
     Lines(Vows, untold=("by_seat",)),
-    Lines(Chest, chest),
+    Lines(Chest, chest, unglanced="it is one corner, and only the first to reach it cares"),
     Lines(Mist, mist),
 )
 """A vow is its seat's alone; a fair is a duty's text, and loaded dice show when they are rolled."""

@@ -1,0 +1,119 @@
+"""The skeleton of a box: clean, playable, and nothing in it is forgotten."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.copied import ROOT, copied, run
+from tools.box import HOMES, main
+
+WHOLE = ("--verb", "BuildBeacon", "--duty", "warden")
+OWN = "tests/game/beacon"
+HOLES = (
+    OWN,
+    "tests/words/test_catalogues.py::test_every_text_is_written",
+    "tests/words/test_registry.py",
+    "tests/render/test_rows.py::test_every_ghost_has_art_of_its_own",
+)
+"""Tests that name what is still missing."""
+SURE = (
+    "tests/bot/test_shown.py",
+    "tests/words/test_keys.py::test_every_verb_is_asked_about_as_it_is_picked",
+    "tests/words/test_keys.py::test_names_of_rows_are_those_of_the_boxes",
+    "tests/words/test_keys.py::test_every_text_is_asked_for",
+    "tests/words/test_keys.py::test_every_key_that_is_put_together_is_there",
+    "tests/words/test_keys.py::test_every_command_is_named_and_no_other",
+    f"{OWN}/test_random_games.py",
+)
+"""Tests that pass from the start, because the skeleton has every key."""
+
+
+BOTH = [
+    pytest.param(WHOLE, id="whole"),
+    pytest.param((), id="bare", marks=pytest.mark.soak),
+]
+
+
+@pytest.fixture(scope="module", params=BOTH)
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house with the skeleton of a box."""
+    home = tmp_path_factory.mktemp("house")
+    copied(home)
+    main(["beacon", *request.param, "--into", str(home)])
+    return home
+
+
+def files(home: Path) -> Iterator[Path]:
+    """The folders of the new box."""
+    yield from (
+        home / place / "beacon" for place in HOMES.values() if (home / place / "beacon").exists()
+    )
+
+
+def test_a_skeleton_is_clean(house: Path) -> None:
+    """Format and linter find nothing in it."""
+    for check in (("format", "--check"), ("check",)):
+        found = run(house, "-m", "ruff", *check, *map(str, files(house)))
+        assert found.returncode == 0, found.stdout
+
+
+@pytest.mark.soak
+def test_a_skeleton_has_types(house: Path) -> None:
+    """Its types are complete."""
+    found = run(house, "-m", "mypy", *map(str, files(house)))
+
+    assert found.returncode == 0, found.stdout
+
+
+def test_a_skeleton_is_a_box(house: Path) -> None:
+    """It has every key, button and command, and can be played."""
+    found = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *SURE)
+
+    assert found.returncode == 0, found.stdout
+
+
+def test_what_is_missing_has_a_failing_test(house: Path) -> None:
+    """Texts, refusals, art and the box's own tests are named until they are there."""
+    found = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *HOLES)
+
+    failed = {
+        line.partition("[")[0].partition(" - ")[0].rpartition("::")[2]
+        for line in found.stdout.splitlines()
+        if line.startswith("FAILED")
+    }
+    whole = (house / "render/boxes/beacon").exists()
+    assert failed == {
+        "test_its_own_rules_are_tested",
+        "test_every_text_is_written",
+        *(
+            (
+                "test_every_reason_has_a_sentence",
+                "test_every_price_has_its_refusal",
+                "test_every_price_is_in_the_almanac",
+                "test_every_ghost_has_art_of_its_own",
+            )
+            if whole
+            else ()
+        ),
+    }
+    texts = {*re.findall(r"(?:en|es) [a-z]+\.[\w.]+", found.stdout)}
+    written = {
+        f"{language} {key}"
+        for language in ("en", "es")
+        for file in (house / f"words/boxes/beacon/locale/{language}").rglob("*.po")
+        for key in re.findall(r'^msgid "(.+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    names = {f"en command.{path}.name" for path in ("build.beacon", "warden", "warden.how")}
+    assert written - names <= texts
+
+
+def test_a_box_is_made_once() -> None:
+    """Names that are taken, or no names, are refused before anything is written."""
+    for name in ("cloth", "Beacon", "be-acon"):
+        with pytest.raises(SystemExit):
+            main([name])
+    assert not (ROOT / "game" / "Beacon").exists()
