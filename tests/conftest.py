@@ -18,6 +18,21 @@ collect_ignore_glob = ["*/boxes/strange/*"]
 """Folders of the strange box itself, whose commands would mix with the others'."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option of `make fast`."""
+    parser.addoption("--one-each", action="store_true", help="run only one case of each test")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With `--one-each`, keep one case of each test, and all that failed last."""
+    if not config.getoption("one_each", default=False):
+        return
+    failed = config.cache.get("cache/lastfailed", {}) if config.cache else {}
+    kept = {*{item.nodeid.partition("[")[0]: item.nodeid for item in items}.values(), *failed}
+    items[:] = [item for item in items if item.nodeid in kept]
+
+
 def pytest_sessionstart() -> None:
     """Turn the garbage collector off while tests are collected: hardly anything is garbage then."""
     gc.disable()

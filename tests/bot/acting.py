@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.chat.refusals import Refused
 from bot.features.lobby import lobby
 from bot.table.games import Games
 from bot.table.table import Table
@@ -54,39 +56,29 @@ def person(user: int, colour: str | None = None) -> SeatRow:
     return SeatRow(seat=0, user_id=user, name=f"P{user}", colour=colour, locale="en-US")
 
 
-async def opened(games: Games, people: int) -> Table:
-    """A lobby with its host, 1, and guests up to *people*."""
-    table = await lobby.open_lobby(
-        games, channel_id=7, guild_id=1, host=person(1, "red"), language="en", options={}
-    )
+async def opened(
+    games: Games, people: int = 1, *, colour: str | None = "red", **more: Any
+) -> Table:
+    """A lobby with its host, 1, who has chosen *colour*, and guests up to *people*."""
+    more = {"channel_id": 7, "guild_id": 1, "language": "en", "options": {}, **more}
+    table = await lobby.open_lobby(games, host=person(1, colour), **more)
     for user in range(2, people + 1):
         table = await lobby.join(games, table.id, person(user))
     return table
 
 
-async def begun(
-    games: Games,
-    pace: str = "daily",
-    *,
-    auto_roll: bool = False,
-    people: int = 3,
-    modules: tuple[str, ...] = ("base",),
-) -> Table:
+async def begun(games: Games, pace: str = "daily", *, people: int = 3, **more: Any) -> Table:
     """A game of *people* players, usually three, that began at noon."""
-    table = await lobby.open_lobby(
-        games,
-        channel_id=7,
-        guild_id=1,
-        host=person(1, "red"),
-        language="en",
-        options={},
-        modules=modules,
-        pace=pace,
-        auto_roll=auto_roll,
-    )
-    for user in range(2, people + 1):
-        await lobby.join(games, table.id, person(user))
+    table = await opened(games, people, pace=pace, **more)
     return await lobby.start(games, table.id, 1, NOON)
+
+
+@contextmanager
+def refuses(key: str) -> Iterator[pytest.ExceptionInfo[Refused]]:
+    """Check that the bot refuses what is done inside, with this text of ``ui.error``."""
+    with pytest.raises(Refused) as refused:
+        yield refused
+    assert refused.value.key == f"ui.error.{key}"
 
 
 def on_turn(table: Table) -> Seat:

@@ -27,7 +27,7 @@ from game import Seat
 from game.base.end_turn import EndTurn
 from game.core.undo import Undo
 from storage import Store
-from tests.bot.acting import Watch
+from tests.bot.acting import Watch, refuses
 from tests.crash.positions import PHASE_OPENS, position, put
 from tests.house import needs
 from words import LANGUAGES, Words
@@ -301,9 +301,8 @@ async def test_while_the_game_pauses_nothing_is_answered(six: Six) -> None:
     number, seat = six.table.number, six.waited_for()[-1]
     await six.vote("pause")
 
-    with pytest.raises(Refused) as refused:
+    with refuses("pause"):
         await six.prepare(seat, [])
-    assert refused.value.key == "ui.error.pause"
     assert await six.since(number) == []
 
     await six.vote("resume")
