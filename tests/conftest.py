@@ -28,7 +28,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """With `--one-each`, keep one case of each test, and all that failed last."""
     if not config.getoption("one_each", default=False):
         return
-    failed = config.cache.get("cache/lastfailed", {}) if config.cache else {}
+    failed = config.cache.get("cache/lastfailed", {})
     kept = {*{item.nodeid.partition("[")[0]: item.nodeid for item in items}.values(), *failed}
     items[:] = [item for item in items if item.nodeid in kept]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,8 @@ from bot.features.lobby import lobby
 from bot.table.games import Games
 from bot.table.table import Table
 from game import Seat
-from storage import SeatRow, Store
+from storage import PostRow, SeatRow, Store, now
+from tests.crash.positions import Position, position, put
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -79,6 +80,29 @@ def refuses(key: str) -> Iterator[pytest.ExceptionInfo[Refused]]:
     with pytest.raises(Refused) as refused:
         yield refused
     assert refused.value.key == f"ui.error.{key}"
+
+
+async def owed(games: Games, table: Table, *kinds: str) -> list[PostRow]:
+    """The pending posts of some kinds."""
+    return [p for p in await games.store.readings.pending(table.id) if p.key.kind in kinds]
+
+
+async def say_all(games: Games, table: Table) -> None:
+    """Mark everything that is owed as posted in the channel."""
+    for post in await games.store.readings.pending(table.id):
+        await games.store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
+
+
+@asynccontextmanager
+async def at(
+    folder: Path, moment: str, clock: Callable[[], datetime] = now
+) -> AsyncIterator[tuple[Games, Table, Position]]:
+    """A game on its own disk, before a verb or at another moment of `tests.crash.positions`."""
+    here, url = position(moment), f"sqlite:///{folder / 'games.db'}"
+    await put(url, here)
+    async with Store.open(url, clock=clock) as store:
+        games = Games(store)
+        yield games, await games.tables.look(here.game_id), here
 
 
 def on_turn(table: Table) -> Seat:

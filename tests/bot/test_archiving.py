@@ -14,7 +14,7 @@ from bot.archiving import archive, keep_up
 from bot.mend import mend
 from bot.proof import export, verify
 from bot.publish import chronicles
-from render import replay_gif
+from render.replay import replay
 from storage import Store, Unreadable
 from tests.bot.tables import table
 from tests.bot.test_table_chronicle import films, won
@@ -35,7 +35,7 @@ async def test_an_archived_game_is_told_checked_and_mended_as_before(
 
     On a server this is a soak; `tests/storage/test_archive.py` archives on both in every run.
     """
-    monkeypatch.setattr(chronicles, "replay_gif", partial(replay_gif, scale=0.1))  # quickly drawn
+    monkeypatch.setattr(chronicles, "replay_gif", partial(replay, scale=0.1))  # quickly drawn
     async with table(tmp_path, "victory", database=database) as t:
         assert t.client
         await won(t)

@@ -16,7 +16,7 @@ from bot.table.table import Table
 from bot.table.votes import voting
 from game import Seat
 from storage import Occupied
-from tests.bot.acting import begun, opened
+from tests.bot.acting import begun, opened, owed
 from words import Words
 
 HERE, THERE = 7, 8
@@ -50,7 +50,7 @@ async def test_host_and_manager_move_it_at_once(games: Games, user: int, *, mana
     vote = await wants(games, table, user, manages=manages)
 
     assert (vote.is_carried, table.row.channel_id) == (True, THERE)
-    assert [p for p in await games.store.readings.pending(table.id) if p.key.kind == "vote"] == []
+    assert await owed(games, table, "vote") == []
 
 
 async def test_the_hosts_vote_decides_what_others_have_proposed(games: Games) -> None:

@@ -20,8 +20,8 @@ from bot.table.table import Table
 from bot.table.votes import voting
 from bot.table.votes.motions import ADMIT
 from game import Game, Seat
-from storage import COMPUTER, Change, PostRow, SeatRow, Status, Store
-from tests.bot.acting import NOON, Watch, act, begun, on_turn, opened, person, refuses
+from storage import COMPUTER, Change, SeatRow, Status, Store
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, opened, owed, person, refuses
 from words import Words
 
 HOST, GUEST, STRANGER = 1, 2, 9
@@ -32,11 +32,6 @@ def seat_of(table: Table, user: int) -> Seat:
     """A person's seat."""
     (seat,) = table.seats_of(user)
     return seat
-
-
-async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
-    """The pending posts of a kind."""
-    return [post for post in await games.store.readings.pending(table.id) if post.key.kind == kind]
 
 
 async def left(games: Games, user: int, pace: str = "") -> tuple[Table, Seat]:

@@ -21,8 +21,8 @@ from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from game import Seat
-from storage import PostRow, Status, Store
-from tests.bot.acting import NOON, Watch, act, begun, on_turn, person, refuses
+from storage import Status, Store
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed, person, refuses
 from tests.bot.test_clocks import reminders
 from tests.storage.asked import fall_due, next_due
 
@@ -62,13 +62,6 @@ async def paused(games: Games, pace: str = "daily") -> Table:
     return table
 
 
-async def posts(games: Games, table: Table) -> list[PostRow]:
-    """The pending posts about motions."""
-    return [
-        post for post in await games.store.readings.pending(table.id) if post.key.kind == "vote"
-    ]
-
-
 async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) -> None:
     """With one of three wanting a pause, two votes are needed and one post is owed."""
     table = await begun(games)
@@ -77,7 +70,7 @@ async def test_a_motion_has_a_post_and_the_vote_of_its_proposer(games: Games) ->
 
     assert (vote.votes, vote.needed, vote.is_carried) == (1, 2, False)
     assert table.memory.motions[1].votes == (1,)
-    assert len(await posts(games, table)) == 1
+    assert len(await owed(games, table, news.VOTE)) == 1
 
 
 async def test_who_wants_the_same_agrees(games: Games) -> None:
@@ -118,7 +111,7 @@ async def test_who_manages_the_channel_decides_alone(games: Games) -> None:
 
     assert vote.is_carried
     assert table.row.status is Status.ABANDONED
-    assert await posts(games, table) == []
+    assert await owed(games, table, news.VOTE) == []
 
 
 async def test_whom_a_motion_is_about_has_no_vote(games: Games) -> None:
@@ -142,7 +135,7 @@ async def test_motions_of_different_kinds_stand_beside_each_other(games: Games) 
 
     found = table.memory.motions.values()
     assert {m.name: m.votes for m in found} == {"pause": (1,), "abandon": (2,)}
-    assert {post.key.number for post in await posts(games, table)} == {1, 2}
+    assert {post.key.number for post in await owed(games, table, news.VOTE)} == {1, 2}
 
 
 async def test_a_motion_that_is_carried_is_gone(games: Games) -> None:
@@ -168,7 +161,7 @@ async def test_a_motion_lapses_after_three_days(games: Games, watch: Watch) -> N
 
     assert lapsed == {}
     assert table.memory.motions[2].votes == (2,)
-    assert {post.key.number for post in await posts(games, table)} == {1, 2}
+    assert {post.key.number for post in await owed(games, table, news.VOTE)} == {1, 2}
 
 
 async def test_votes_survive_the_process(games: Games, store: Store) -> None:
@@ -313,7 +306,7 @@ async def test_three_times_in_a_row_the_table_is_asked_about_the_seat(
 
     for _ in range(4):
         await sleeps(games, table, watch, seat, 1)
-        asked.append(len(await posts(games, table)))
+        asked.append(len(await owed(games, table, news.VOTE)))
 
     assert asked == [0, 0, 1, 1]
     (motion,) = table.memory.motions.values()
@@ -328,7 +321,7 @@ async def test_whom_the_question_is_about_is_named_and_not_called(
     seat = on_turn(table)
     await sleeps(games, table, watch, seat, 3)
 
-    (key,) = [post.key for post in await posts(games, table)]
+    (key,) = [post.key for post in await owed(games, table, news.VOTE)]
     screen = screens.vote(Post(table, key.kind, key.number, (), 1.0), "")
 
     others = set(table.people) - {table.user(seat)}
@@ -392,7 +385,7 @@ async def test_who_acts_in_between_is_not_absent(games: Games, watch: Watch) -> 
     await sleeps(games, table, watch, seat, 1)
 
     assert table.memory.late == {seat: 1}
-    assert await posts(games, table) == []
+    assert await owed(games, table, news.VOTE) == []
 
 
 async def test_who_comes_back_ends_the_question(games: Games, watch: Watch) -> None:
