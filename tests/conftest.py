@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,20 +18,44 @@ collect_ignore = ["with_strange.py"]
 collect_ignore_glob = ["*/boxes/strange/*"]
 """Folders of the strange box itself, whose commands would mix with the others'."""
 
+LONG = (
+    *("bench", "chaos", "crash", "e2e", "e2e_page", "month", "render", "secrets", "shards"),
+    *("test_boxes.py", "test_features.py", "test_install.py"),
+    *("bot/test_doctor.py", "bot/test_malformed.py", "bot/test_status.py", "bot/test_table_*.py"),
+    *("bot/test_direct.py", "bot/test_watching.py", "sandbox/test_supervisor.py"),
+    *("game/*/test_random_games.py", "game/*/test_pictures.py"),
+)
+"""Tests that start many programs, draw many pictures or play whole games; not in `make fast`."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option of `make fast`."""
-    parser.addoption("--one-each", action="store_true", help="run only one case of each test")
+    parser.addoption("--quick", action="store_true", help="one case of each test, without LONG")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `--quick`, pass over LONG, except what failed last."""
+    if not config.getoption("quick", default=False):
+        return None
+    is_long = any(collection_path.match(f"tests/{pattern}") for pattern in LONG)
+    failed = (config.rootpath / name.partition("::")[0] for name in _failed(config))
+    return (is_long and not any(file.is_relative_to(collection_path) for file in failed)) or None
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With `--one-each`, keep one case of each test, and all that failed last."""
-    if not config.getoption("one_each", default=False):
+    """With `--quick`, keep one case of each test, and what failed last."""
+    if not config.getoption("quick", default=False):
         return
-    failed = config.cache.get("cache/lastfailed", {})
-    kept = {*{item.nodeid.partition("[")[0]: item.nodeid for item in items}.values(), *failed}
+    ones = {item.nodeid.partition("[")[0]: item.nodeid for item in items}
+    kept = {*ones.values(), *_failed(config)}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in kept])
     items[:] = [item for item in items if item.nodeid in kept]
+
+
+def _failed(config: pytest.Config) -> dict[str, bool]:
+    """The tests that failed last, by name."""
+    return dict(config.cache.get("cache/lastfailed", {}))
 
 
 def pytest_sessionstart() -> None:
