@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,51 @@ collect_ignore = ["with_strange.py"]
 """Tests that only pass in a copy with one more box; `tests/test_boxes.py` runs them there."""
 collect_ignore_glob = ["*/boxes/strange/*"]
 """Folders of the strange box itself, whose commands would mix with the others'."""
+
+LONG = (
+    *("tests/bench", "tests/chaos", "tests/crash", "tests/e2e", "tests/e2e_page", "tests/month"),
+    *("tests/render", "tests/secrets", "tests/shards"),
+    *("tests/test_boxes.py", "tests/test_features.py", "tests/test_install.py"),
+    *("tests/bot/test_doctor.py", "tests/bot/test_malformed.py", "tests/bot/test_status.py"),
+    *("tests/bot/test_direct.py", "tests/bot/test_watching.py", "tests/bot/test_table_*.py"),
+    *("tests/bot/test_*taps.py", "tests/bot/test_knight_answers.py", "tests/bot/test_aqueduct.py"),
+    *("tests/bot/test_learn.py", "tests/bot/test_typed_*.py", "tests/bot/test_firsts.py"),
+    *("tests/bot/test_foreign.py", "tests/bot/test_gateway.py", "tests/bot/test_visits.py"),
+    *("tests/sandbox/test_supervisor.py", "tests/sandbox/page"),
+    *("tests/game/*/test_random_games.py", "tests/game/*/test_pictures.py"),
+    *("tests/game/*/test_computer.py", "tests/words/test_almanac_boxes.py"),
+)
+"""Tests that start many programs, draw many pictures or play whole games; not in `make fast`."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option of `make fast`."""
+    parser.addoption("--quick", action="store_true", help="one case of each test, without LONG")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `--quick`, pass over LONG, except what failed last."""
+    if not config.getoption("quick", default=False):
+        return None
+    is_long = any(collection_path.match(pattern) for pattern in LONG)
+    failed = (config.rootpath / name.partition("::")[0] for name in _failed(config))
+    return (is_long and not any(file.is_relative_to(collection_path) for file in failed)) or None
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With `--quick`, keep one case of each test, and what failed last."""
+    if not config.getoption("quick", default=False):
+        return
+    ones = {item.nodeid.partition("[")[0]: item.nodeid for item in items}
+    kept = {*ones.values(), *_failed(config)}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in kept])
+    items[:] = [item for item in items if item.nodeid in kept]
+
+
+def _failed(config: pytest.Config) -> dict[str, bool]:
+    """The tests that failed last, by name."""
+    return dict(config.cache.get("cache/lastfailed", {}))
 
 
 def pytest_sessionstart() -> None:

@@ -70,7 +70,9 @@ def run(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def passes(home: Path, *files: str, which: str = "not soak") -> None:
-    """Check that the tests of these *files* with the marks *which* pass in a copied house."""
-    found = run(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *files)
+def passes(home: Path, *files: str, which: str = "not soak", names: str = "") -> None:
+    """Check that the tests of *files* with these marks and *names* pass in a copied house."""
+    found = run(
+        home, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, "-k", names, *files
+    )
     assert found.returncode == 0, found.stdout + found.stderr

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from tests.bot.acting import games, store, watch
 from tests.bot.market import market
+from tests.bot.tables import Table, table
 
 __all__ = ["games", "market", "store", "watch"]
 
 HERE = Path(__file__).parent
+
+
+@pytest.fixture
+async def t(tmp_path: Path) -> AsyncIterator[Table]:
+    """The bot and four people in the middle of a game."""
+    async with table(tmp_path, "midgame") as found:
+        yield found
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

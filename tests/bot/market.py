@@ -13,9 +13,8 @@ from bot.table.table import Table
 from game import Action, Seat
 from game.base.propose_trade import ProposeTrade
 from game.core.cards import one
-from storage import PostRow, Store
-from tests.bot.acting import Watch
-from tests.crash.positions import position, put
+from storage import PostRow
+from tests.bot.acting import Watch, at, say_all
 from words import Words
 
 
@@ -45,9 +44,7 @@ class Market:
 
     async def say(self) -> None:
         """Mark everything that is owed as posted in the channel."""
-        store = self.games.store
-        for post in await store.readings.pending(self.table.id):
-            await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
+        await say_all(self.games, self.table)
 
     def context(self, seat: Seat) -> ScreenContext:
         """The context for *seat*'s screens."""
@@ -57,10 +54,6 @@ class Market:
 @pytest.fixture
 async def market(tmp_path: Path, watch: Watch) -> AsyncIterator[Market]:
     """The table, on its own disk."""
-    here, url = position("OfferTrade"), f"sqlite:///{tmp_path / 'games.db'}"
-    await put(url, here)
-    async with Store.open(url, clock=watch) as store:
-        games = Games(store)
-        market = Market(games, await games.tables.look(here.game_id))
-        await market.say()
-        yield market
+    async with at(tmp_path, "OfferTrade", watch) as (games, table, _):
+        await say_all(games, table)
+        yield Market(games, table)

@@ -145,9 +145,9 @@ def watch(camera: Camera, patch: pytest.MonkeyPatch) -> None:
     """Have the camera look at every tap of a thumb."""
     public, choose = Thumb.public, Thumb.choose
 
-    async def pressed(self: Thumb, post: Any, label: str) -> None:
+    async def pressed(self: Thumb, post: Any, label: str, *then: str) -> None:
         await camera.look(self)
-        await public(self, post, label)
+        await public(self, post, label, *then)
 
     async def chosen(self: Thumb, *rows: int, menu: int = 0) -> None:
         part = self.screen.menus[menu]

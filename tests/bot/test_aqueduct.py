@@ -80,8 +80,7 @@ async def test_it_is_for_who_has_one(
 ) -> None:
     """Below level 3 the aqueduct has no button, and its typed command explains why."""
     async with at(tmp_path, science(level), language) as (t, thumb, board):
-        await thumb.public(board, "My hand")
-        await thumb.press("Prepar")
+        await thumb.public(board, "My hand", "Prepar")
         here = [label for label in thumb.screen.buttons if label.endswith("…")]
         told = await t.command(thumb.person, "prepare aqueduct")
         more = [
@@ -102,10 +101,7 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
         async with games.tables.at(game_id) as table:
             await games.changed(table, lambda c: choose(c, table, seat, BEFOREHAND.name, ()))
 
-        await thumb.public(board, "My hand")
-        await thumb.press("Prepare")
-        await thumb.press("Aqueduct …")
-        await thumb.press("Ask me again")
+        await thumb.public(board, "My hand", "Prepare", "Aqueduct …", "Ask me again")
 
         assert "Aqueduct" not in thumb.screen.content
         assert [label for label in thumb.screen.buttons if "Aqueduct" in label] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from bot.archiving import archive, keep_up
 from bot.mend import mend
 from bot.proof import export, verify
+from bot.publish import chronicles
+from render.replay import replay
 from storage import Store, Unreadable
 from tests.bot.tables import table
 from tests.bot.test_table_chronicle import films, won
@@ -25,13 +28,14 @@ __all__ = ["clock", "file", "url"]
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_an_archived_game_is_told_checked_and_mended_as_before(
-    database: Database, tmp_path: Path
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """
     Log and replay in Discord, `verify`, `export` and `mend` all work on an archived game.
 
     On a server this is a soak; `tests/storage/test_archive.py` archives on both in every run.
     """
+    monkeypatch.setattr(chronicles, "replay_gif", partial(replay, scale=0.1))  # quickly drawn
     async with table(tmp_path, "victory", database=database) as t:
         assert t.client
         await won(t)

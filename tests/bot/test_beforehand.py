@@ -39,8 +39,8 @@ from game.base.rob import Rob
 from game.base.roll import RollDice
 from game.core.codec import compiled
 from storage import Store
-from tests.bot.acting import Watch
-from tests.crash.positions import SEVEN, Position, position, put
+from tests.bot.acting import Watch, at, owed, say_all
+from tests.crash.positions import SEVEN, Position
 from tests.game.tables import A, B, C, Table, cards
 from words import LANGUAGES, Words
 
@@ -229,21 +229,16 @@ class Here:
 
     async def called(self, kind: str) -> list[list[int]]:
         """The seats that posts of this *kind* ping."""
-        rows = await self.store.readings.pending(self.table.id)
-        return [r.data["seats"] for r in rows if r.key.kind == kind and "silent" not in r.data]
+        rows = await owed(self.games, self.table, kind)
+        return [row.data["seats"] for row in rows if "silent" not in row.data]
 
 
 @asynccontextmanager
 async def before(verb: str, folder: Path, watch: Watch) -> AsyncIterator[Here]:
     """The table before *verb*, on its own disk."""
-    here, url = position(verb), f"sqlite:///{folder / 'games.db'}"
-    await put(url, here)
-    async with Store.open(url, clock=watch) as store:
-        games = Games(store)
-        table = await games.tables.look(here.game_id)
-        for post in await store.readings.pending(table.id):
-            await store.notes.said(post.key, channel_id=7, message_id=100 + post.key.number)
-        yield Here(store, games, table, here)
+    async with at(folder, verb, watch) as (games, table, here):
+        await say_all(games, table)
+        yield Here(games.store, games, table, here)
 
 
 async def test_a_seven_and_its_robber_pass_by_themselves(tmp_path: Path, watch: Watch) -> None:

@@ -16,7 +16,7 @@ from bot.features.lobby.commands import chosen
 from bot.screens.named import boxes_text
 from bot.table.games import Games
 from game import BOXES, Game, Seeded, edition_of, offered
-from tests.bot.acting import NOON, opened
+from tests.bot.acting import NOON, opened, refuses
 from tests.bot.tables import table
 from tests.house import SCENARIOS, needs, seats
 from words import LANGUAGES, Words
@@ -65,10 +65,8 @@ async def test_nobody_else_chooses_them(games: Games) -> None:
     """A guest is refused."""
     opening = await opened(games, 3)
 
-    with pytest.raises(Refused) as refused:
+    with refuses("not_host"):
         await variant.set_boxes(games, opening.id, 2, ("base", "egypt"))
-
-    assert refused.value.key == "ui.error.not_host"
 
 
 @needs("pyramid")

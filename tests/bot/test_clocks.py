@@ -23,7 +23,7 @@ from bot.table.transactions import carry_out
 from bot.table.votes import voting
 from game import Choice, Seat
 from storage import Store
-from tests.bot.acting import NOON, Watch, act, begun, on_turn
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed
 from tests.storage.asked import next_due
 from words import Words
 
@@ -33,10 +33,8 @@ PEOPLE = (1, 2, 3)
 
 async def reminders(games: Games, table: Table) -> list[tuple[str, list[int]]]:
     """The owed reminders: their kinds, and the people they ping."""
-    pending = await games.store.readings.pending(table.id)
-    return [
-        (post.key.kind, post.data["seats"]) for post in pending if post.key.kind in ("half", "near")
-    ]
+    found = await owed(games, table, "half", "near")
+    return [(post.key.kind, post.data["seats"]) for post in found]
 
 
 async def test_only_who_is_waited_for_is_timed(games: Games) -> None:
@@ -150,9 +148,7 @@ async def test_what_was_answered_for_somebody_is_news_to_them(games: Games, watc
 async def test_what_the_clock_has_played_is_marked(games: Games, watch: Watch) -> None:
     """The new post marks each default line and says why; the old post says whose time ran out."""
     table = await begun(games)
-    (post,) = [
-        each for each in await games.store.readings.pending(table.id) if each.key.kind == "turn"
-    ]
+    (post,) = await owed(games, table, "turn")
     watch.now = NOON + 48 * HOUR
     await timers.look(games, watch.now)
     publisher = Publisher(games, Messages(Client(intents=Intents.none())), 1.0)

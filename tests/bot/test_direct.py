@@ -17,7 +17,7 @@ from bot.table.table import Table
 from bot.table.votes import voting
 from game.base.parts import Offers
 from storage import Store
-from tests.bot.acting import act, begun, on_turn
+from tests.bot.acting import act, begun, on_turn, owed
 from tests.bot.speaking import DIRECT, Channel, life
 from tests.bot.tables import table as opened
 from words import Words
@@ -40,7 +40,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 async def waits(games: Games) -> tuple[Table, int]:
     """A game that still has to announce the turn, and the person that it will message directly."""
     table = await begun(games, pace="", people=4)
-    while news.TURN not in {post.key.kind for post in await games.store.readings.pending(table.id)}:
+    while not await owed(games, table, news.TURN):
         await act(games, table)
     user = table.user(on_turn(table))
     assert user

@@ -7,7 +7,6 @@ import pickle
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
-from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -16,7 +15,7 @@ import pytest
 from bot.chat.pictures import drawing
 from bot.chat.screen import Picture, Screen
 from render import board_png
-from tests.bot.tables import table
+from tests.bot.tables import Table
 
 Call = Callable[[], bytes]
 
@@ -122,18 +121,17 @@ async def test_what_has_failed_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_a_board_is_begun_while_its_action_is_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    t: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The board is drawn ahead while its action is stored, and the channel uses that picture."""
-    async with table(tmp_path, "midgame") as t:
-        begun = noted(monkeypatch, "begin", drawing.begin)
-        asked = noted(monkeypatch, "_drawn", drawing._drawn)
-        await t.rest()
+    begun = noted(monkeypatch, "begin", drawing.begin)
+    asked = noted(monkeypatch, "_drawn", drawing._drawn)
+    await t.rest()
 
-        board = await t.board()
-        await t.on_turn(board).click(board, "End turn")
-        await t.rest()
+    board = await t.board()
+    await t.on_turn(board).click(board, "End turn")
+    await t.rest()
 
-        calls = [ordered(order) for order in asked]
-        boards = [call for call in calls if getattr(call, "func", None) is board_png]
-        assert len(begun) == len(boards) == 1
+    calls = [ordered(order) for order in asked]
+    boards = [call for call in calls if getattr(call, "func", None) is board_png]
+    assert len(begun) == len(boards) == 1

@@ -94,8 +94,7 @@ def with_knights(
 async def test_all_knights_are_activated_by_one_tap_on_their_screen(tmp_path: Path) -> None:
     """Activating all knights takes two taps from the board, and nobody is pinged."""
     async with at(tmp_path, with_knights(active=False, grain=2)) as (t, thumb, board):
-        await thumb.public(board, "Knights")
-        await thumb.press("Activate all")
+        await thumb.public(board, "Knights", "Activate all")
 
         knights = t.state.part(Knights)
         assert len(knights.active) == 2
@@ -106,8 +105,7 @@ async def test_a_knight_moves_by_three_taps(tmp_path: Path) -> None:
     """Moving the only movable knight takes three taps; a menu for many places adds one."""
     async with at(tmp_path, with_knights(1, active=True)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Knights")
-        await thumb.press("Move knight")
+        await thumb.public(board, "Knights", "Move knight")
         is_many = bool(thumb.screen.menus)
         await thumb.pick()
 
@@ -119,8 +117,7 @@ async def test_a_level_is_three_taps(tmp_path: Path) -> None:
     """Improving takes three taps, or two if only one track can be paid for."""
     async with at(tmp_path, with_knights(active=False, cloth=1, coin=1)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Build")
-        await thumb.press("Improve")
+        await thumb.public(board, "Build", "Improve")
         await thumb.pick()
 
         assert t.lines == lines + 1
@@ -143,8 +140,7 @@ async def test_a_progress_card_with_a_choice_is_within_five(
     change = with_knights(active=False, held=card)
     async with at(tmp_path, change) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Card")
-        await thumb.press(label)
+        await thumb.public(board, "Card", label)
         while t.lines == lines or card in {debt.duty for debt in t.state.debts()}:
             await thumb.pick()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.refusals import Refused
-from bot.features.lobby import lobby
 from bot.features.moving import moving
 from bot.features.play.deciding import told
 from bot.features.seats import seats
@@ -17,7 +16,7 @@ from bot.table.table import Table
 from bot.table.votes import voting
 from game import Seat
 from storage import Occupied
-from tests.bot.acting import begun, opened, person
+from tests.bot.acting import begun, opened, owed
 from words import Words
 
 HERE, THERE = 7, 8
@@ -51,7 +50,7 @@ async def test_host_and_manager_move_it_at_once(games: Games, user: int, *, mana
     vote = await wants(games, table, user, manages=manages)
 
     assert (vote.is_carried, table.row.channel_id) == (True, THERE)
-    assert [p for p in await games.store.readings.pending(table.id) if p.key.kind == "vote"] == []
+    assert await owed(games, table, "vote") == []
 
 
 async def test_the_hosts_vote_decides_what_others_have_proposed(games: Games) -> None:
@@ -103,9 +102,7 @@ async def test_nobody_is_kept_by_a_channel_that_is_taken(games: Games) -> None:
     for user in (2, 3):
         await seats.pass_host(games, table.id, user - 1, Seat(_seat(table, user)), manages=False)
     await wants(games, table, 2)
-    other = await lobby.open_lobby(
-        games, channel_id=THERE, guild_id=1, host=person(9), language="en", options={}
-    )
+    other = await opened(games, channel_id=THERE)
 
     with pytest.raises(Occupied):
         await wants(games, table, 3)

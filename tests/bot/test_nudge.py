@@ -16,8 +16,7 @@ from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from game import Seat
-from tests.bot.acting import NOON, Watch, act, begun, on_turn
-from tests.bot.test_sleep import owed
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed
 from tests.storage.asked import next_due
 
 HOUR = timedelta(hours=1)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game import Game
 from sandbox.post import Post
-from tests.bot.tables import table
+from tests.bot.tables import Table
 from tests.bot.test_taps import at, holds
 
 
@@ -49,9 +49,7 @@ async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) ->
     async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
         await thumb.public(board, "Trade")
         opened = thumb.screen.id
-        await thumb.press("Back")
-        await thumb.press("Road")
-        await thumb.press("Back")
+        await thumb.press("Back", "Road", "Back")
         assert labels(thumb.screen) == {"Road", "Trade", "End the turn"}
         await thumb.press("Road")
         await thumb.pick()
@@ -61,19 +59,18 @@ async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) ->
         assert {"Trade", "End the turn"} <= labels(thumb.screen)
 
 
-async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(tmp_path: Path) -> None:
+async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(t: Table) -> None:
     """Opening a panel works even if the reader has dismissed the old one."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        await t.command(person, "language", language="en")
-        before = len(person.ephemerals)
-        await t.told(person, board, "Trade")
-        await person.control("dismiss", message=person.ephemerals[-1].id)
-        await t.told(person, board, "Build")
+    board = await t.board()
+    person = t.on_turn(board)
+    await t.command(person, "language", language="en")
+    before = len(person.ephemerals)
+    await t.told(person, board, "Trade")
+    await person.control("dismiss", message=person.ephemerals[-1].id)
+    await t.told(person, board, "Build")
 
-        assert t.sandbox.errors() == []
-        assert len(person.ephemerals) == before + 1
+    assert t.sandbox.errors() == []
+    assert len(person.ephemerals) == before + 1
 
 
 async def test_a_roll_edits_the_table_as_its_own_answer(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from bot.features.lobby import lobby
 from bot.features.privacy.personal import written
 from bot.features.seats import seats
 from bot.features.statistics import results
@@ -18,7 +17,7 @@ from bot.table.votes import voting
 from game import Game, Seat
 from game.core.points import points
 from storage import COMPUTER, FORGOTTEN, PlayedRow, Status, Store
-from tests.bot.acting import NOON, act, begun, damage, person
+from tests.bot.acting import act, begun, damage
 from tests.storage.games.tables import move
 
 PEOPLE = (1, 2, 3)
@@ -32,12 +31,7 @@ def file(tmp_path: Path) -> Path:
 
 async def short(games: Games) -> Table:
     """A game of three people to three points that has begun."""
-    table = await lobby.open_lobby(
-        games, channel_id=7, guild_id=1, host=person(1), language="en", options={"points": 3}
-    )
-    for user in PEOPLE[1:]:
-        await lobby.join(games, table.id, person(user))
-    return await lobby.start(games, table.id, 1, NOON)
+    return await begun(games, "", people=len(PEOPLE), options={"points": 3})
 
 
 async def won(games: Games, table: Table) -> PlayedRow:

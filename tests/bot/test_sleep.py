@@ -14,8 +14,7 @@ from bot.publish.posts.post import Post
 from bot.table import news
 from bot.table.games import Games
 from bot.table.table import Table
-from storage import PostRow
-from tests.bot.acting import NOON, Watch, act, begun, on_turn
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed
 from tests.bot.tables import table as opened
 from tests.storage.asked import next_due
 
@@ -33,11 +32,6 @@ async def resting(games: Games, rest: str | None = pings.CALLS, pace: str = "") 
     for _ in range(2):
         await act(games, table)
     return table
-
-
-async def owed(games: Games, table: Table, kind: str) -> list[PostRow]:
-    """The pending posts of a kind."""
-    return [p for p in await games.store.readings.pending(table.id) if p.key.kind == kind]
 
 
 async def test_who_sleeps_is_called_when_the_rest_is_over(games: Games, watch: Watch) -> None:

@@ -103,15 +103,14 @@ async def test_words_are_proposed_in_both_languages_best_match_first(tmp_path: P
         assert spanish[0] == {"name": "City", "value": "base.city"}
 
 
-async def test_the_almanac_answers_in_direct_messages(tmp_path: Path) -> None:
+async def test_the_almanac_answers_in_direct_messages(t: Table) -> None:
     """Words are explained in direct messages too, in the reader's language."""
-    async with table(tmp_path, "midgame") as t:
-        alba = t.people[0]
-        await t.command(alba, "language", language="es")
+    alba = t.people[0]
+    await t.command(alba, "language", language="es")
 
-        told = await t.command(alba, "almanac", channel="dm", word="robber")
+    told = await t.command(alba, "almanac", channel="dm", word="robber")
 
-        assert told.startswith("**Ladrón**")
+    assert told.startswith("**Ladrón**")
 
 
 @needs("egypt")
@@ -136,21 +135,20 @@ async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) 
         assert "5 9 cattle" in told
 
 
-async def test_a_refusal_leads_to_the_word_that_explains_it(tmp_path: Path) -> None:
+async def test_a_refusal_leads_to_the_word_that_explains_it(t: Table) -> None:
     """The refusal to a player out of turn has a button that explains turns."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        other = next(p for p in t.people if p is not t.on_turn(board))
-        before = t.lines
-        await t.command(other, "endturn")
-        refusal = await t.answer(other)
-        (label,) = refusal.buttons
+    board = await t.board()
+    other = next(p for p in t.people if p is not t.on_turn(board))
+    before = t.lines
+    await t.command(other, "endturn")
+    refusal = await t.answer(other)
+    (label,) = refusal.buttons
 
-        await other.click(refusal, label)
-        word = await _changed(t, other, refusal)
+    await other.click(refusal, label)
+    word = await _changed(t, other, refusal)
 
-        assert word.content.startswith(f"**{label.removeprefix('More about: ')}**")
-        assert t.lines == before
+    assert word.content.startswith(f"**{label.removeprefix('More about: ')}**")
+    assert t.lines == before
 
 
 async def test_the_help_leads_into_the_almanac(tmp_path: Path) -> None:

@@ -73,31 +73,29 @@ def films(t: Table) -> list[Post]:
     return [p for p in t.public() if any(a["filename"].endswith(".gif") for a in p.attachments)]
 
 
-async def test_there_is_no_replay_or_log_before_the_end(tmp_path: Path) -> None:
+async def test_there_is_no_replay_or_log_before_the_end(t: Table) -> None:
     """While the game runs, the answer says when they come, and nothing is posted."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        await t.command(t.people[0], "game log")
+    board = await t.board()
+    await t.command(t.people[0], "game log")
 
-        assert "Log" not in board.buttons
-        assert [e for e in t.people[0].ephemerals if e.attachments] == []
+    assert "Log" not in board.buttons
+    assert [e for e in t.people[0].ephemerals if e.attachments] == []
 
-        said = await t.command(t.people[0], "replay")
+    said = await t.command(t.people[0], "replay")
 
-        assert "when the game is over" in said
-        assert not any(a["filename"].endswith(".gif") for p in t.public() for a in p.attachments)
+    assert "when the game is over" in said
+    assert not any(a["filename"].endswith(".gif") for p in t.public() for a in p.attachments)
 
 
-async def test_the_dice_of_a_running_game_are_told_in_private(tmp_path: Path) -> None:
+async def test_the_dice_of_a_running_game_are_told_in_private(t: Table) -> None:
     """The histogram and a text with every sum go to the asker alone, in their language."""
-    async with table(tmp_path, "midgame") as t:
-        said = await t.command(t.people[3], "dice")
-        answer = await t.answer(t.people[3])
+    said = await t.command(t.people[3], "dice")
+    answer = await t.answer(t.people[3])
 
-        assert said.startswith("**Dados: ")
-        assert "**12** · " in said
-        assert answer.attachments[0]["filename"].startswith("dice-")
-        assert " 7 ×" in answer.alt
+    assert said.startswith("**Dados: ")
+    assert "**12** · " in said
+    assert answer.attachments[0]["filename"].startswith("dice-")
+    assert " 7 ×" in answer.alt
 
 
 async def _attached(t: Table, person: Person) -> dict[str, bytes]:

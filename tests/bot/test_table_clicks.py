@@ -19,75 +19,70 @@ async def _rolling(t: Table) -> tuple[Post, Person]:
     return roll, t.on_turn(roll)
 
 
-async def test_two_clicks_at_the_same_instant_act_once(tmp_path: Path) -> None:
+async def test_two_clicks_at_the_same_instant_act_once(t: Table) -> None:
     """Two clicks on Roll make one roll; the other click gets a calm private answer."""
-    async with table(tmp_path, "midgame") as t:
-        roll, person = await _rolling(t)
-        before = t.lines
+    roll, person = await _rolling(t)
+    before = t.lines
 
-        await asyncio.gather(person.click(roll, "Roll"), person.click(roll, "Roll"))
-        told = await t.answer(person)
+    await asyncio.gather(person.click(roll, "Roll"), person.click(roll, "Roll"))
+    told = await t.answer(person)
 
-        assert t.lines == before + 1
-        assert told.content
+    assert t.lines == before + 1
+    assert told.content
 
 
-async def test_an_event_that_comes_twice_acts_once(tmp_path: Path) -> None:
+async def test_an_event_that_comes_twice_acts_once(t: Table) -> None:
     """Discord can deliver one click twice, but the log has it once."""
-    async with table(tmp_path, "midgame") as t:
-        roll, person = await _rolling(t)
-        before = t.lines
-        await person.control("repeat", times=1)
+    roll, person = await _rolling(t)
+    before = t.lines
+    await person.control("repeat", times=1)
 
-        await person.click(roll, "Roll")
-        await t.rest()
+    await person.click(roll, "Roll")
+    await t.rest()
 
-        assert t.lines == before + 1
+    assert t.lines == before + 1
 
 
-async def test_who_does_not_play_is_told_so(tmp_path: Path) -> None:
+async def test_who_does_not_play_is_told_so(t: Table) -> None:
     """A bystander's click changes nothing and is answered."""
-    async with table(tmp_path, "midgame") as t:
-        (eve,) = await t.sandbox.join("Eve")
-        board = await t.board()
-        before = t.lines
+    (eve,) = await t.sandbox.join("Eve")
+    board = await t.board()
+    before = t.lines
 
-        told = await t.told(eve, board, "End turn")
+    told = await t.told(eve, board, "End turn")
 
-        assert told
-        assert t.lines == before
+    assert told
+    assert t.lines == before
 
 
-async def test_who_is_not_on_turn_is_told_whose_rule_it_is(tmp_path: Path) -> None:
+async def test_who_is_not_on_turn_is_told_whose_rule_it_is(t: Table) -> None:
     """Ending another player's turn is refused privately, and nothing changes."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        other = next(p for p in t.people if p is not t.on_turn(board))
-        before = t.lines
+    board = await t.board()
+    other = next(p for p in t.people if p is not t.on_turn(board))
+    before = t.lines
 
-        told = await t.told(other, board, "End turn")
+    told = await t.told(other, board, "End turn")
 
-        assert "turn" in told or "turno" in told
-        assert t.lines == before
+    assert "turn" in told or "turno" in told
+    assert t.lines == before
 
 
-async def test_a_private_screen_is_stale_once_its_seat_has_acted(tmp_path: Path) -> None:
+async def test_a_private_screen_is_stale_once_its_seat_has_acted(t: Table) -> None:
     """A build screen kept open past the turn's end answers with the current state."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        await t.told(person, board, "Build")
-        old = person.ephemerals[-1]
-        before = t.lines
-        await person.click(board, "End turn")
-        await t.rest()
+    board = await t.board()
+    person = t.on_turn(board)
+    await t.told(person, board, "Build")
+    old = person.ephemerals[-1]
+    before = t.lines
+    await person.click(board, "End turn")
+    await t.rest()
 
-        await person.click(old, next(iter(old.buttons)))  # in the reader's language
-        said = await t.answer(person)
+    await person.click(old, next(iter(old.buttons)))  # in the reader's language
+    said = await t.answer(person)
 
-        assert said.id == old.id
-        assert "http" in said.content
-        assert t.lines == before + 1
+    assert said.id == old.id
+    assert "http" in said.content
+    assert t.lines == before + 1
 
 
 async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> None:
@@ -106,43 +101,41 @@ async def test_that_somebody_else_acts_makes_no_screen_stale(tmp_path: Path) -> 
         assert t.lines == before + 2
 
 
-async def test_a_deleted_table_message_is_posted_again_without_a_ping(tmp_path: Path) -> None:
+async def test_a_deleted_table_message_is_posted_again_without_a_ping(t: Table) -> None:
     """After someone deletes the table, the next action posts it again without a second ping."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        calls = [n for n in _seen(person) if n["reason"] == "mention"]
-        await person.control("delete_message", channel="parlour", message=board.id)
+    board = await t.board()
+    person = t.on_turn(board)
+    calls = [n for n in _seen(person) if n["reason"] == "mention"]
+    await person.control("delete_message", channel="parlour", message=board.id)
 
-        await t.command(person, "build road")
-        await t.command(person, "game status")
-        other = next(p for p in t.people if p is not person)
-        await t.command(other, "board")
-        again = await t.board()
+    await t.command(person, "build road")
+    await t.command(person, "game status")
+    other = next(p for p in t.people if p is not person)
+    await t.command(other, "board")
+    again = await t.board()
 
-        assert again.id != board.id
-        assert [n for n in _seen(person) if n["reason"] == "mention"] == calls
+    assert again.id != board.id
+    assert [n for n in _seen(person) if n["reason"] == "mention"] == calls
 
 
-async def test_a_lost_right_pauses_the_game_until_it_is_back(tmp_path: Path) -> None:
+async def test_a_lost_right_pauses_the_game_until_it_is_back(t: Table) -> None:
     """Without the right to send, actions are refused with advice; with it, the game goes on."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        await person.control("permissions", channel="parlour", deny=["send_messages"])
-        before = t.lines
-        await person.click(board, "End turn")
-        await t.rest()
-        other = next(p for p in t.people if p is not person)
+    board = await t.board()
+    person = t.on_turn(board)
+    await person.control("permissions", channel="parlour", deny=["send_messages"])
+    before = t.lines
+    await person.click(board, "End turn")
+    await t.rest()
+    other = next(p for p in t.people if p is not person)
 
-        told = await t.command(other, "roll")
-        await person.control("permissions", channel="parlour", deny=[])
-        await t.command(other, "game status")
-        roll = await t.board()
+    told = await t.command(other, "roll")
+    await person.control("permissions", channel="parlour", deny=[])
+    await t.command(other, "game status")
+    roll = await t.board()
 
-        assert "/game move" in told
-        assert t.lines == before + 1
-        assert "Roll" in roll.buttons
+    assert "/game move" in told
+    assert t.lines == before + 1
+    assert "Roll" in roll.buttons
 
 
 async def test_a_table_in_an_archived_thread_wakes_it(tmp_path: Path) -> None:
@@ -161,32 +154,30 @@ async def test_a_table_in_an_archived_thread_wakes_it(tmp_path: Path) -> None:
         assert board.buttons
 
 
-async def test_a_lost_answer_posts_nothing_twice(tmp_path: Path) -> None:
+async def test_a_lost_answer_posts_nothing_twice(t: Table) -> None:
     """A post whose answer was lost isn't made again."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        await person.control("fault", misdeed="lose", times=1, method="POST", path="/messages")
-        before = len(t.public())
+    board = await t.board()
+    person = t.on_turn(board)
+    await person.control("fault", misdeed="lose", times=1, method="POST", path="/messages")
+    before = len(t.public())
 
-        await person.click(board, "End turn")
-        roll = await t.board()
+    await person.click(board, "End turn")
+    roll = await t.board()
 
-        assert "Roll" in roll.buttons
-        assert len(t.public()) == before + 1
+    assert "Roll" in roll.buttons
+    assert len(t.public()) == before + 1
 
 
-async def test_a_lost_acknowledgement_keeps_nobody_waiting(tmp_path: Path) -> None:
+async def test_a_lost_acknowledgement_keeps_nobody_waiting(t: Table) -> None:
     """The click counts even if Discord's reply to the acknowledgement is lost."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person, lines = t.on_turn(board), t.lines
+    board = await t.board()
+    person, lines = t.on_turn(board), t.lines
 
-        await person.control("fault", misdeed="lose", times=1, method="POST", path="/callback")
-        await person.click(board, "End turn")
-        await t.rest()
+    await person.control("fault", misdeed="lose", times=1, method="POST", path="/callback")
+    await person.click(board, "End turn")
+    await t.rest()
 
-        assert t.lines == lines + 1
+    assert t.lines == lines + 1
 
 
 def _seen(person: Person) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import Game, maps_of, offered
-from tests.bot.tables import table
+from tests.bot.tables import Table, table
 from tests.crash.killing import locked
 from tests.house import needs
 
@@ -74,19 +74,18 @@ async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:
         assert f"</game new:{command['id']}>" in told
 
 
-async def test_a_private_answer_does_not_repeat_the_channel(tmp_path: Path) -> None:
+async def test_a_private_answer_does_not_repeat_the_channel(t: Table) -> None:
     """A player who uses a command reads their hand, but not what the channel shows anyway."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
+    board = await t.board()
+    person = t.on_turn(board)
 
-        told = await t.command(person, "endturn")
+    told = await t.command(person, "endturn")
 
-        ((snapshot,),) = t.asked("SELECT snapshot FROM games")
-        holds = Game.restored(snapshot).state.hands[t.people.index(person)]
-        assert ("Your hand:" in told or "Tu mano:" in told) == any(holds)
-        assert told.startswith("✓")
-        assert "\n" not in told
+    ((snapshot,),) = t.asked("SELECT snapshot FROM games")
+    holds = Game.restored(snapshot).state.hands[t.people.index(person)]
+    assert ("Your hand:" in told or "Tu mano:" in told) == any(holds)
+    assert told.startswith("✓")
+    assert "\n" not in told
 
 
 async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
@@ -103,38 +102,36 @@ async def test_autocomplete_waits_for_no_game(tmp_path: Path) -> None:
             assert [e for e in other.ephemerals if not e.is_loading] == []
 
 
-async def test_everybody_finds_the_games_that_wait_for_them(tmp_path: Path) -> None:
+async def test_everybody_finds_the_games_that_wait_for_them(t: Table) -> None:
     """The player on turn reads that first, with a link; a bystander has no games."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        other = next(p for p in t.people if p is not person)
-        (eve,) = await t.sandbox.join("Eve")
+    board = await t.board()
+    person = t.on_turn(board)
+    other = next(p for p in t.people if p is not person)
+    (eve,) = await t.sandbox.join("Eve")
 
-        mine, others, none = [await t.command(p, "mine") for p in (person, other, eve)]
+    mine, others, none = [await t.command(p, "mine") for p in (person, other, eve)]
 
-        assert mine.startswith(("**Your move**", "**Te toca**"))
-        assert board.id in mine
-        assert board.id in others
-        assert "**" not in others.partition("🎲")[0]
-        assert "not in any game" in none
+    assert mine.startswith(("**Your move**", "**Te toca**"))
+    assert board.id in mine
+    assert board.id in others
+    assert "**" not in others.partition("🎲")[0]
+    assert "not in any game" in none
 
 
-async def test_the_board_tells_what_one_has_missed(tmp_path: Path) -> None:
+async def test_the_board_tells_what_one_has_missed(t: Table) -> None:
     """Asking for the board or the hand shows what the others did since the reader acted."""
-    async with table(tmp_path, "midgame") as t:
-        person = t.on_turn(await t.board())
-        await t.command(person, "endturn")
+    person = t.on_turn(await t.board())
+    await t.command(person, "endturn")
 
-        nothing = await t.command(person, "board")
-        other = next(p for p in t.people if p is not person and p.name != "Dámaso")
-        missed = await t.command(other, "board")
-        clicked = await t.told(other, await t.board(), "My hand")
+    nothing = await t.command(person, "board")
+    other = next(p for p in t.people if p is not person and p.name != "Dámaso")
+    missed = await t.command(other, "board")
+    clicked = await t.told(other, await t.board(), "My hand")
 
-        assert "Since you last acted" not in nothing
-        assert "Since you last acted" in missed
-        assert clicked.endswith(missed[missed.index("-# Since you last acted") :])
-        assert "’s turn." in missed
+    assert "Since you last acted" not in nothing
+    assert "Since you last acted" in missed
+    assert clicked.endswith(missed[missed.index("-# Since you last acted") :])
+    assert "’s turn." in missed
 
 
 async def test_above_a_picture_to_choose_from_stand_two_lines(tmp_path: Path) -> None:
@@ -149,27 +146,26 @@ async def test_above_a_picture_to_choose_from_stand_two_lines(tmp_path: Path) ->
         assert (await t.answer(person)).attachments
 
 
-async def test_below_a_hand_stand_five_lines_and_a_button_for_all(tmp_path: Path) -> None:
+async def test_below_a_hand_stand_five_lines_and_a_button_for_all(t: Table) -> None:
     """The hand shows the newest five lines, and a button shows everything missed."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.people[t.people.index(t.on_turn(board)) - 3]  # the longest off turn
+    board = await t.board()
+    person = t.people[t.people.index(t.on_turn(board)) - 3]  # the longest off turn
 
-        told = await t.told(person, board, "My hand")
-        hand = await t.answer(person)
-        missed = told.partition("Since you last acted:")[2].strip().split("\n")
-        before = {e.id for e in person.ephemerals}
-        await t.told(person, hand, "More")
-        # Some games have more news than one message holds.
-        whole = [e.content for e in person.ephemerals if e.id not in before]
-        typed = await t.command(person, "hand")
+    told = await t.told(person, board, "My hand")
+    hand = await t.answer(person)
+    missed = told.partition("Since you last acted:")[2].strip().split("\n")
+    before = {e.id for e in person.ephemerals}
+    await t.told(person, hand, "More")
+    # Some games have more news than one message holds.
+    whole = [e.content for e in person.ephemerals if e.id not in before]
+    typed = await t.command(person, "hand")
 
-        assert len(missed) == 5
-        lines = "\n".join(whole).split("\n")
-        assert lines[0] == "Since you last acted:"
-        assert len(lines) > 6
-        assert [line.removeprefix("-# ") for line in missed] == lines[-5:]
-        assert typed.endswith("\n".join(missed))
+    assert len(missed) == 5
+    lines = "\n".join(whole).split("\n")
+    assert lines[0] == "Since you last acted:"
+    assert len(lines) > 6
+    assert [line.removeprefix("-# ") for line in missed] == lines[-5:]
+    assert typed.endswith("\n".join(missed))
 
 
 async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:

@@ -83,14 +83,13 @@ async def test_a_lobby_in_a_deleted_thread_is_moved_by_its_host(tmp_path: Path) 
         assert [p for p in alba.posts("tavern") if "Join" in p.buttons]
 
 
-async def test_the_game_without_a_channel_is_moved_before_another(tmp_path: Path) -> None:
+async def test_the_game_without_a_channel_is_moved_before_another(t: Table) -> None:
     """A player of two games needn't say which: the one without a channel is moved."""
-    async with table(tmp_path, "midgame") as t:
-        alba = t.people[0]
-        await t.command(alba, "game new", channel="quiet-corner")
-        await alba.control("delete_channel", channel="parlour")
-        await t.rest()
+    alba = t.people[0]
+    await t.command(alba, "game new", channel="quiet-corner")
+    await alba.control("delete_channel", channel="parlour")
+    await t.rest()
 
-        await t.command(alba, "game move", channel="tavern")
+    await t.command(alba, "game move", channel="tavern")
 
-        await goes_on(t)
+    await goes_on(t)

@@ -103,9 +103,7 @@ async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Pa
         call = await offered(t, thumb, "wheat")
         before = calls([thumb.person])
         counter = Thumb(t, others[0])
-        await counter.public(call, "Counter")
-        await counter.press("+ Brick")
-        await counter.press("Make offer")
+        await counter.public(call, "Counter", "+ Brick", "Make offer")
         assert calls([thumb.person]) == before
         for person in others[1:]:
             await t.command(person, "trade decline", offer="1")

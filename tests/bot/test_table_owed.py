@@ -54,18 +54,17 @@ async def test_an_old_table_loses_its_buttons_though_an_edit_fails(
         assert len(lived(t)) == 1
 
 
-async def test_a_table_posted_anew_leaves_no_older_one(tmp_path: Path) -> None:
+async def test_a_table_posted_anew_leaves_no_older_one(t: Table) -> None:
     """The old post is removed, even if Discord fails once to close and once to delete it."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        await fail(t.people[0], "PATCH", f"/messages/{board.id}", 1)
-        await fail(t.people[0], "DELETE", f"/messages/{board.id}", 1)
+    board = await t.board()
+    await fail(t.people[0], "PATCH", f"/messages/{board.id}", 1)
+    await fail(t.people[0], "DELETE", f"/messages/{board.id}", 1)
 
-        await t.command(t.people[0], "board")
+    await t.command(t.people[0], "board")
 
-        (post,) = [each for each in t.public() if each.attachments]
-        assert post.id != board.id
-        assert post.buttons
+    (post,) = [each for each in t.public() if each.attachments]
+    assert post.id != board.id
+    assert post.buttons
 
 
 async def test_a_hand_that_could_not_be_shown_is_shown_later(
@@ -86,20 +85,19 @@ async def test_a_hand_that_could_not_be_shown_is_shown_later(
         assert newer.id in now.content
 
 
-async def test_who_is_forgotten_keeps_no_hand_though_discord_fails(tmp_path: Path) -> None:
+async def test_who_is_forgotten_keeps_no_hand_though_discord_fails(t: Table) -> None:
     """The first answer says that it went wrong; asking again removes their data and the message."""
-    async with table(tmp_path, "midgame") as t:
-        alba = t.people[0]
-        (gus,) = await t.sandbox.join("Gus")
-        await t.command(gus, "admin end")
-        (hand,) = alba.direct
-        await fail(alba, "DELETE", f"/messages/{hand.id}", 1)
-        for _ in range(2):
-            await t.command(alba, "privacy delete")
-            answer = await t.answer(alba)
-            await alba.click(answer, "Delete my data")
-            await t.rest()
+    alba = t.people[0]
+    (gus,) = await t.sandbox.join("Gus")
+    await t.command(gus, "admin end")
+    (hand,) = alba.direct
+    await fail(alba, "DELETE", f"/messages/{hand.id}", 1)
+    for _ in range(2):
+        await t.command(alba, "privacy delete")
+        answer = await t.answer(alba)
+        await alba.click(answer, "Delete my data")
+        await t.rest()
 
-        assert (int(alba.id),) not in t.asked("SELECT user_id FROM people")
-        assert alba.direct == []
-        assert t.asked("SELECT name FROM seats WHERE seat = 0") == [("",)]
+    assert (int(alba.id),) not in t.asked("SELECT user_id FROM people")
+    assert alba.direct == []
+    assert t.asked("SELECT name FROM seats WHERE seat = 0") == [("",)]

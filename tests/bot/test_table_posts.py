@@ -10,24 +10,23 @@ from sandbox.post import Post
 from tests.bot.tables import Table, table
 
 
-async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(tmp_path: Path) -> None:
+async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(t: Table) -> None:
     """When the next turn is posted, the old post says what was done and keeps its picture."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
+    board = await t.board()
+    person = t.on_turn(board)
 
-        await person.click(board, "End turn")
-        await t.rest()
-        old = _quiet(t, board)
-        first = (await t.board()).content.split("\n")[0]
+    await person.click(board, "End turn")
+    await t.rest()
+    old = _quiet(t, board)
+    first = (await t.board()).content.split("\n")[0]
 
-        assert ", your turn. " in first
-        assert first.endswith(".")
-        assert person.screen["me"]["name"] in old.content
-        assert "rolled **" in old.content
-        assert "\n" not in old.content
-        assert "<@" not in old.content
-        assert old.attachments
+    assert ", your turn. " in first
+    assert first.endswith(".")
+    assert person.screen["me"]["name"] in old.content
+    assert "rolled **" in old.content
+    assert "\n" not in old.content
+    assert "<@" not in old.content
+    assert old.attachments
 
 
 async def test_a_placement_that_is_over_tells_of_both_pieces(tmp_path: Path) -> None:
@@ -58,71 +57,67 @@ async def test_a_lobby_that_has_begun_keeps_the_fingerprint_of_its_seed(tmp_path
         assert str(commitment) in old.content
 
 
-async def test_the_board_posted_anew_takes_the_place_of_the_older_post(tmp_path: Path) -> None:
+async def test_the_board_posted_anew_takes_the_place_of_the_older_post(t: Table) -> None:
     """After two requests for the board there's one table, at the bottom, and nobody was pinged."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
-        calls = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
+    board = await t.board()
+    person = t.on_turn(board)
+    calls = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
 
-        told = await t.command(t.people[0], "board")
-        again = await t.command(t.people[1], "board")
-        (eve,) = await t.sandbox.join("Eve")
-        shown = await t.command(eve, "board")
+    told = await t.command(t.people[0], "board")
+    again = await t.command(t.people[1], "board")
+    (eve,) = await t.sandbox.join("Eve")
+    shown = await t.command(eve, "board")
 
-        (table_,) = [p for p in t.public() if p.attachments]
-        assert int(table_.id) > int(board.id)
-        assert table_.buttons
-        assert "at the bottom of the channel" in told
-        assert again.startswith("I’ve just posted the table")
-        assert [table_.id in text for text in (again, shown)] == [True, True]
-        assert (await t.answer(eve)).attachments
-        assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
+    (table_,) = [p for p in t.public() if p.attachments]
+    assert int(table_.id) > int(board.id)
+    assert table_.buttons
+    assert "at the bottom of the channel" in told
+    assert again.startswith("I’ve just posted the table")
+    assert [table_.id in text for text in (again, shown)] == [True, True]
+    assert (await t.answer(eve)).attachments
+    assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
 
 
 @pytest.mark.parametrize("name", ["board", "game status"])
-async def test_a_table_that_somebody_has_deleted_is_posted_anew(tmp_path: Path, name: str) -> None:
+async def test_a_table_that_somebody_has_deleted_is_posted_anew(t: Table, name: str) -> None:
     """Nobody gets a link to the deleted post, even if it was posted within half a minute."""
-    async with table(tmp_path, "midgame") as t:
-        await t.command(t.people[0], "board")
-        (old,) = [p for p in t.public() if p.attachments]
-        await t.people[0].control("delete_message", channel="parlour", message=old.id)
+    await t.command(t.people[0], "board")
+    (old,) = [p for p in t.public() if p.attachments]
+    await t.people[0].control("delete_message", channel="parlour", message=old.id)
 
-        told = await t.command(t.people[1], name)
+    told = await t.command(t.people[1], name)
 
-        (new,) = [p for p in t.public() if p.attachments]
-        assert new.buttons
-        assert old.id not in told
+    (new,) = [p for p in t.public() if p.attachments]
+    assert new.buttons
+    assert old.id not in told
 
 
-async def test_a_hand_shows_the_board_on_demand(tmp_path: Path) -> None:
+async def test_a_hand_shows_the_board_on_demand(t: Table) -> None:
     """The button below the hand answers in the direct message with the current board."""
-    async with table(tmp_path, "midgame") as t:
-        dario = t.people[3]
-        (hand,) = dario.direct
+    dario = t.people[3]
+    (hand,) = dario.direct
 
-        await dario.click(hand, "Ver tablero")
-        board = await t.answer(dario)
+    await dario.click(hand, "Ver tablero")
+    board = await t.answer(dario)
 
-        assert board.attachments
-        assert not board.buttons
+    assert board.attachments
+    assert not board.buttons
 
 
-async def test_a_hand_is_one_message_that_is_edited(tmp_path: Path) -> None:
+async def test_a_hand_is_one_message_that_is_edited(t: Table) -> None:
     """After a turn, the same message links to the new table and keeps its picture."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        dario = t.people[3]
-        (hand,) = dario.direct
+    board = await t.board()
+    dario = t.people[3]
+    (hand,) = dario.direct
 
-        await t.on_turn(board).click(board, "End turn")
-        newer = await t.board()
+    await t.on_turn(board).click(board, "End turn")
+    newer = await t.board()
 
-        (now,) = dario.direct
-        assert newer.id != board.id
-        assert newer.id in now.content
-        assert now.id == hand.id
-        assert now.attachments == hand.attachments
+    (now,) = dario.direct
+    assert newer.id != board.id
+    assert newer.id in now.content
+    assert now.id == hand.id
+    assert now.attachments == hand.attachments
 
 
 def _quiet(t: Table, post: Post) -> Post:

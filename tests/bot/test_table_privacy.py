@@ -4,53 +4,49 @@ from __future__ import annotations
 
 import asyncio
 import json
-from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from tests.bot.tables import Table, table
+from tests.bot.tables import Table
 
 
-async def test_the_export_is_a_file_for_its_person_alone(tmp_path: Path) -> None:
+async def test_the_export_is_a_file_for_its_person_alone(t: Table) -> None:
     """The file has only the asker's games and actions, and comes in a private answer."""
-    async with table(tmp_path, "midgame") as t:
-        alba = t.people[0]
-        before = t.public(t.people[1])
+    alba = t.people[0]
+    before = t.public(t.people[1])
 
-        await t.command(alba, "privacy export")
+    await t.command(alba, "privacy export")
 
-        answer = await t.answer(alba)
-        data = await _read(answer.attachments[0]["url"])
-        assert data["person"] == int(alba.id)
-        (game,) = data["games"].values()
-        assert [seat["name"] for seat in game["seats"]] == ["Alba"]
-        assert game["actions"]
-        assert t.public(t.people[1]) == before
+    answer = await t.answer(alba)
+    data = await _read(answer.attachments[0]["url"])
+    assert data["person"] == int(alba.id)
+    (game,) = data["games"].values()
+    assert [seat["name"] for seat in game["seats"]] == ["Alba"]
+    assert game["actions"]
+    assert t.public(t.people[1]) == before
 
 
-async def test_the_forgotten_leave_their_table_to_a_computer(tmp_path: Path) -> None:
+async def test_the_forgotten_leave_their_table_to_a_computer(t: Table) -> None:
     """The game goes on; the person's name and id leave the database, and their hand is deleted."""
-    async with table(tmp_path, "midgame") as t:
-        alba = t.people[0]
-        await t.command(alba, "privacy delete")
-        answer = await t.answer(alba)
+    alba = t.people[0]
+    await t.command(alba, "privacy delete")
+    answer = await t.answer(alba)
 
-        await alba.click(answer, "Delete my data")
-        await t.rest()
+    await alba.click(answer, "Delete my data")
+    await t.rest()
 
-        assert _left(t, "Alba", int(alba.id)) == []
-        assert t.asked("SELECT status FROM games") == [("running",)]
-        assert t.asked("SELECT user_id, name FROM seats WHERE seat = 0") == [(0, "")]
-        assert alba.direct == []
+    assert _left(t, "Alba", int(alba.id)) == []
+    assert t.asked("SELECT status FROM games") == [("running",)]
+    assert t.asked("SELECT user_id, name FROM seats WHERE seat = 0") == [(0, "")]
+    assert alba.direct == []
 
 
-async def test_who_asks_and_does_not_press_is_not_forgotten(tmp_path: Path) -> None:
+async def test_who_asks_and_does_not_press_is_not_forgotten(t: Table) -> None:
     """The command alone only explains what it would delete."""
-    async with table(tmp_path, "midgame") as t:
-        told = await t.command(t.people[0], "privacy delete")
+    told = await t.command(t.people[0], "privacy delete")
 
-        assert "1 table" in told
-        assert _left(t, "Alba", int(t.people[0].id))
+    assert "1 table" in told
+    assert _left(t, "Alba", int(t.people[0].id))
 
 
 async def _read(url: str) -> dict[str, Any]:

@@ -15,69 +15,64 @@ SEAT = "Take seat"
 
 
 @pytest.mark.parametrize("name", ["Eve", "Κώστας 李雷"])
-async def test_a_substitute_takes_over_from_the_post_in_the_channel(
-    tmp_path: Path, name: str
-) -> None:
+async def test_a_substitute_takes_over_from_the_post_in_the_channel(t: Table, name: str) -> None:
     """
     Bruno asks by a command, Eve bids by a button, and another button accepts her.
 
     Texts and alt texts keep the spelling of a name that pictures spell out.
     """
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        bruno = t.people[1]
-        (eve,) = await t.sandbox.join("Eve")
-        t.sandbox.world.user(int(eve.id)).global_name = name
+    await t.board()
+    bruno = t.people[1]
+    (eve,) = await t.sandbox.join("Eve")
+    t.sandbox.world.user(int(eve.id)).global_name = name
 
-        await _substitute(t, bruno, eve)
+    await _substitute(t, bruno, eve)
 
-        (hand,) = [p for p in eve.direct if p.attachments]
-        assert name in hand.content
-        board = await t.board()
-        assert name in board.alt
-        assert "Bruno" not in board.alt
+    (hand,) = [p for p in eve.direct if p.attachments]
+    assert name in hand.content
+    board = await t.board()
+    assert name in board.alt
+    assert "Bruno" not in board.alt
 
 
-async def test_the_old_holder_sees_nothing_of_the_seat_any_more(tmp_path: Path) -> None:
+async def test_the_old_holder_sees_nothing_of_the_seat_any_more(t: Table) -> None:
     """The old message loses its cards, and nothing shows them to the old player again."""
-    async with table(tmp_path, "midgame") as t:
-        bruno = t.people[1]
-        (eve,) = await t.sandbox.join("Eve")
-        assert [bool(p.attachments) for p in bruno.direct] == [True]
-        before = [n for n in bruno.screen["notifications"] if n["reason"] == "dm"]
+    bruno = t.people[1]
+    (eve,) = await t.sandbox.join("Eve")
+    assert [bool(p.attachments) for p in bruno.direct] == [True]
+    before = [n for n in bruno.screen["notifications"] if n["reason"] == "dm"]
 
-        await _substitute(t, bruno, eve)
-        board = await t.board()
-        told = [
-            await t.told(bruno, board, "My hand"),
-            await t.command(bruno, "hand"),
-            await t.command(bruno, "endturn"),
-            await t.command(bruno, "card knight"),
-        ]
+    await _substitute(t, bruno, eve)
+    board = await t.board()
+    told = [
+        await t.told(bruno, board, "My hand"),
+        await t.command(bruno, "hand"),
+        await t.command(bruno, "endturn"),
+        await t.command(bruno, "card knight"),
+    ]
 
-        assert set(told) == {"You’re not in this game, but you’re welcome to watch."}
-        assert [(p.attachments, p.buttons) for p in bruno.direct] == [([], {})]
-        assert [n for n in bruno.screen["notifications"] if n["reason"] == "dm"] == before
+    assert set(told) == {"You’re not in this game, but you’re welcome to watch."}
+    assert [(p.attachments, p.buttons) for p in bruno.direct] == [([], {})]
+    assert [n for n in bruno.screen["notifications"] if n["reason"] == "dm"] == before
 
 
-async def test_a_computer_plays_for_who_has_left(tmp_path: Path) -> None:
+async def test_a_computer_plays_for_who_has_left(t: Table) -> None:
     """After one question the player on turn has resigned, and a computer finishes the turn."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        leaver = t.on_turn(board)
-        name = str(leaver.screen["me"]["name"])
+    board = await t.board()
+    leaver = t.on_turn(board)
+    name = str(leaver.screen["me"]["name"])
 
-        await _leave(t, leaver)
+    await _leave(t, leaver)
 
-        after = await t.board()
-        assert t.on_turn(after) is not leaver
-        assert f"Computer ({name})" in after.alt
-        seat = _with_button(t, SEAT)
-        assert f"Computer ({name}) is playing for now" in seat.content
-        assert list(seat.buttons) == ["Take seat", "Stop looking"]
-        old = t.people[0].post(board.id)
-        assert old is not None
-        assert old.buttons == {}
+    after = await t.board()
+    assert t.on_turn(after) is not leaver
+    assert f"Computer ({name})" in after.alt
+    seat = _with_button(t, SEAT)
+    assert f"Computer ({name}) is playing for now" in seat.content
+    assert list(seat.buttons) == ["Take seat", "Stop looking"]
+    old = t.people[0].post(board.id)
+    assert old is not None
+    assert old.buttons == {}
 
 
 async def test_what_a_computer_did_is_a_line_of_the_post_before(tmp_path: Path) -> None:
@@ -108,36 +103,34 @@ async def test_what_a_computer_did_is_a_line_of_the_post_before(tmp_path: Path) 
         assert [p.id for p in boards] == [old.id, board.id]
 
 
-async def test_a_vote_puts_somebody_out(tmp_path: Path) -> None:
+async def test_a_vote_puts_somebody_out(t: Table) -> None:
     """Two of three others are enough: a computer plays, and the removed player watches."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        alba, bruno, chloe, _ = t.people
+    await t.board()
+    alba, bruno, chloe, _ = t.people
 
-        await t.command(alba, "game kick", player="1")
-        motion = _with_button(t, "Agree")
-        await chloe.click(motion, "Agree")
-        await t.rest()
+    await t.command(alba, "game kick", player="1")
+    motion = _with_button(t, "Agree")
+    await chloe.click(motion, "Agree")
+    await t.rest()
 
-        assert any(SEAT in post.buttons for post in t.public())
-        assert "Bruno" in motion.content
-        assert f"<@{bruno.id}>" not in motion.content
-        assert "not in this game" in await t.command(bruno, "hand")
+    assert any(SEAT in post.buttons for post in t.public())
+    assert "Bruno" in motion.content
+    assert f"<@{bruno.id}>" not in motion.content
+    assert "not in this game" in await t.command(bruno, "hand")
 
 
-async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
+async def test_a_bystander_decides_nothing_about_a_seat(t: Table) -> None:
     """A bystander can neither bring in a computer nor end the search."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        (eve,) = await t.sandbox.join("Eve")
-        await t.command(t.people[1], "game substitute")
-        post = _with_button(t, SEAT)
+    await t.board()
+    (eve,) = await t.sandbox.join("Eve")
+    await t.command(t.people[1], "game substitute")
+    post = _with_button(t, SEAT)
 
-        told = [await t.told(eve, post, label) for label in ("Use computer", "Stop looking")]
+    told = [await t.told(eve, post, label) for label in ("Use computer", "Stop looking")]
 
-        assert len(set(told)) == 1
-        assert "can decide that" in told[0]
-        assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
+    assert len(set(told)) == 1
+    assert "can decide that" in told[0]
+    assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
 
 
 @pytest.mark.parametrize(
@@ -148,48 +141,46 @@ async def test_a_bystander_decides_nothing_about_a_seat(tmp_path: Path) -> None:
     ],
 )
 async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # one reader for each row
-    tmp_path: Path, language: str, kept: str, told: str, way: str, back: str
+    t: Table, language: str, kept: str, told: str, way: str, back: str
 ) -> None:
     """Any click or command explains how to return, with a button for it; joining works too."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        alba, bruno, *_ = t.people
-        for person in (alba, bruno):
-            await t.command(person, "language", language=language)
-        await t.command(bruno, "game substitute")
-        await t.told(alba, _with_button(t, SEAT), "Use computer")
-        assert kept in await t.told(alba, _with_button(t, SEAT), "Stop looking")
+    board = await t.board()
+    alba, bruno, *_ = t.people
+    for person in (alba, bruno):
+        await t.command(person, "language", language=language)
+    await t.command(bruno, "game substitute")
+    await t.told(alba, _with_button(t, SEAT), "Use computer")
+    assert kept in await t.told(alba, _with_button(t, SEAT), "Stop looking")
 
-        assert told in await t.told(bruno, board, "My hand")
-        answer = bruno.ephemerals[-1]
-        assert told in await t.command(bruno, "hand")
-        assert told in await t.command(bruno, "game help")
-        if way in answer.buttons:
-            await bruno.click(answer, way)
-        else:
-            await t.command(bruno, way)
-        await t.rest()
+    assert told in await t.told(bruno, board, "My hand")
+    answer = bruno.ephemerals[-1]
+    assert told in await t.command(bruno, "hand")
+    assert told in await t.command(bruno, "game help")
+    if way in answer.buttons:
+        await bruno.click(answer, way)
+    else:
+        await t.command(bruno, way)
+    await t.rest()
 
-        assert any(back in post.content for post in bruno.ephemerals)
-        assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
+    assert any(back in post.content for post in bruno.ephemerals)
+    assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
 
 
-async def test_a_bid_is_declined_below_the_post_that_asks(tmp_path: Path) -> None:
+async def test_a_bid_is_declined_below_the_post_that_asks(t: Table) -> None:
     """Bruno declines Eve: the question goes, the search goes on, and Eve reads why."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        bruno = t.people[1]
-        (eve,) = await t.sandbox.join("Eve")
-        await t.command(bruno, "game substitute")
-        post = _with_button(t, SEAT)
-        await t.told(eve, post, SEAT)
-        motion = _with_button(t, "Decline")
+    await t.board()
+    bruno = t.people[1]
+    (eve,) = await t.sandbox.join("Eve")
+    await t.command(bruno, "game substitute")
+    post = _with_button(t, SEAT)
+    await t.told(eve, post, SEAT)
+    motion = _with_button(t, "Decline")
 
-        await bruno.click(motion, "Decline")
-        await t.rest()
+    await bruno.click(motion, "Decline")
+    await t.rest()
 
-        assert "declined your offer" in await t.told(eve, post, SEAT)
-        assert not any("Decline" in post.buttons for post in t.public())
+    assert "declined your offer" in await t.told(eve, post, SEAT)
+    assert not any("Decline" in post.buttons for post in t.public())
 
 
 async def _leave(t: Table, person: Person) -> None:

@@ -20,22 +20,21 @@ async def hand(t: Table) -> tuple[Post, bytes]:
     return post, await person.fetch(post.attachments[0])
 
 
-async def test_a_reader_chooses_the_look_of_private_pictures(tmp_path: Path) -> None:
+async def test_a_reader_chooses_the_look_of_private_pictures(t: Table) -> None:
     """After `/theme`, the reader's hand looks different with the same text, but no one else's."""
-    async with table(tmp_path, "midgame") as t:
-        public = t.public()
-        plain, before = await hand(t)
+    public = t.public()
+    plain, before = await hand(t)
 
-        told = await t.command(t.people[1], "theme", theme="contrast")
-        said, after = await hand(t)
+    told = await t.command(t.people[1], "theme", theme="contrast")
+    said, after = await hand(t)
 
-        assert "high contrast" in told
-        assert said.content == plain.content
-        assert after != before
-        assert t.public() == public
+    assert "high contrast" in told
+    assert said.content == plain.content
+    assert after != before
+    assert t.public() == public
 
-        await t.command(t.people[1], "theme")
-        assert (await hand(t))[1] == before
+    await t.command(t.people[1], "theme")
+    assert (await hand(t))[1] == before
 
 
 async def test_a_table_has_a_look(tmp_path: Path) -> None:

@@ -10,16 +10,15 @@ import pytest
 from tests.bot.tables import Table, table
 
 
-async def test_a_clicked_table_is_settled_with_the_token_of_the_click(tmp_path: Path) -> None:
+async def test_a_clicked_table_is_settled_with_the_token_of_the_click(t: Table) -> None:
     """After a click on End turn, the old post is edited with the click's token."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        person = t.on_turn(board)
+    board = await t.board()
+    person = t.on_turn(board)
 
-        await person.click(board, "End turn")
-        await t.rest()
+    await person.click(board, "End turn")
+    await t.rest()
 
-        assert _edits(t, board.id) == ["token"]
+    assert _edits(t, board.id) == ["token"]
 
 
 async def test_where_the_token_is_not_good_the_bot_edits(

@@ -66,78 +66,73 @@ async def test_what_was_placed_is_taken_back_where_it_was_told(tmp_path: Path) -
         assert (await t.command(person, "hand")).partition("\n-# ")[0] == hand
 
 
-async def test_a_turn_that_was_ended_goes_on(tmp_path: Path) -> None:
+async def test_a_turn_that_was_ended_goes_on(t: Table) -> None:
     """The next player's board becomes the first player's again, without a ping."""
-    async with table(tmp_path, "midgame") as t:
-        person, roll = await ended(t)
-        other = t.on_turn(roll)
-        before = {p.id: pings(p) for p in t.people}
+    person, roll = await ended(t)
+    other = t.on_turn(roll)
+    before = {p.id: pings(p) for p in t.people}
 
-        await person.click(roll, "Undo")
+    await person.click(roll, "Undo")
 
-        again = await t.board()
-        assert again.id == roll.id
-        assert "End turn" in again.buttons
-        assert f"<@{person.id}>" in again.content
-        assert "undoes the end of the turn" in again.content
-        assert {p.id: pings(p) for p in t.people} == before
-        assert len([p for p in t.public() if p.buttons]) == 1
-        assert await t.told(other, again, "End turn")
+    again = await t.board()
+    assert again.id == roll.id
+    assert "End turn" in again.buttons
+    assert f"<@{person.id}>" in again.content
+    assert "undoes the end of the turn" in again.content
+    assert {p.id: pings(p) for p in t.people} == before
+    assert len([p for p in t.public() if p.buttons]) == 1
+    assert await t.told(other, again, "End turn")
 
 
-async def test_a_turn_that_is_ended_again_pings_the_next_one_no_more(tmp_path: Path) -> None:
+async def test_a_turn_that_is_ended_again_pings_the_next_one_no_more(t: Table) -> None:
     """Ending the turn again posts a new board without a second ping for the next player."""
-    async with table(tmp_path, "midgame") as t:
-        person, roll = await ended(t)
-        other = t.on_turn(roll)
-        await person.click(roll, "Undo")
-        again = await t.board()
+    person, roll = await ended(t)
+    other = t.on_turn(roll)
+    await person.click(roll, "Undo")
+    again = await t.board()
 
-        await person.click(again, "End turn")
-        board = await t.board()
+    await person.click(again, "End turn")
+    board = await t.board()
 
-        assert again.id == roll.id != board.id
-        assert t.on_turn(board) is other
-        assert [post for post in pings(other) if post in (roll.id, board.id)] == [roll.id]
+    assert again.id == roll.id != board.id
+    assert t.on_turn(board) is other
+    assert [post for post in pings(other) if post in (roll.id, board.id)] == [roll.id]
 
 
-async def test_who_has_not_acted_gets_a_calm_answer(tmp_path: Path) -> None:
+async def test_who_has_not_acted_gets_a_calm_answer(t: Table) -> None:
     """A player who didn't make the last action reads why it can't be undone."""
-    async with table(tmp_path, "midgame") as t:
-        _, roll = await ended(t)
-        lines = t.lines
+    _, roll = await ended(t)
+    lines = t.lines
 
-        said = await t.told(t.on_turn(roll), roll, "Undo")
+    said = await t.told(t.on_turn(roll), roll, "Undo")
 
-        assert said
-        assert t.lines == lines
+    assert said
+    assert t.lines == lines
 
 
-async def test_two_presses_take_back_once(tmp_path: Path) -> None:
+async def test_two_presses_take_back_once(t: Table) -> None:
     """Two clicks on Undo undo once, and the second one gets a private answer."""
-    async with table(tmp_path, "midgame") as t:
-        person, roll = await ended(t)
+    person, roll = await ended(t)
 
-        await asyncio.gather(person.click(roll, "Undo"), person.click(roll, "Undo"))
-        told = await t.answer(person)
+    await asyncio.gather(person.click(roll, "Undo"), person.click(roll, "Undo"))
+    told = await t.answer(person)
 
-        assert told.content
-        assert len(t.asked("SELECT 1 FROM lines WHERE line LIKE '%Undone%'")) == 1
+    assert told.content
+    assert len(t.asked("SELECT 1 FROM lines WHERE line LIKE '%Undone%'")) == 1
 
 
-async def test_dice_stay_rolled(tmp_path: Path) -> None:
+async def test_dice_stay_rolled(t: Table) -> None:
     """A roll has no Undo button, and the command explains the rule."""
-    async with table(tmp_path, "midgame") as t:
-        _, roll = await ended(t)
-        other = t.on_turn(roll)
-        await other.click(roll, "Roll")
-        board = await t.board()
+    _, roll = await ended(t)
+    other = t.on_turn(roll)
+    await other.click(roll, "Roll")
+    board = await t.board()
 
-        said = await t.command(other, "undo")
+    said = await t.command(other, "undo")
 
-        assert "dice" in said or "dados" in said
-        assert board.id == roll.id
-        assert undo_in(board) is None
+    assert "dice" in said or "dados" in said
+    assert board.id == roll.id
+    assert undo_in(board) is None
 
 
 async def test_a_bot_that_was_killed_takes_back_all_the_same(

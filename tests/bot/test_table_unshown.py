@@ -50,45 +50,44 @@ def lived(t: Table) -> list[str]:
 
 @pytest.mark.parametrize(("name", "english", "spanish"), DENIED)
 async def test_everybody_concerned_hears_which_permission_is_missing(
-    tmp_path: Path, name: str, english: str, spanish: str
+    t: Table, name: str, english: str, spanish: str
 ) -> None:
     """The clicking player reads it privately; the next player and host once by direct message."""
-    async with table(tmp_path, "midgame") as t:
-        before, direct = [told(p) for p in t.people], [len(p.direct) for p in t.people]
-        await deny(t, name)
+    before, direct = [told(p) for p in t.people], [len(p.direct) for p in t.people]
+    await deny(t, name)
 
-        presser, following = await next_turn(t)
-        whispered = presser.ephemerals[-1].content
-        (call,) = following.direct[direct[t.people.index(following)] :]
-        refused = await t.command(following, "roll")
-        status = await t.command(presser, "game status")
-        mine = await t.command(presser, "mine")
-        board = await t.command(presser, "board")
-        spoken = await t.command(presser, "board", text=True)
-        count = waiting(t)
+    presser, following = await next_turn(t)
+    whispered = presser.ephemerals[-1].content
+    (call,) = following.direct[direct[t.people.index(following)] :]
+    refused = await t.command(following, "roll")
+    status = await t.command(presser, "game status")
+    mine = await t.command(presser, "mine")
+    board = await t.command(presser, "board")
+    spoken = await t.command(presser, "board", text=True)
+    count = waiting(t)
 
-        for text in (whispered, call.content, refused, status, mine, board):
-            assert english in text or spanish in text, text
-            assert "<#1300000000000000000>" in text
-        assert call.attachments or "attach" not in name
-        assert count == 1
-        assert english not in spoken
-        host = t.people[0]
-        for person, count in zip(t.people, before, strict=True):
-            assert told(person) - count == (person in (host, following)), person.screen["me"]
+    for text in (whispered, call.content, refused, status, mine, board):
+        assert english in text or spanish in text, text
+        assert "<#1300000000000000000>" in text
+    assert call.attachments or "attach" not in name
+    assert count == 1
+    assert english not in spoken
+    host = t.people[0]
+    for person, count in zip(t.people, before, strict=True):
+        assert told(person) - count == (person in (host, following)), person.screen["me"]
 
-        await deny(t)
-        await t.rest()
-        assert len(lived(t)) == 1
-        assert [told(p) - n for p, n in zip(t.people, before, strict=True)] == [
-            int(p in (host, following)) for p in t.people
-        ]
-        assert waiting(t) == 0
-        (call,) = [post for post in following.direct if post.id == call.id]
-        assert "⚠️" not in call.content
-        await following.click(call, next(iter({"Roll", "Tirar"} & set(call.buttons))))
-        await t.rest()
-        assert len(lived(t)) == 1
+    await deny(t)
+    await t.rest()
+    assert len(lived(t)) == 1
+    assert [told(p) - n for p, n in zip(t.people, before, strict=True)] == [
+        int(p in (host, following)) for p in t.people
+    ]
+    assert waiting(t) == 0
+    (call,) = [post for post in following.direct if post.id == call.id]
+    assert "⚠️" not in call.content
+    await following.click(call, next(iter({"Roll", "Tirar"} & set(call.buttons))))
+    await t.rest()
+    assert len(lived(t)) == 1
 
 
 async def test_nobody_is_told_again_by_a_new_start(tmp_path: Path) -> None:
@@ -109,30 +108,28 @@ async def test_nobody_is_told_again_by_a_new_start(tmp_path: Path) -> None:
         assert len(lived(t)) == 1
 
 
-async def test_what_is_missing_now_is_named(tmp_path: Path) -> None:
+async def test_what_is_missing_now_is_named(t: Table) -> None:
     """If another permission is missing instead, the same messages name that one."""
-    async with table(tmp_path, "midgame") as t:
-        await deny(t, "send_messages")
-        _, following = await next_turn(t)
-        before = [told(p) for p in t.people]
+    await deny(t, "send_messages")
+    _, following = await next_turn(t)
+    before = [told(p) for p in t.people]
 
-        await deny(t, "attach_files")
-        await t.rest()
-        text = following.direct[-1].content
-        status = await t.command(t.people[0], "game status")
+    await deny(t, "attach_files")
+    await t.rest()
+    text = following.direct[-1].content
+    status = await t.command(t.people[0], "game status")
 
-        assert "Attach Files" in text or "Adjuntar archivos" in text
-        assert "Attach Files" in status
-        assert [told(p) for p in t.people] == before
+    assert "Attach Files" in text or "Adjuntar archivos" in text
+    assert "Attach Files" in status
+    assert [told(p) for p in t.people] == before
 
 
-async def test_a_table_needs_no_embeds(tmp_path: Path) -> None:
+async def test_a_table_needs_no_embeds(t: Table) -> None:
     """Without Embed Links the game goes on, because a table's posts have no embeds."""
-    async with table(tmp_path, "midgame") as t:
-        await deny(t, "embed_links")
-        await next_turn(t)
+    await deny(t, "embed_links")
+    await next_turn(t)
 
-        assert len(lived(t)) == 1
+    assert len(lived(t)) == 1
 
 
 @pytest.mark.parametrize("way", ["locked", "archived", "open"])

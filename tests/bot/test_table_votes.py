@@ -2,169 +2,158 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from sandbox.person import Person
 from sandbox.post import Post
-from tests.bot.tables import Table, table
+from tests.bot.tables import Table
 
 
-async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(tmp_path: Path) -> None:
+async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(t: Table) -> None:
     """One post says who wants what, and pings the three others once, whatever votes come in."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        alba, bruno, *others = t.people
+    await t.board()
+    alba, bruno, *others = t.people
 
-        told = await t.command(alba, "game abandon")
-        motion = _motion(t)
-        await bruno.click(motion, "Agree")
-        await t.rest()
-        after = _motion(t)
+    told = await t.command(alba, "game abandon")
+    motion = _motion(t)
+    await bruno.click(motion, "Agree")
+    await t.rest()
+    after = _motion(t)
 
-        assert "2 of 3" in after.content
-        assert "1" in told
-        assert "Alba wants to end this game without a winner" in motion.content
-        assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
-            p.name for p in (bruno, *others)
-        ]
-        assert [p.name for p in others if f"<@{p.id}>" in after.content] == ["Chloé", "Dámaso"]
-        assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
+    assert "2 of 3" in after.content
+    assert "1" in told
+    assert "Alba wants to end this game without a winner" in motion.content
+    assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
+        p.name for p in (bruno, *others)
+    ]
+    assert [p.name for p in others if f"<@{p.id}>" in after.content] == ["Chloé", "Dámaso"]
+    assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
 
 
-async def test_the_deciding_vote_settles_the_motion(tmp_path: Path) -> None:
+async def test_the_deciding_vote_settles_the_motion(t: Table) -> None:
     """With three of four votes the game is paused: the motion goes, and the table says so."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        motion = await _paused(t)
+    board = await t.board()
+    motion = await _paused(t)
 
-        (now,) = [p for p in t.public() if "paused" in p.content]
-        assert now.id == board.id
-        assert t.people[0].post(motion.id) is None
+    (now,) = [p for p in t.public() if "paused" in p.content]
+    assert now.id == board.id
+    assert t.people[0].post(motion.id) is None
 
 
-async def test_a_paused_game_takes_no_actions_and_shows_hands(tmp_path: Path) -> None:
+async def test_a_paused_game_takes_no_actions_and_shows_hands(t: Table) -> None:
     """A click on a turn's button explains how to resume; players can still look at their hand."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        await _paused(t)
-        person, lines = t.on_turn(board), t.lines
+    board = await t.board()
+    await _paused(t)
+    person, lines = t.on_turn(board), t.lines
 
-        told = await t.command(person, "endturn")
-        hand = await t.told(person, board, "My hand")
+    told = await t.command(person, "endturn")
+    hand = await t.told(person, board, "My hand")
 
-        assert "/game resume" in told or "</game resume:" in told
-        assert "/game resume" not in hand
-        assert t.lines == lines
+    assert "/game resume" in told or "</game resume:" in told
+    assert "/game resume" not in hand
+    assert t.lines == lines
 
 
-async def test_a_paused_game_goes_on_by_vote(tmp_path: Path) -> None:
+async def test_a_paused_game_goes_on_by_vote(t: Table) -> None:
     """Three of four resume it, and the turn can be ended as usual."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        await _paused(t)
-        for person in t.people[1:]:
-            await t.command(person, "game resume")
-        lines = t.lines
+    board = await t.board()
+    await _paused(t)
+    for person in t.people[1:]:
+        await t.command(person, "game resume")
+    lines = t.lines
 
-        await t.on_turn(board).click(board, "End turn")
-        await t.rest()
+    await t.on_turn(board).click(board, "End turn")
+    await t.rest()
 
-        assert t.lines == lines + 1
+    assert t.lines == lines + 1
 
 
-async def test_a_pause_keeps_nobody_who_wants_to_leave(tmp_path: Path) -> None:
+async def test_a_pause_keeps_nobody_who_wants_to_leave(t: Table) -> None:
     """A player can resign in a pause; their computer plays when the others resume."""
-    async with table(tmp_path, "midgame") as t:
-        board = await t.board()
-        await _paused(t)
-        leaver, lines = t.on_turn(board), t.lines
+    board = await t.board()
+    await _paused(t)
+    leaver, lines = t.on_turn(board), t.lines
 
-        await t.command(leaver, "game resign")
-        asked = leaver.ephemerals[-1]
-        await leaver.click(asked, next(iter(asked.buttons)))
-        await t.rest()
-        assert t.lines == lines + 1
-        for person in [person for person in t.people if person is not leaver][:2]:
-            await t.command(person, "game resume")
-        after = await t.board()
+    await t.command(leaver, "game resign")
+    asked = leaver.ephemerals[-1]
+    await leaver.click(asked, next(iter(asked.buttons)))
+    await t.rest()
+    assert t.lines == lines + 1
+    for person in [person for person in t.people if person is not leaver][:2]:
+        await t.command(person, "game resume")
+    after = await t.board()
 
-        assert int(after.id) > int(board.id)
-        assert f"<@{leaver.id}>" not in after.content
+    assert int(after.id) > int(board.id)
+    assert f"<@{leaver.id}>" not in after.content
 
 
-async def test_who_manages_the_channel_decides_at_once(tmp_path: Path) -> None:
+async def test_who_manages_the_channel_decides_at_once(t: Table) -> None:
     """Gus, who manages the channel without playing, pauses the game without a vote."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        (gus,) = await t.sandbox.join("Gus")
+    await t.board()
+    (gus,) = await t.sandbox.join("Gus")
 
-        told = await t.command(gus, "game pause")
+    told = await t.command(gus, "game pause")
 
-        assert "paused" in told or "pausa" in told
-        assert '"paused":' in str(t.asked("SELECT memory FROM games"))
-        assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
+    assert "paused" in told or "pausa" in told
+    assert '"paused":' in str(t.asked("SELECT memory FROM games"))
+    assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
 
 
-async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(tmp_path: Path) -> None:
+async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(t: Table) -> None:
     """Eve's click on Agree is refused in private, and no vote is counted."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        (eve,) = await t.sandbox.join("Eve")
-        await t.command(t.people[0], "game abandon")
-        motion = _motion(t)
+    await t.board()
+    (eve,) = await t.sandbox.join("Eve")
+    await t.command(t.people[0], "game abandon")
+    motion = _motion(t)
 
-        told = await t.told(eve, motion, "Agree")
+    told = await t.told(eve, motion, "Agree")
 
-        assert told
-        assert "1 of 3" in _motion(t).content
+    assert told
+    assert "1 of 3" in _motion(t).content
 
 
-async def test_a_vote_is_taken_back_below_the_motion(tmp_path: Path) -> None:
+async def test_a_vote_is_taken_back_below_the_motion(t: Table) -> None:
     """Bruno agrees and takes it back: the post counts one vote again, without another ping."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        alba, bruno, *_ = t.people
-        await t.command(alba, "game abandon")
-        motion = _motion(t)
-        await bruno.click(motion, "Agree")
-        await t.rest()
-        counted = _motion(t)
+    await t.board()
+    alba, bruno, *_ = t.people
+    await t.command(alba, "game abandon")
+    motion = _motion(t)
+    await bruno.click(motion, "Agree")
+    await t.rest()
+    counted = _motion(t)
 
-        await bruno.click(counted, "Withdraw vote")
-        await t.rest()
-        after = _motion(t)
+    await bruno.click(counted, "Withdraw vote")
+    await t.rest()
+    after = _motion(t)
 
-        assert ["2 of 3" in counted.content, "1 of 3" in after.content] == [True, True]
-        assert after.id == motion.id
-        assert f"<@{bruno.id}>" in after.content
-        assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
+    assert ["2 of 3" in counted.content, "1 of 3" in after.content] == [True, True]
+    assert after.id == motion.id
+    assert f"<@{bruno.id}>" in after.content
+    assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
 
 
-async def test_a_game_moves_where_it_can_be_played_and_may_be(tmp_path: Path) -> None:
+async def test_a_game_moves_where_it_can_be_played_and_may_be(t: Table) -> None:
     """The bot's permissions there are checked first, then the server's rules, then the vote."""
-    async with table(tmp_path, "midgame") as t:
-        await t.board()
-        (gus,) = await t.sandbox.join("Gus")
-        alba, bruno, *_ = t.people
-        await gus.control("permissions", channel="tavern", deny=["send_messages"])
-        no_rights = await t.command(alba, "game move", channel="tavern")
-        await gus.control("permissions", channel="tavern", deny=[])
-        await t.command(gus, "admin settings", allow="parlour")
-        not_allowed = await t.command(alba, "game move", channel="tavern")
-        await t.command(gus, "admin settings", allow="tavern")
+    await t.board()
+    (gus,) = await t.sandbox.join("Gus")
+    alba, bruno, *_ = t.people
+    await gus.control("permissions", channel="tavern", deny=["send_messages"])
+    no_rights = await t.command(alba, "game move", channel="tavern")
+    await gus.control("permissions", channel="tavern", deny=[])
+    await t.command(gus, "admin settings", allow="parlour")
+    not_allowed = await t.command(alba, "game move", channel="tavern")
+    await t.command(gus, "admin settings", allow="tavern")
 
-        wish = await t.command(bruno, "game move", channel="tavern")
-        motion = _motion(t)
-        before = t.asked("SELECT channel_id FROM games")
-        await t.command(alba, "game move", channel="tavern")
-        after = t.asked("SELECT channel_id FROM games")
+    wish = await t.command(bruno, "game move", channel="tavern")
+    motion = _motion(t)
+    before = t.asked("SELECT channel_id FROM games")
+    await t.command(alba, "game move", channel="tavern")
+    after = t.asked("SELECT channel_id FROM games")
 
-        assert "Send Messages" in no_rights
-        assert "you can open tables in <#" in not_allowed
-        assert "1" in wish
-        assert "wants to move this game to <#" in motion.content
-        assert before != after
-        assert [p for p in alba.posts("tavern") if p.attachments]
+    assert "Send Messages" in no_rights
+    assert "you can open tables in <#" in not_allowed
+    assert "1" in wish
+    assert "wants to move this game to <#" in motion.content
+    assert before != after
+    assert [p for p in alba.posts("tavern") if p.attachments]
 
 
 async def _paused(t: Table) -> Post:

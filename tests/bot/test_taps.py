@@ -58,18 +58,19 @@ class Thumb:
         """The newest private screen."""
         return self.person.ephemerals[-1]
 
-    async def public(self, post: Post, label: str) -> None:
-        """Press a button that everyone sees."""
+    async def public(self, post: Post, label: str, *then: str) -> None:
+        """Press a button that everyone sees, and *then* buttons of the private screen."""
         self.taps += 1
         await self.person.click(post, label)
         await self.t.rest()
+        await self.press(*then)
 
-    async def press(self, starts: str) -> None:
-        """Press the private screen's button whose label begins like this."""
-        labels = [name for name in self.screen.buttons if name.startswith(starts)]
-        assert labels, (self.screen.content, list(self.screen.buttons), self.screen.menus)
-        label = labels[0]
-        await self.public(self.screen, label)
+    async def press(self, *starts: str) -> None:
+        """Press buttons of the private screen, whose labels begin like these, one by one."""
+        for start in starts:
+            labels = [name for name in self.screen.buttons if name.startswith(start)]
+            assert labels, (self.screen.content, list(self.screen.buttons), self.screen.menus)
+            await self.public(self.screen, labels[0])
 
     async def choose(self, *rows: int, menu: int = 0) -> None:
         """Choose lines in a menu of the private screen."""
@@ -235,8 +236,7 @@ async def test_a_road_in_a_turn(tmp_path: Path) -> None:
     """Building a road leads from the panel and back to it, with the board."""
     async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Build")
-        await thumb.press("Road")
+        await thumb.public(board, "Build", "Road")
         await thumb.pick()
 
         assert t.lines == lines + 1
@@ -314,11 +314,7 @@ async def test_offers(tmp_path: Path) -> None:
     """An even offer to everyone, a counter-offer, and its acceptance."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Trade")
-        await thumb.press("Make offer")
-        await thumb.press("− Wool")
-        await thumb.press("+ Wheat")
-        await thumb.press("Offer to everyone")
+        await thumb.public(board, "Trade", "Make offer", "− Wool", "+ Wheat", "Offer to everyone")
         assert t.lines == lines + 1
         offer = thumb.taps
         assert thumb.pings == 3
@@ -327,8 +323,7 @@ async def test_offers(tmp_path: Path) -> None:
         assert call.content.count("1 wool") == 1  # the offered card is named once
         assert "\n-# Offer 1 ·  … " in call.content
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
-        await other.public(call, "Counter")
-        await other.press("Make offer")
+        await other.public(call, "Counter", "Make offer")
         assert t.lines == lines + 2
         assert other.pings == 0  # the offerer is watching, and others still have to answer
 
@@ -348,11 +343,7 @@ async def test_offers_among_six(tmp_path: Path) -> None:
     """Offering to all five and accepting is as quick as with three; to one it's two taps more."""
     async with at_six(tmp_path, holds(wool=3, ore=1)) as (t, thumb, board):
         lines, others = t.lines, [p for p in t.people if p is not thumb.person]
-        await thumb.public(board, "Trade")
-        await thumb.press("Make offer")
-        await thumb.press("− Wool")
-        await thumb.press("+ Wheat")
-        await thumb.press("Offer to everyone")
+        await thumb.public(board, "Trade", "Make offer", "− Wool", "+ Wheat", "Offer to everyone")
         assert t.lines == lines + 1
         assert thumb.taps <= 5
         assert thumb.pings == len(others) == 5
@@ -366,11 +357,7 @@ async def test_offers_among_six(tmp_path: Path) -> None:
         assert other.pings == 1  # the offerer
 
         again = Thumb(t, thumb.person)
-        await again.public(await t.board(), "Trade")
-        await again.press("Make offer")
-        await again.press("− Wool")
-        await again.press("+ Ore")
-        await again.press("Only to …")
+        await again.public(await t.board(), "Trade", "Make offer", "− Wool", "+ Ore", "Only to …")
         assert len(again.screen.menus[0]["options"]) == 5
         await again.choose(4)
         assert t.lines == lines + 3
@@ -384,9 +371,7 @@ async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
     async with at_six(tmp_path, holds(), "building") as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await t.command(other.person, "language", language="en")
-        await other.public(board, "My hand")
-        await other.press("Prepare")
-        await other.press("Pass until my turn")
+        await other.public(board, "My hand", "Prepare", "Pass until my turn")
         assert other.taps <= 3
         assert "I pass for you" in other.screen.content
         called = other.pings
@@ -424,9 +409,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
     async with at(tmp_path, "midgame", holds(wool=1, ore=1)) as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await t.command(other.person, "language", language="en")
-        await other.public(board, "My hand")
-        await other.press("Prepare")
-        await other.press("Mute offers until my turn")
+        await other.public(board, "My hand", "Prepare", "Mute offers until my turn")
         assert other.taps <= 3
         assert "I decline them all for you" in other.screen.content
         called, lines = other.pings, t.lines
@@ -435,9 +418,7 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
         assert other.pings - called == len(t.people) - 2
 
         again = Thumb(t, other.person)
-        await again.public(board, "My hand")
-        await again.press("Prepare")
-        await again.press("On a seven …")
+        await again.public(board, "My hand", "Prepare", "On a seven …")
         await again.choose(4)
         assert again.taps <= 6
         assert "keep these if I can: ore." in again.screen.content
@@ -468,8 +449,7 @@ async def test_a_suggested_offer(tmp_path: Path) -> None:
     """A button offers the most plentiful card for one that the next building needs."""
     async with at(tmp_path, "midgame", holds(wool=3, lumber=1)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Trade")
-        await thumb.press("Offer 1 wool → 1 brick")
+        await thumb.public(board, "Trade", "Offer 1 wool → 1 brick")
 
         assert t.lines == lines + 1
         assert thumb.taps == 2
@@ -569,8 +549,7 @@ async def test_who_wants_to_look_first_is_asked(tmp_path: Path) -> None:
     async with at(tmp_path, "midgame", holds(lumber=2, brick=2)) as (t, thumb, board):
         lines = t.lines
         await t.command(thumb.person, "settings", preview=True)
-        await thumb.public(board, "Build")
-        await thumb.press("Road")
+        await thumb.public(board, "Build", "Road")
         await thumb.pick()
         assert t.lines == lines
         await thumb.press("Place")
@@ -582,8 +561,7 @@ async def test_a_card_is_bought_after_a_yes(tmp_path: Path) -> None:
     """Buying can't be undone, so a stray tap doesn't buy anything."""
     async with at(tmp_path, "midgame", holds(wool=1, grain=1, ore=1)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Build")
-        await thumb.press("Development card")
+        await thumb.public(board, "Build", "Development card")
         assert t.lines == lines
         await thumb.press("Yes")
 

@@ -17,8 +17,7 @@ from bot.table.transactions import Played
 from game import Illegal, Seat
 from game.core.undo import No, Undo
 from storage import PostKey, PostRow, PostState, Store
-from tests.bot.acting import NOON, Watch, act, begun, on_turn
-from tests.crash.positions import position, put
+from tests.bot.acting import NOON, Watch, act, at, begun, on_turn
 from tests.storage.asked import next_due, posts_of
 
 HOUR = timedelta(hours=1)
@@ -299,17 +298,12 @@ async def test_a_button_that_is_pressed_twice_takes_back_once(games: Games) -> N
 
 async def test_calls_that_were_settled_call_again(tmp_path: Path) -> None:
     """Undoing the last discard brings the post for it back, without a ping."""
-    here = position("Discard")
-    url = f"sqlite:///{tmp_path / 'games.db'}"
-    await put(url, here)
-    async with Store.open(url) as store:
-        games = Games(store)
-        table = await games.tables.look(here.game_id)
+    async with at(tmp_path, "Discard") as (games, table, _):
         asked = table.number
         for seat, action in table.playing().defaults():
             await games.play(table.id, table.seats[seat].person, seat, action)
-        ask = await said(store, table, news.ASK, asked)
-        table.note(await store.notes.gone(ask))
+        ask = await said(games.store, table, news.ASK, asked)
+        table.note(await games.store.notes.gone(ask))
 
         await back(games, table, seat)
 
@@ -323,12 +317,8 @@ async def test_a_call_is_not_said_once_more_to_who_has_acted_since(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player who has acted since knows the debt, even if it comes back."""
-    here = position("Discard")
-    url = f"sqlite:///{tmp_path / 'games.db'}"
-    await put(url, here)
-    async with Store.open(url) as store:
-        table = await Games(store).tables.look(here.game_id)
-        post = table.posts[await said(store, table, news.ASK, table.number)]
+    async with at(tmp_path, "Discard") as (games, table, _):
+        post = table.posts[await said(games.store, table, news.ASK, table.number)]
         assert is_live(table, post)
         assert is_missed(table, post)
 

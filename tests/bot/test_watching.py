@@ -130,16 +130,15 @@ async def test_a_shard_that_reconnects_is_counted(tmp_path: Path) -> None:
     assert counted == 1.0
 
 
-async def test_a_table_that_cannot_be_shown_is_counted(tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_shown_is_counted(t: Table) -> None:
     """A table counts from the moment its channel refuses it."""
-    async with table(tmp_path, "midgame") as t:
-        assert (await figures(t))["hexhost_unshown_tables"] == 0
-        await t.people[0].control("permissions", channel="parlour", deny=["send_messages"])
-        board = await t.board()
-        await t.on_turn(board).click(board, "End turn")
-        await t.rest()
+    assert (await figures(t))["hexhost_unshown_tables"] == 0
+    await t.people[0].control("permissions", channel="parlour", deny=["send_messages"])
+    board = await t.board()
+    await t.on_turn(board).click(board, "End turn")
+    await t.rest()
 
-        assert (await figures(t))["hexhost_unshown_tables"] == 1
+    assert (await figures(t))["hexhost_unshown_tables"] == 1
 
 
 async def test_the_database_is_measured(database: Database, tmp_path: Path) -> None:

@@ -31,6 +31,8 @@ CLICKS, COMMANDS = ("clicks en", "clicks es"), ("commands en", "commands es")
 WAYS = (*CLICKS, *COMMANDS)
 """How everyone at a table plays, and in which language."""
 SIX = (*NAMES, "Eve", "Gus")
+KILLS = 50
+"""Steps between two kills in a short game; `tests/crash` kills at every step of every verb."""
 AT_SEA = (
     pytest.param("new_shores", 5, marks=needs("seafarers")),
     *(
@@ -71,7 +73,7 @@ async def test_a_short_game_of_the_pyramid(
     options = {"points": 3, "expansion": "base egypt gods pyramid"}
     plan = told(way, options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 
     check(played)
     assert played.deaths
@@ -113,7 +115,7 @@ async def test_a_short_game_at_sea(
     options = {"points": points, "expansion": "base seafarers", "map": where}
     plan = told(way, options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 
     check(played)
     assert played.deaths
@@ -133,7 +135,7 @@ async def test_a_short_game_of_a_scenario(
     options = {"points": 5, "expansion": "base seafarers", "map": name}
     plan = told(way, options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 
     check(played)
     assert played.deaths
@@ -157,7 +159,7 @@ async def test_a_short_game_of_knights(
     options = {"points": 6, **SHORES[where]}
     plan = told(way, options, seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 
     check(played)
     assert played.deaths
@@ -188,7 +190,7 @@ async def test_a_short_game_of_six(
     database: Database, way: str, turns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Six players; after each turn the opposite seat acts, or everyone can build or pass."""
-    played = await whole(tmp_path, six(way, turns, 3, 4), monkeypatch, database, kills=25)
+    played = await whole(tmp_path, six(way, turns, 3, 4), monkeypatch, database, kills=KILLS)
 
     check(played)
     assert played.deaths
@@ -212,7 +214,7 @@ async def test_a_short_game_of_six_with_knights(
     """The largest table on land plays through kills to the end."""
     plan = six(way, turns, 5, 4, "base cities_knights five_six")
 
-    played = await whole(tmp_path, plan, monkeypatch, database, kills=25)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 
     check(played)
     assert played.deaths

@@ -1,5 +1,6 @@
 """Payloads are judged by our own rules and by Discord's API description alike."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -7,8 +8,6 @@ import pytest
 from sandbox.world import BOT_ID
 from tests.sandbox.payloads import BAD, GOOD, OPENAPI, Row
 from tests.sandbox.wire import Said, Wire, layout
-
-REFUSALS = {50035, 50006}
 
 
 class Tongue:
@@ -73,27 +72,31 @@ def rules(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setenv("HEXHOST_OPENAPI", str(OPENAPI))
 
 
-@pytest.mark.usefixtures("rules")
-@pytest.mark.parametrize("row", BAD, ids=[row[0] for row in BAD])
-async def test_a_bad_payload_is_refused(wire: Wire, row: Row) -> None:
-    """Discord's error names the place, and the payload has no effect."""
-    _, way, body = row
-
-    said = await getattr(Tongue(wire), way)(body)
-
-    assert (said.status, said.code in REFUSALS) == (400, True), said.body
-    assert said.code == 50006 or said.body["errors"]
+async def answers(wire: Wire, rows: Sequence[Row]) -> list[tuple[str, Said]]:
+    """The sandbox's answer to each payload, with its name."""
+    return [(name, await getattr(Tongue(wire), way)(body)) for name, way, body in rows]
 
 
 @pytest.mark.usefixtures("rules")
-@pytest.mark.parametrize("row", GOOD, ids=[row[0] for row in GOOD])
-async def test_a_good_payload_is_accepted(wire: Wire, row: Row) -> None:
+async def test_bad_payloads_are_refused(wire: Wire) -> None:
+    """Discord's error names the place."""
+    found = await answers(wire, BAD)
+
+    refused = {
+        name
+        for name, said in found
+        if said.status == 400
+        and (said.code == 50006 or (said.code == 50035 and said.body["errors"]))
+    }
+    assert [(name, said) for name, said in found if name not in refused] == []
+
+
+@pytest.mark.usefixtures("rules")
+async def test_good_payloads_are_accepted(wire: Wire) -> None:
     """Payloads that Discord accepts are accepted."""
-    _, way, body = row
+    found = await answers(wire, GOOD)
 
-    said = await getattr(Tongue(wire), way)(body)
-
-    assert said.status == 200, said.body
+    assert [(name, said.body) for name, said in found if said.status != 200] == []
 
 
 async def test_an_alt_text_has_1024_characters(wire: Wire) -> None:
