@@ -29,7 +29,11 @@ LONG = (
     *("tests/bot/test_foreign.py", "tests/bot/test_gateway.py", "tests/bot/test_visits.py"),
     *("tests/sandbox/test_supervisor.py", "tests/sandbox/page"),
     *("tests/game/*/test_random_games.py", "tests/game/*/test_pictures.py"),
-    *("tests/game/*/test_computer.py", "tests/words/test_almanac_boxes.py"),
+    *("tests/game/*/test_computer.py", "tests/game/*/test_at_the_table.py"),
+    *("tests/game/seafarers/test_quays.py", "tests/words/test_almanac_boxes.py"),
+    *("tests/bot/test_pushes.py", "tests/bot/test_threads.py", "tests/bot/test_both_roads.py"),
+    *("tests/storage/test_s*.py", "tests/storage/test_keeping.py"),
+    *("tests/storage/test_upgrade.py", "tests/storage/test_races.py"),
 )
 """Tests that start many programs, draw many pictures or play whole games; not in `make fast`."""
 
