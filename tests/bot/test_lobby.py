@@ -21,35 +21,23 @@ from tests.house import needs
 from words import LANGUAGES, Words
 
 
-async def test_the_host_starts_with_three(games: Games) -> None:
-    """Three people at the table are enough for the host."""
-    table = await opened(games, 3)
+async def test_the_host_starts_with_three_and_not_with_two(games: Games) -> None:
+    """Three people at the table are enough for the host, and two are too few."""
+    table = await opened(games, 2)
+    with refuses("too_few"):
+        await lobby.start(games, table.id, 1, NOON)
+    await lobby.join(games, table.id, person(3))
 
     started = await lobby.start(games, table.id, 1, NOON)
 
-    assert started.row.status is Status.RUNNING
-    assert started.number == 0
+    assert (started.row.status, started.number) == (Status.RUNNING, 0)
 
 
-async def test_two_are_too_few(games: Games) -> None:
-    """With two people even the host can't start."""
-    table = await opened(games, 2)
-
-    with refuses("too_few"):
-        await lobby.start(games, table.id, 1, NOON)
-
-
-async def test_a_guest_waits_ten_minutes_after_the_third(games: Games) -> None:
-    """A guest can't start nine minutes after the third player joined."""
+async def test_a_guest_starts_ten_minutes_after_the_third(games: Games) -> None:
+    """Nine minutes after the third player joined, a guest can't start; after ten, they can."""
     table = await opened(games, 3)
-
     with refuses("host_starts"):
         await lobby.start(games, table.id, 2, NOON + timedelta(minutes=9))
-
-
-async def test_a_guest_starts_after_ten_minutes(games: Games) -> None:
-    """Ten minutes after the third player joined, anyone seated can start."""
-    table = await opened(games, 3)
 
     started = await lobby.start(games, table.id, 2, NOON + timedelta(minutes=10))
 
@@ -145,22 +133,13 @@ async def test_the_last_one_to_leave_closes_the_lobby(games: Games) -> None:
 
 
 async def test_everybody_mixes_a_word_into_chance(games: Games) -> None:
-    """The game's chance includes the ids of all who joined, and the words that they gave."""
-    table = await opened(games, 2)
-    await lobby.join(games, table.id, person(3), word="ábaco")
-
-    started = await lobby.start(games, table.id, 1, NOON)
-
-    assert started.row.words == (mixed(1), mixed(2), mixed(3, "ábaco"))
-
-
-async def test_no_word_can_be_read_in_what_is_mixed_into_chance(games: Games) -> None:
-    """After the start, neither the game's words nor its settings contain what was typed."""
+    """Chance includes the ids and words of all who joined, and nothing keeps what was typed."""
     table = await opened(games, 2)
     await lobby.join(games, table.id, person(3), word="ábaco")
 
     row = (await lobby.start(games, table.id, 1, NOON)).row
 
+    assert row.words == (mixed(1), mixed(2), mixed(3, "ábaco"))
     assert "ábaco" not in str((row.words, row.memory))
 
 
