@@ -18,20 +18,8 @@ collect_ignore = ["with_strange.py"]
 collect_ignore_glob = ["*/boxes/strange/*"]
 """Folders of the strange box itself, whose commands would mix with the others'."""
 
-LONG = (
-    *("tests/bench", "tests/chaos", "tests/crash", "tests/e2e", "tests/e2e_page", "tests/month"),
-    *("tests/render", "tests/secrets", "tests/shards"),
-    *("tests/test_boxes.py", "tests/test_features.py", "tests/test_install.py"),
-    *("tests/bot/test_doctor.py", "tests/bot/test_malformed.py", "tests/bot/test_status.py"),
-    *("tests/bot/test_direct.py", "tests/bot/test_watching.py", "tests/bot/test_table_*.py"),
-    *("tests/bot/test_*taps.py", "tests/bot/test_knight_answers.py", "tests/bot/test_aqueduct.py"),
-    *("tests/bot/test_learn.py", "tests/bot/test_typed_*.py", "tests/bot/test_firsts.py"),
-    *("tests/bot/test_foreign.py", "tests/bot/test_gateway.py", "tests/bot/test_visits.py"),
-    *("tests/sandbox/test_supervisor.py", "tests/sandbox/page"),
-    *("tests/game/*/test_random_games.py", "tests/game/*/test_pictures.py"),
-    *("tests/game/*/test_computer.py", "tests/words/test_almanac_boxes.py"),
-)
-"""Tests that start many programs, draw many pictures or play whole games; not in `make fast`."""
+LONG = Path(__file__).with_name("long.txt").read_text("utf-8").split()
+"""Folders and files that start many programs, draw many pictures or play many games."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -43,7 +31,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """With `--quick`, pass over LONG, except what failed last."""
     if not config.getoption("quick", default=False):
         return None
-    is_long = any(collection_path.match(pattern) for pattern in LONG)
+    is_long = collection_path.name in LONG or collection_path.name.startswith("test_table_")
     failed = (config.rootpath / name.partition("::")[0] for name in _failed(config))
     return (is_long and not any(file.is_relative_to(collection_path) for file in failed)) or None
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import LONG
 from tests.game.registers import RULES, has
 
 ROOT = Path(__file__).parents[1]
@@ -85,6 +86,13 @@ def test_every_decision_that_is_named_is_there() -> None:
 
     assert [f"{file}: {number}" for file, number in found if int(number) not in numbers] == []
     assert len(found) > 3
+
+
+def test_every_long_test_that_is_named_is_there() -> None:
+    """The list of tests that `make fast` leaves out names folders and files of the tests."""
+    found = {path.name for path in (ROOT / "tests").rglob("*")}
+
+    assert [name for name in LONG if name not in found] == []
 
 
 def test_every_link_leads_somewhere() -> None:

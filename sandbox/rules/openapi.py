@@ -91,7 +91,7 @@ def _validator(description: Description, schema: str) -> Any:
         fit = [branch for branch in branches if _may_fit(schemas, branch, body)]
         yield from one_of(validator, fit or branches, body, schema)
 
-    found = extend(Draft202012Validator, {"oneOf": quick})
+    found = extend(Draft202012Validator, {"oneOf": quick})  # type: ignore[no-untyped-call]  # its stubs
     return found(json.loads(schema.replace('"#/', f'"{HOME}#/')), registry=registry)
 
 

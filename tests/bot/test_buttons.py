@@ -29,7 +29,7 @@ from bot.screens.shown import SHOWN
 GAME = "abcdefghi"
 """A game's id has this many characters."""
 
-FUZZ = settings(max_examples=200, deadline=None, derandomize=True)
+FUZZ = settings(max_examples=50, deadline=None, derandomize=True)
 NUMBERS = st.integers(0, 99_999)
 FEW = st.integers(0, 95)
 """Cards of one kind."""

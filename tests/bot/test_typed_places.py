@@ -30,6 +30,7 @@ from tests.bot.clicking import commands
 from tests.bot.pressing import press
 from tests.bot.test_both_roads import LONG, WHOLE, contexts, positions
 from tests.bot.visits import Visit, services
+from tests.widest import each_set
 
 PLACES = (HexId, CornerId, EdgeId)
 ENOUGH = 2
@@ -183,7 +184,7 @@ async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("names", offered(), ids=" ".join)
+@pytest.mark.parametrize("names", each_set(offered()))
 async def test_every_place_is_typed_as_it_is_pressed(
     typing: Typing, names: tuple[str, ...], long: int
 ) -> None:

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
 
 from bot.scenes import CHANNEL
 from bot.screens.choosing import listed
@@ -36,7 +39,7 @@ from sandbox.post import Post
 from tests.bot.crowd import sitting
 from tests.bot.tables import Table, table
 from tests.crash.positions import Position, put
-from tests.databases import Database, File
+from tests.databases import Database, File, in_turn
 from tests.patience import PATIENCE
 from tests.waiting import until, what_is_said
 from words import Words
@@ -57,6 +60,28 @@ They are: before the commit; after it, with nothing posted; posted, but not note
 the answer lost.
 """
 STAGES = (BEFORE, UNSAID, UNNOTED)
+
+
+def points(things: Mapping[str, object], quick: Collection[tuple[str, str]]) -> list[ParameterSet]:
+    """Each stage with each thing, by its name, and a database; those not *quick* are soaks."""
+    return [
+        *in_turn(
+            pytest.param(
+                stage,
+                thing,
+                marks=() if (stage, name) in quick else (pytest.mark.soak,),
+                id=f"{stage}-{name}",
+            )
+            for stage in STAGES
+            for name, thing in things.items()
+        )
+    ]
+
+
+def faults(*logs: Path) -> list[str]:
+    """Faults of its own that the bot has written into these logs."""
+    lines = [line for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
+    return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
 
 
 @asynccontextmanager

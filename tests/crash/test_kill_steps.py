@@ -14,10 +14,12 @@ from sandbox.post import Post
 from storage import PostRow
 from tests.bot.tables import Table, inside, table
 from tests.crash import killing
-from tests.crash.killing import BEFORE, STAGES, UNNOTED, UNSAID
+from tests.crash.killing import BEFORE, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
-from tests.databases import POSTGRESQL, Database, in_turn
+from tests.databases import POSTGRESQL, Database
 from tests.waiting import until
+
+pytestmark = pytest.mark.e2e
 
 TAKE = "Take seat"
 """The button of a seat that seeks a substitute."""
@@ -36,19 +38,12 @@ QUICK = {
 }
 """Points that every run tries; a soak tries the others."""
 
-POINTS = [
-    pytest.param(
-        stage,
-        step,
-        marks=() if (stage, step.name) in QUICK else (pytest.mark.soak,),
-        id=f"{stage}-{step.name}",
-    )
-    for stage in STAGES
-    for step in STEPS
-]
 
-
-@pytest.mark.parametrize(("database", "stage", "step"), [*in_turn(POINTS)], indirect=["database"])
+@pytest.mark.parametrize(
+    ("database", "stage", "step"),
+    killing.points({step.name: step for step in STEPS}, QUICK),
+    indirect=["database"],
+)
 async def test_a_kill_leaves_one_table_and_one_hand(
     database: Database, stage: str, step: Step, tmp_path: Path
 ) -> None:
@@ -69,7 +64,7 @@ async def test_a_kill_leaves_one_table_and_one_hand(
 
         assert len(live(t)) == 1
         assert all(len(set(hands(person))) == len(hands(person)) for person in t.people)
-        assert faults(tmp_path) == []
+        assert killing.faults(tmp_path / "bot.log") == []
         await SHOWS[step.name](t)
 
 
@@ -129,12 +124,6 @@ def motions(t: Table) -> list[Post]:
 def hands(person: Person) -> list[str]:
     """The addresses below a person's hands, one for each game."""
     return [str(part["custom_id"]) for post in person.direct for part in post.buttons.values()]
-
-
-def faults(folder: Path) -> list[str]:
-    """Faults of its own that the bot has logged."""
-    log = (folder / "bot.log").read_text(encoding="utf-8").splitlines()
-    return [line for line in log if " ERROR " in line or line.startswith("Traceback")]
 
 
 async def _shows_who_joined(t: Table) -> None:

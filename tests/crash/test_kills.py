@@ -11,7 +11,7 @@ from bot.screens.shown import SHOWN
 from tests.bot.tables import Table
 from tests.crash import killing
 from tests.crash.holds import Key, called, check, is_whole, said, shows_the_present
-from tests.crash.killing import BEFORE, LOST, STAGES, UNNOTED, UNSAID
+from tests.crash.killing import BEFORE, LOST, UNNOTED, UNSAID
 from tests.crash.positions import (
     IN_PART,
     IN_PHASE,
@@ -23,9 +23,11 @@ from tests.crash.positions import (
     Position,
     position,
 )
-from tests.databases import Database, in_turn
+from tests.databases import Database
 from tests.house import NAMES
 from tests.waiting import until
+
+pytestmark = pytest.mark.e2e
 
 VERBS = tuple(shown.name for shown in SHOWN)
 MOMENTS = (*VERBS, SEVEN, VICTORY, *(SIX if "five_six" in NAMES else ()))
@@ -48,19 +50,12 @@ QUICK = {
 }
 """Points that every run tries; a soak tries the others."""
 
-POINTS = [
-    pytest.param(
-        stage,
-        moment,
-        marks=() if (stage, moment) in QUICK else (pytest.mark.soak,),
-        id=f"{stage}-{moment}",
-    )
-    for stage in STAGES
-    for moment in MOMENTS
-]
 
-
-@pytest.mark.parametrize(("database", "stage", "moment"), [*in_turn(POINTS)], indirect=["database"])
+@pytest.mark.parametrize(
+    ("database", "stage", "moment"),
+    killing.points({moment: moment for moment in MOMENTS}, QUICK),
+    indirect=["database"],
+)
 async def test_a_kill_loses_nothing_and_doubles_nothing(
     database: Database, stage: str, moment: str, tmp_path: Path
 ) -> None:
@@ -76,7 +71,7 @@ async def test_a_kill_loses_nothing_and_doubles_nothing(
         assert t.lines == lines + 1
         assert stored.actors[-1] == here.seat
         _is_told_once(t, here, posted)
-        assert _faults(tmp_path) == []
+        assert killing.faults(tmp_path / "bot.log") == []
 
 
 @pytest.mark.soak
@@ -121,11 +116,6 @@ def _is_told_once(t: Table, here: Position, before: dict[str, Key]) -> None:
     for plan in here.next_plans:
         for seat in plan.seats:
             assert called(t, t.people[seat])[plan.kind, number] == 1
-
-
-def _faults(folder: Path) -> list[str]:
-    log = (folder / "bot.log").read_text(encoding="utf-8").splitlines()
-    return [line for line in log if " ERROR " in line or line.startswith("Traceback")]
 
 
 @pytest.mark.soak
@@ -174,4 +164,4 @@ async def test_what_was_taken_down_is_tried_once_more_and_no_harm_done(tmp_path:
         refused = [(method, code) for method, _, code in t.sandbox.errors()]
         assert refused == [("DELETE", 10008)]
         shows_the_present(t, is_whole(t))
-        assert _faults(tmp_path) == []
+        assert killing.faults(tmp_path / "bot.log") == []

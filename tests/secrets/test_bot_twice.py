@@ -38,6 +38,8 @@ from tests.house import needs
 from tests.patience import PATIENCE
 from tests.waiting import until
 
+pytestmark = pytest.mark.e2e
+
 ALBA, BRUNO = Seat(0), Seat(1)
 ACTS = (":roll:", ":end:")
 """Buttons that play an action at once."""
