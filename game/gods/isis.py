@@ -14,15 +14,15 @@ from collections.abc import Iterator
 
 from game.base.discard import seven_limit
 from game.base.play_plenty import CardsTaken
-from game.core.action import Action, Event, Reason
+from game.core.action import Action, Event
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
 from game.core.choice import Choice
 from game.core.stack import Debt, Step
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import simple_verb
 from game.gods import families as f
-from game.gods.gifts import described, refuse_gift
+from game.gods.gifts import No, described
 from game.gods.names import ISIS
 from game.gods.parts import Gods
 from game.gods.refusals import cannot_use, use
@@ -62,20 +62,15 @@ def owed(state: State, roller: Seat) -> list[Debt]:
     return [Debt(seat, f.ISIS)] * (not is_over) + [Debt(seat, f.AFTER_USE)]
 
 
-def refuse(state: State, seat: Seat, action: TakeIsisCard) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return refuse_gift(state, action.cards)
-
-
-def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+def choices(state: State, seat: Seat) -> Choice:
     """A description of all cards."""
-    return (described(state, TakeIsisCard),)
+    return described(state, TakeIsisCard)
 
 
-def apply(state: State, seat: Seat, action: TakeIsisCard, chance: Chance) -> Iterator[Event]:
+def take(state: State, seat: Seat, cards: Cards) -> CardsTaken:
     """Take it."""
-    state.give(seat, action.cards)
-    yield CardsTaken(seat=seat, cards=action.cards)
+    state.give(seat, cards)
+    return CardsTaken(seat=seat, cards=cards)
 
 
 def default(state: State, seat: Seat) -> TakeIsisCard:
@@ -87,4 +82,4 @@ def default(state: State, seat: Seat) -> TakeIsisCard:
     return TakeIsisCard(one(min(cards, key=lambda card: hand[card]), len(bank)))
 
 
-VERB = Verb(TakeIsisCard, refuse, options, apply, family=f.ISIS)
+VERB = simple_verb(TakeIsisCard, f.ISIS, take, choices, No.NOT_ONE_CARD)
