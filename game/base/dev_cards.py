@@ -6,7 +6,9 @@ Rules: base.md 12.C1, 12.C2.
 
 from __future__ import annotations
 
+from game.base.families import CARD
 from game.base.parts import Turn
+from game.base.playing import Playing
 from game.core.action import Event, Reason
 from game.core.cards import Seat
 from game.core.state import State
@@ -51,3 +53,7 @@ def play_card(state: State, seat: Seat, card: int) -> CardPlayed:
     state.lay_open(seat, card)
     state.change(Turn, card=state.stint)
     return CardPlayed(seat=seat, card=state.rules.deck_cards[card].name)
+
+
+CARDS = Playing(cannot_play, play_card, CARD, playable)
+"""All development cards."""

@@ -13,7 +13,7 @@ from game.base.families import DISCARD
 from game.base.questions import LIMIT, OWED_AT_SEVEN, SEVEN_LIMIT
 from game.core import coming
 from game.core.action import Action, Event, Reason
-from game.core.cards import Cards, Seat
+from game.core.cards import Cards, Seat, from_largest
 from game.core.chance import Chance
 from game.core.choice import Choice, Vector
 from game.core.stack import Debt, Step
@@ -78,13 +78,7 @@ def apply(state: State, seat: Seat, action: Discard, chance: Chance) -> Iterator
 
 def default(state: State, seat: Seat) -> Discard:
     """One by one from the most numerous kind."""
-    left = list(state.hands[seat])
-    cards = [0] * len(left)
-    for _ in range(owed(state, seat)):
-        card = left.index(max(left))
-        left[card] -= 1
-        cards[card] += 1
-    return Discard(tuple(cards))
+    return Discard(from_largest(state.hands[seat], owed(state, seat)))
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:

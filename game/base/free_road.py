@@ -19,7 +19,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import Verb, decline
 
 
 class LayFreeRoad(Action):
@@ -62,27 +62,18 @@ def apply(state: State, seat: Seat, action: LayFreeRoad, chance: Chance) -> Iter
     yield RoadBuilt(seat=seat, edge=action.edge)
 
 
-def refuse_skip(state: State, seat: Seat, action: SkipFreeRoad) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
+def cannot_skip(state: State, seat: Seat) -> Reason | None:
+    """FIRST_IS_OWED unless it is the second road."""
     debt = state.debt(seat, FREE_ROAD)
     return None if debt and debt.args == (SECOND,) else No.FIRST_IS_OWED
 
 
-def skip_options(state: State, seat: Seat) -> tuple[SkipFreeRoad, ...]:
-    """The one decline, if it is the second road."""
-    return () if refuse_skip(state, seat, SkipFreeRoad()) else (SkipFreeRoad(),)
-
-
-def apply_skip(state: State, seat: Seat, action: SkipFreeRoad, chance: Chance) -> Iterator[Event]:
-    """Report it."""
-    yield FreeRoadSkipped(seat=seat)
-
-
 def default(state: State, seat: Seat) -> Action:
     """The first place in reading order; the second road is declined."""
-    skip = skip_options(state, seat)
-    return skip[0] if skip else state.rules.first_listed(state, seat, FREE_ROAD)
+    if not cannot_skip(state, seat):
+        return SkipFreeRoad()
+    return state.rules.first_listed(state, seat, FREE_ROAD)
 
 
 VERB = Verb(LayFreeRoad, refuse, options, apply, family=FREE_ROAD)
-SKIP = Verb(SkipFreeRoad, refuse_skip, skip_options, apply_skip, family=FREE_ROAD)
+SKIP: Verb[State] = decline(SkipFreeRoad, FREE_ROAD, FreeRoadSkipped, cannot_skip)

@@ -7,18 +7,15 @@ Rules: base.md 12.C7.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 
-from game.base.dev_cards import cannot_play, play_card, playable
-from game.base.families import CARD
+from game.base.dev_cards import CARDS
 from game.base.refusals import No as Base
 from game.base.rows import MONOPOLY
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
-from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import Verb
 
 
 class PlayMonopoly(Action):
@@ -36,35 +33,44 @@ class CardsCalledIn(Event):
 
     def traces(self) -> Iterable[Trace]:
         """The cards each seat gave, even if none."""
-        return [
-            Went(Seat(giver), self.seat, count, "claim")
-            for giver, count in enumerate(self.given)
-            if giver != self.seat
-        ]
+        return collected(self.seat, self.given)
 
 
-def refuse(state: State, seat: Seat, action: PlayMonopoly) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, MONOPOLY):
-        return reason
-    return None if 0 <= action.card < len(state.bank) else Base.NO_SUCH_KIND
+def collected(seat: Seat, given: Sequence[int]) -> list[Trace]:
+    """The cards each seat gave to *seat*, even if none."""
+    return [
+        Went(Seat(giver), seat, count, "claim")
+        for giver, count in enumerate(given)
+        if giver != seat
+    ]
 
 
-def options(state: State, seat: Seat) -> list[PlayMonopoly]:
-    """A choice for each kind."""
-    if cannot_play(state, seat, MONOPOLY):
-        return []
-    return [PlayMonopoly(card) for card in range(len(state.bank))]
-
-
-def apply(state: State, seat: Seat, action: PlayMonopoly, chance: Chance) -> Iterator[Event]:
-    """Put the card away and take from all others."""
-    yield play_card(state, seat, MONOPOLY)
+def collect(
+    state: State, seat: Seat, card: int, of: Iterable[Seat], most: int | None = None
+) -> tuple[int, ...]:
+    """Have each of these seats give *card*, *most* of it or all; by seat, how many each gave."""
     given = [0] * state.seats
-    for other in state.others(seat):
-        given[other] = state.hands[other][action.card]
-        state.pass_on(other, seat, one(action.card, len(state.bank), given[other]))
-    yield CardsCalledIn(seat=seat, card=action.card, given=tuple(given))
+    for other in of:
+        has = state.hands[other][card]
+        given[other] = has if most is None else min(most, has)
+        state.pass_on(other, seat, one(card, len(state.bank), given[other]))
+    return tuple(given)
 
 
-VERB = Verb(PlayMonopoly, refuse, options, apply, family=CARD, look=playable, needs=MONOPOLY)
+def cannot_name(state: State, seat: Seat, card: int) -> Reason | None:
+    """NO_SUCH_KIND if *card* is no kind."""
+    return None if 0 <= card < len(state.bank) else Base.NO_SUCH_KIND
+
+
+def kinds(state: State, seat: Seat) -> Iterable[int]:
+    """Every kind."""
+    return range(len(state.bank))
+
+
+def call_in(state: State, seat: Seat, card: int) -> CardsCalledIn:
+    """Take it from all others."""
+    given = collect(state, seat, card, state.others(seat))
+    return CardsCalledIn(seat=seat, card=card, given=given)
+
+
+VERB = CARDS.card(PlayMonopoly, MONOPOLY, call_in, kinds, cannot_name)

@@ -9,10 +9,10 @@ Rules: base.md 12.C5.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from game.base.dev_cards import cannot_play, play_card, playable
-from game.base.families import CARD, FREE_ROAD
+from game.base.dev_cards import CARDS
+from game.base.families import FREE_ROAD
 from game.base.refusals import cannot_take
 from game.base.rows import ROAD, ROADS
 from game.core import coming
@@ -21,7 +21,6 @@ from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
-from game.core.verb import Verb
 
 FIRST, SECOND = 0, 1
 
@@ -36,29 +35,22 @@ class No(Reason):
     NO_PLACE = "there is no place for a road"
 
 
-def refuse(state: State, seat: Seat, action: PlayRoads) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, ROADS):
-        return reason
-    if can_lay(state, seat):
-        return None
-    return cannot_take(state, seat, ROAD) or No.NO_PLACE
-
-
 def can_lay(state: State, seat: Seat) -> bool:
     """Whether *seat* could build any route piece for free."""
     return any(True for _ in state.rules.listed(state, seat, (FREE_ROAD,)))
 
 
-def options(state: State, seat: Seat) -> tuple[PlayRoads, ...]:
-    """The one card, if it may be played."""
-    return () if refuse(state, seat, PlayRoads()) else (PlayRoads(),)
+def cannot_lay(state: State, seat: Seat) -> Reason | None:
+    """The reason no free road can be placed, or None."""
+    if can_lay(state, seat):
+        return None
+    return cannot_take(state, seat, ROAD) or No.NO_PLACE
 
 
-def apply(state: State, seat: Seat, action: PlayRoads, chance: Chance) -> Iterator[Event]:
-    """Put the card away; its roads come next."""
-    yield play_card(state, seat, ROADS)
+def ask_both(state: State, seat: Seat) -> Iterable[Event]:
+    """Its roads come next."""
     coming.then(state, Step("free road", seat, (FIRST,)), Step("free road", seat, (SECOND,)))
+    return ()
 
 
 def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -68,4 +60,4 @@ def free_road(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(PlayRoads, refuse, options, apply, family=CARD, look=playable, needs=ROADS)
+VERB = CARDS.card(PlayRoads, ROADS, ask_both, cannot=cannot_lay)

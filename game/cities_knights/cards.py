@@ -32,7 +32,7 @@ from game.cities_knights import (
     progress,
 )
 from game.core.action import Action, Event
-from game.core.verb import Duty
+from game.core.verb import Duty, first_listed
 
 VERBS = (
     play_commercial_harbor.VERB,
@@ -88,11 +88,11 @@ DUTIES = (
     Duty(f.EXCHANGE, (f.EXCHANGE,), play_commercial_harbor.default),
     Duty(f.SEARCH, (f.SEARCH,), play_master_merchant.default, sees="hand"),
     Duty(f.DESERT, (f.DESERT,), play_deserter.default_desert),
-    Duty(f.ENLIST, (f.ENLIST,), play_deserter.default_enlist),
-    Duty(f.REBUILD, (f.REBUILD,), play_diplomat.default),
-    Duty(f.SPY, (f.SPY,), play_spy.default, sees="held"),
+    Duty(f.ENLIST, (f.ENLIST,), first_listed(f.ENLIST)),
+    Duty(f.REBUILD, (f.REBUILD,), first_listed(f.REBUILD)),
+    Duty(f.SPY, (f.SPY,), first_listed(f.SPY), sees="held"),
     Duty(f.GIFT, (f.GIFT,), play_wedding.default),
-    Duty(f.SMITH, (f.SMITH,), play_smith.default),
+    Duty(f.SMITH, (f.SMITH,), first_listed(f.SMITH)),
 )
 
 EVENTS = (

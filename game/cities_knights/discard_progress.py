@@ -7,7 +7,6 @@ Rules: cities_knights.md 2.5, 16.3.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from game.base.decks import put_under
@@ -15,9 +14,8 @@ from game.cities_knights.families import PROGRESS_LIMIT
 from game.cities_knights.progress import a_place_each
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import simple_verb
 
 
 class DiscardProgress(Action):
@@ -45,23 +43,13 @@ class No(Reason):
     NO_SUCH_CARD = "the hand holds no card at this place"
 
 
-def refuse(state: State, seat: Seat, action: DiscardProgress) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return None if action.place in a_place_each(state, seat) else No.NO_SUCH_CARD
-
-
-def options(state: State, seat: Seat) -> list[DiscardProgress]:
-    """Every kind of card in hand."""
-    return list(map(DiscardProgress, a_place_each(state, seat)))
-
-
-def apply(state: State, seat: Seat, action: DiscardProgress, chance: Chance) -> Iterator[Event]:
+def give_back(state: State, seat: Seat, place: int) -> ProgressDiscarded:
     """Put it face down under its deck."""
-    card = state.held[seat][action.place].card
+    card = state.held[seat][place].card
     row = state.rules.deck_cards[card]
     state.drop(seat, card)
     put_under(state, state.rules.deck_of[card], card, known_to=(seat,))
-    yield ProgressDiscarded(seat=seat, deck=row.deck, card=row.name)
+    return ProgressDiscarded(seat=seat, deck=row.deck, card=row.name)
 
 
 def default(state: State, seat: Seat) -> DiscardProgress:
@@ -69,4 +57,4 @@ def default(state: State, seat: Seat) -> DiscardProgress:
     return DiscardProgress(len(state.held[seat]) - 1)
 
 
-VERB = Verb(DiscardProgress, refuse, options, apply, family=PROGRESS_LIMIT)
+VERB = simple_verb(DiscardProgress, PROGRESS_LIMIT, give_back, a_place_each, No.NO_SUCH_CARD)

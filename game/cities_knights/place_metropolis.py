@@ -122,9 +122,7 @@ def options(state: State, seat: Seat) -> list[PlaceMetropolis]:
 
 def apply(state: State, seat: Seat, action: PlaceMetropolis, chance: Chance) -> Iterator[Event]:
     """Place it."""
-    debt = state.debt(seat, METROPOLIS)
-    assert debt
-    yield _place(state, seat, debt.args[0], action.corner)
+    yield _place(state, seat, state.owes(seat, METROPOLIS)[0], action.corner)
 
 
 def default(state: State, seat: Seat) -> PlaceMetropolis:

@@ -7,19 +7,14 @@ Rules: cities_knights.md 8.1 (Alchemist), 16.9.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.cities_knights.families import ALCHEMIST
 from game.cities_knights.parts import Effects
-from game.cities_knights.progress import cannot_play, held_cards, play_card
+from game.cities_knights.progress import CARDS
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
 from game.core.choice import Choice, Number
 from game.core.state import State
-from game.core.verb import Verb
 
-CARD = "alchemist"
 PIPS = 6
 
 
@@ -48,30 +43,22 @@ DESCRIBED = Choice(PlayAlchemist, (), numbers=(Number("red", 1, PIPS), Number("y
 """Any two dice."""
 
 
-def cannot_tell(state: State, seat: Seat) -> Reason | None:
-    """The reason *seat* can't set its dice now, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
-    return No.ONCE if told(state, seat) else None
+def cannot(state: State, seat: Seat, red: int, yellow: int) -> Reason | None:
+    """The reason *seat* can't set its dice to these values, or None."""
+    if told(state, seat):
+        return No.ONCE
+    return None if DESCRIBED.contains(PlayAlchemist(red, yellow)) else No.NO_DIE
 
 
-def refuse(state: State, seat: Seat, action: PlayAlchemist) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_tell(state, seat):
-        return reason
-    return None if DESCRIBED.contains(action) else No.NO_DIE
+def values(state: State, seat: Seat) -> Choice | tuple[()]:
+    """Any two dice, once a roll."""
+    return () if told(state, seat) else DESCRIBED
 
 
-def options(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """A description of all dice."""
-    return () if cannot_tell(state, seat) else (DESCRIBED,)
-
-
-def apply(state: State, seat: Seat, action: PlayAlchemist, chance: Chance) -> Iterator[Event]:
+def tell(state: State, seat: Seat, red: int, yellow: int) -> DiceTold:
     """Remember them for the roll."""
-    yield play_card(state, seat, CARD)
-    state.change(Effects, alchemist=(state.stint, action.red, action.yellow))
-    yield DiceTold(seat=seat, dice=(action.red, action.yellow))
+    state.change(Effects, alchemist=(state.stint, red, yellow))
+    return DiceTold(seat=seat, dice=(red, yellow))
 
 
 def told(state: State, seat: Seat) -> tuple[int, int] | None:
@@ -80,4 +67,4 @@ def told(state: State, seat: Seat) -> tuple[int, int] | None:
     return (red, yellow) if stint == state.stint else None
 
 
-VERB = Verb(PlayAlchemist, refuse, options, apply, family=ALCHEMIST, look=held_cards, needs=CARD)
+VERB = CARDS.card(PlayAlchemist, "alchemist", tell, values, cannot, family=ALCHEMIST)

@@ -15,25 +15,16 @@ from collections.abc import Iterable, Iterator
 
 from game.base.bank_gift import RESOURCE
 from game.base.refusals import No as Base
-from game.cities_knights.families import EXCHANGE, HARBOR, PROGRESS
+from game.cities_knights.families import EXCHANGE, HARBOR
 from game.cities_knights.parts import Effects
+from game.cities_knights.progress import CARDS, shows_all, with_cards
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import (
-    cannot_play,
-    held_cards,
-    play_card,
-    shows_all,
-    with_cards,
-)
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
-from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import Verb
-
-CARD = "commercial_harbor"
+from game.core.verb import simple_verb
 
 
 class PlayCommercialHarbor(Action):
@@ -114,10 +105,8 @@ def commodities(state: State, seat: Seat) -> list[int]:
     return [card for card in state.rules.group("commodity") if state.hands[seat][card]]
 
 
-def refuse(state: State, seat: Seat, action: PlayCommercialHarbor) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
+def cannot(state: State, seat: Seat) -> Reason | None:
+    """The reason it would be of no use now, or None."""
     if is_open(state, seat):
         return No.IS_OPEN
     if not resources(state, seat):
@@ -127,18 +116,23 @@ def refuse(state: State, seat: Seat, action: PlayCommercialHarbor) -> Reason | N
     return Progress.NO_EFFECT if is_idle else None
 
 
-def options(state: State, seat: Seat) -> tuple[PlayCommercialHarbor, ...]:
-    """The one card, if it may be played."""
-    found = PlayCommercialHarbor()
-    return () if refuse(state, seat, found) else (found,)
-
-
-def apply(
-    state: State, seat: Seat, action: PlayCommercialHarbor, chance: Chance
-) -> Iterator[Event]:
+def begin(state: State, seat: Seat) -> Iterable[Event]:
     """Open it until the turn ends."""
-    yield play_card(state, seat, CARD)
     state.change(Effects, harbor=state.stint, offered=())
+    return ()
+
+
+def cannot_offer(state: State, seat: Seat, victim: Seat, card: int) -> Reason | None:
+    """The reason *card* can't be offered to *victim*, or None."""
+    if not is_open(state, seat):
+        return No.NOT_OPEN
+    if victim not in state.others(seat):
+        return Progress.NOT_OPPONENT
+    if victim in state.part(Effects).offered:
+        return No.ONCE
+    if not 0 <= card < len(state.bank):
+        return Base.NO_SUCH_KIND
+    return None if card in resources(state, seat) else No.NOT_HELD
 
 
 def left_over(state: State, seat: Seat) -> list[Seat]:
@@ -147,30 +141,16 @@ def left_over(state: State, seat: Seat) -> list[Seat]:
     return [other for other in state.others(seat) if other not in offered]
 
 
-def refuse_offer(state: State, seat: Seat, action: OfferResource) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if not is_open(state, seat):
-        return No.NOT_OPEN
-    if action.victim not in state.others(seat):
-        return Progress.NOT_OPPONENT
-    if action.victim in state.part(Effects).offered:
-        return No.ONCE
-    if not 0 <= action.card < len(state.bank):
-        return Base.NO_SUCH_KIND
-    return None if action.card in resources(state, seat) else No.NOT_HELD
-
-
-def offer_options(state: State, seat: Seat) -> list[OfferResource]:
+def offers(state: State, seat: Seat) -> list[tuple[Seat, int]]:
     """Every resource for every opponent left."""
     if not is_open(state, seat):
         return []
     kinds = resources(state, seat)
-    return [OfferResource(other, card) for other in left_over(state, seat) for card in kinds]
+    return [(other, card) for other in left_over(state, seat) for card in kinds]
 
 
-def apply_offer(state: State, seat: Seat, action: OfferResource, chance: Chance) -> Iterator[Event]:
+def offer(state: State, seat: Seat, victim: Seat, card: int) -> Iterator[Event]:
     """Hand it over and ask for a commodity, or keep it if there is none."""
-    victim, card = action.victim, action.card
     state.change(Effects, offered=(*state.part(Effects).offered, victim))
     has_any = bool(commodities(state, victim))
     if state.revision and not has_any:
@@ -184,32 +164,19 @@ def apply_offer(state: State, seat: Seat, action: OfferResource, chance: Chance)
         yield CommodityGiven(seat=seat, victim=victim, card=-1)
 
 
-def refuse_give(state: State, seat: Seat, action: GiveCommodity) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return None if action.card in commodities(state, seat) else No.NO_COMMODITY
-
-
-def give_options(state: State, seat: Seat) -> list[GiveCommodity]:
-    """Every commodity in hand."""
-    return list(map(GiveCommodity, commodities(state, seat)))
-
-
-def apply_give(state: State, seat: Seat, action: GiveCommodity, chance: Chance) -> Iterator[Event]:
-    """Give it."""
-    debt = state.debt(seat, EXCHANGE)
-    assert debt
-    taker = Seat(debt.args[0])
-    state.pass_on(seat, taker, one(action.card, len(state.bank)))
-    yield CommodityGiven(seat=taker, victim=seat, card=action.card)
+def give(state: State, seat: Seat, card: int) -> CommodityGiven:
+    """Give it for the resource."""
+    taker = Seat(state.owes(seat, EXCHANGE)[0])
+    state.pass_on(seat, taker, one(card, len(state.bank)))
+    return CommodityGiven(seat=taker, victim=seat, card=card)
 
 
 def default(state: State, seat: Seat) -> GiveCommodity:
     """The kind of which the seat has most."""
-    return max(give_options(state, seat), key=lambda action: state.hands[seat][action.card])
+    hand = state.hands[seat]
+    return GiveCommodity(max(commodities(state, seat), key=lambda card: hand[card]))
 
 
-VERB = Verb(
-    PlayCommercialHarbor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
-)
-OFFER = Verb(OfferResource, refuse_offer, offer_options, apply_offer, family=HARBOR, look=is_open)
-GIVE = Verb(GiveCommodity, refuse_give, give_options, apply_give, family=EXCHANGE)
+VERB = CARDS.card(PlayCommercialHarbor, "commercial_harbor", begin, cannot=cannot)
+OFFER = simple_verb(OfferResource, HARBOR, offer, offers, cannot_offer, look=is_open)
+GIVE = simple_verb(GiveCommodity, EXCHANGE, give, commodities, No.NO_COMMODITY)

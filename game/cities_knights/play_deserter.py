@@ -13,16 +13,14 @@ from collections.abc import Iterable, Iterator
 
 from game.base.refusals import left
 from game.board.places import CornerId
-from game.cities_knights.families import DESERT, ENLIST, PROGRESS
+from game.cities_knights.families import DESERT, ENLIST
 from game.cities_knights.hire_knight import refuse_place, sites
 from game.cities_knights.parts import turned
-from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, held_cards, play_card
+from game.cities_knights.progress import on_opponent
 from game.cities_knights.rows import KNIGHTS
 from game.cities_knights.standing import (
     forget,
     is_active,
-    is_own,
     knights_of,
     level_at,
     piece_of,
@@ -35,9 +33,7 @@ from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import Laid, Lifted, Trace
-from game.core.verb import Verb
-
-CARD = "deserter"
+from game.core.verb import Verb, decline, simple_verb
 
 
 class PlayDeserter(Action):
@@ -101,33 +97,18 @@ class No(Reason):
     NO_KNIGHT = "no knight of this seat could desert"
 
 
-def victims(state: State, seat: Seat) -> list[Seat]:
-    """The opponents with a knight."""
-    return sorted(other for other in state.others(seat) if knights_of(state, other))
+def cannot(state: State, seat: Seat, victim: Seat) -> Reason | None:
+    """NO_KNIGHT if *victim* has none."""
+    return None if knights_of(state, victim) else No.NO_KNIGHT
 
 
-def refuse(state: State, seat: Seat, action: PlayDeserter) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
-    if action.victim not in state.others(seat):
-        return Progress.NOT_OPPONENT
-    return None if action.victim in victims(state, seat) else No.NO_KNIGHT
-
-
-def options(state: State, seat: Seat) -> list[PlayDeserter]:
-    """Every opponent with a knight."""
-    return [] if cannot_play(state, seat, CARD) else list(map(PlayDeserter, victims(state, seat)))
-
-
-def apply(state: State, seat: Seat, action: PlayDeserter, chance: Chance) -> Iterator[Event]:
+def ask_victim(state: State, seat: Seat, victim: Seat) -> Iterator[Event]:
     """Take the only knight, or let its owner choose."""
-    yield play_card(state, seat, CARD)
-    found = knights_of(state, action.victim)
+    found = knights_of(state, victim)
     if len(found) == 1:
-        yield desert(state, action.victim, found[0], seat)
+        yield desert(state, victim, found[0], seat)
     else:
-        coming.wait_for(state, action.victim, DESERT, (seat,))
+        coming.wait_for(state, victim, DESERT, (seat,))
 
 
 def desert(state: State, owner: Seat, corner: CornerId, taker: Seat) -> KnightDeserted:
@@ -139,21 +120,9 @@ def desert(state: State, owner: Seat, corner: CornerId, taker: Seat) -> KnightDe
     return KnightDeserted(seat=owner, corner=corner, level=level)
 
 
-def refuse_desert(state: State, seat: Seat, action: LetDesert) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return None if is_own(state, seat, action.corner) else No.NO_KNIGHT
-
-
-def desert_options(state: State, seat: Seat) -> list[LetDesert]:
-    """Every knight of the seat."""
-    return list(map(LetDesert, knights_of(state, seat)))
-
-
-def apply_desert(state: State, seat: Seat, action: LetDesert, chance: Chance) -> Iterator[Event]:
+def let_desert(state: State, seat: Seat, corner: CornerId) -> KnightDeserted:
     """Let it go."""
-    debt = state.debt(seat, DESERT)
-    assert debt
-    yield desert(state, seat, action.corner, Seat(debt.args[0]))
+    return desert(state, seat, corner, Seat(state.owes(seat, DESERT)[0]))
 
 
 def default_desert(state: State, seat: Seat) -> LetDesert:
@@ -172,48 +141,16 @@ def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-def refuse_enlist(state: State, seat: Seat, action: Enlist) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return refuse_place(state, seat, action.corner)
-
-
-def enlist_options(state: State, seat: Seat) -> list[Enlist]:
-    """Every corner where a knight could be hired."""
-    return list(map(Enlist, sites(state, seat)))
-
-
-def apply_enlist(state: State, seat: Seat, action: Enlist, chance: Chance) -> Iterator[Event]:
+def enlist(state: State, seat: Seat, corner: CornerId) -> KnightEnlisted:
     """Put it there, as it was."""
-    debt = state.debt(seat, ENLIST)
-    assert debt
-    level, was_active = debt.args
-    state.lay(seat, action.corner, piece_of(state, level))
+    level, was_active = state.owes(seat, ENLIST)
+    state.lay(seat, corner, piece_of(state, level))
     if was_active:
-        wake(state, action.corner)
-    yield KnightEnlisted(seat=seat, corner=action.corner, level=level, is_active=bool(was_active))
+        wake(state, corner)
+    return KnightEnlisted(seat=seat, corner=corner, level=level, is_active=bool(was_active))
 
 
-def refuse_let_go(state: State, seat: Seat, action: LetGo) -> Reason | None:
-    """Refuse nothing: taking it on is optional."""
-    return None
-
-
-def let_go_options(state: State, seat: Seat) -> tuple[LetGo, ...]:
-    """The one decline."""
-    return (LetGo(),)
-
-
-def apply_let_go(state: State, seat: Seat, action: LetGo, chance: Chance) -> Iterator[Event]:
-    """Report it."""
-    yield DeserterLetGo(seat=seat)
-
-
-def default_enlist(state: State, seat: Seat) -> Enlist:
-    """The first place in reading order."""
-    return enlist_options(state, seat)[0]
-
-
-VERB = Verb(PlayDeserter, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
-LET = Verb(LetDesert, refuse_desert, desert_options, apply_desert, family=DESERT)
-ENLIST_VERB = Verb(Enlist, refuse_enlist, enlist_options, apply_enlist, family=ENLIST)
-LET_GO = Verb(LetGo, refuse_let_go, let_go_options, apply_let_go, family=ENLIST)
+VERB = on_opponent(PlayDeserter, "deserter", ask_victim, cannot)
+LET = simple_verb(LetDesert, DESERT, let_desert, knights_of, No.NO_KNIGHT)
+ENLIST_VERB = simple_verb(Enlist, ENLIST, enlist, sites, refuse_place)
+LET_GO: Verb[State] = decline(LetGo, ENLIST, DeserterLetGo)

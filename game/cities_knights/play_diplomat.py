@@ -8,14 +8,14 @@ Rules: cities_knights.md 8.4.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.base.build_road import refuse_edge
 from game.base.places import open_edges
 from game.base.refusals import No as Base
 from game.board.places import EdgeId
-from game.cities_knights.families import PROGRESS, REBUILD
-from game.cities_knights.progress import cannot_play, held_cards, play_card
+from game.cities_knights.families import REBUILD
+from game.cities_knights.progress import CARDS
 from game.cities_knights.standing import level_at
 from game.core import coming
 from game.core.action import Action, Event, Reason
@@ -24,9 +24,7 @@ from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import Laid, Lifted, Trace
-from game.core.verb import Verb
-
-CARD = "diplomat"
+from game.core.verb import Verb, simple_verb
 
 
 class PlayDiplomat(Action):
@@ -117,7 +115,7 @@ def cuts_off(state: State, edge: EdgeId) -> bool:
     )
 
 
-def cannot_take_up(state: State, edge: EdgeId) -> Reason | None:
+def cannot_take_up(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
     """The reason the road on *edge* can't be removed, or None."""
     if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
@@ -128,91 +126,58 @@ def cannot_take_up(state: State, edge: EdgeId) -> Reason | None:
     return No.CUTS_KNIGHT_OFF if cuts_off(state, edge) else None
 
 
-def refuse(state: State, seat: Seat, action: PlayDiplomat) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return cannot_play(state, seat, CARD) or cannot_take_up(state, action.edge)
-
-
-def options(state: State, seat: Seat) -> list[PlayDiplomat]:
-    """Every open road, of any seat."""
-    if cannot_play(state, seat, CARD):
-        return []
+def open_roads(state: State, seat: Seat) -> list[EdgeId]:
+    """The roads that can be removed, of any seat."""
     edges = sorted(edge for owner in state.rules.table for edge in state.edges_of(owner))
-    return [PlayDiplomat(edge) for edge in edges if not cannot_take_up(state, edge)]
+    return [edge for edge in edges if not cannot_take_up(state, seat, edge)]
 
 
-def apply(state: State, seat: Seat, action: PlayDiplomat, chance: Chance) -> Iterator[Event]:
+def take_up(state: State, seat: Seat, edge: EdgeId) -> RouteTakenUp:
     """Remove it; its own seat may place it again."""
-    yield play_card(state, seat, CARD)
-    piece = state.edge_piece[action.edge]
-    owner = state.lift(action.edge, piece)
+    piece = state.edge_piece[edge]
+    owner = state.lift(edge, piece)
     if owner == seat:
-        coming.then(state, Step("ask rebuild", seat, (int(action.edge), piece)))
+        coming.then(state, Step("ask rebuild", seat, (int(edge), piece)))
     name = state.rules.pieces[piece].name
-    yield RouteTakenUp(seat=seat, owner=owner, edge=action.edge, piece=name)
+    return RouteTakenUp(seat=seat, owner=owner, edge=edge, piece=name)
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """Wait for its new place, if there is any."""
-    if places(state, step.seat, *step.args):
+    if _places(state, step.seat, *step.args):
         coming.wait(state, [Debt(step.seat, REBUILD, step.args)], holds=True)
     return ()
 
 
-def places(state: State, seat: Seat, edge: int, piece: int) -> list[EdgeId]:
+def _places(state: State, seat: Seat, edge: int, piece: int) -> list[EdgeId]:
     """The possible edges: any but its old one."""
     return [other for other in open_edges(state, seat, piece) if other != edge]
 
 
-def refuse_rebuild(state: State, seat: Seat, action: RebuildRoute) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    debt = state.debt(seat, REBUILD)
-    assert debt
-    edge, piece = debt.args
-    return No.SAME_EDGE if action.edge == edge else refuse_edge(state, seat, action.edge, piece)
+def places(state: State, seat: Seat) -> list[EdgeId]:
+    """The possible edges for the road removed by *seat*."""
+    return _places(state, seat, *state.owes(seat, REBUILD))
 
 
-def rebuild_options(state: State, seat: Seat) -> list[RebuildRoute]:
-    """Every new place."""
-    debt = state.debt(seat, REBUILD)
-    return list(map(RebuildRoute, places(state, seat, *debt.args))) if debt else []
+def cannot_rebuild(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
+    """The reason the removed road can't be placed on *edge*, or None."""
+    origin, piece = state.owes(seat, REBUILD)
+    return No.SAME_EDGE if edge == origin else refuse_edge(state, seat, edge, piece)
 
 
-def apply_rebuild(
-    state: State, seat: Seat, action: RebuildRoute, chance: Chance
-) -> Iterator[Event]:
+def rebuild(state: State, seat: Seat, edge: EdgeId) -> RouteRebuilt:
     """Place it there."""
-    debt = state.debt(seat, REBUILD)
-    assert debt
-    piece = debt.args[1]
-    state.lay(seat, action.edge, piece)
-    yield RouteRebuilt(seat=seat, edge=action.edge, piece=state.rules.pieces[piece].name)
+    _, piece = state.owes(seat, REBUILD)
+    state.lay(seat, edge, piece)
+    return RouteRebuilt(seat=seat, edge=edge, piece=state.rules.pieces[piece].name)
 
 
-def refuse_nothing(state: State, seat: Seat, action: RebuildNothing) -> Reason | None:
-    """Refuse nothing: placing it again is optional."""
-    return None
-
-
-def nothing_options(state: State, seat: Seat) -> tuple[RebuildNothing, ...]:
-    """The one decline."""
-    return (RebuildNothing(),)
-
-
-def apply_nothing(
-    state: State, seat: Seat, action: RebuildNothing, chance: Chance
-) -> Iterator[Event]:
+def rebuild_nothing(state: State, seat: Seat) -> NothingRebuilt:
     """Report it."""
-    debt = state.debt(seat, REBUILD)
-    assert debt
-    yield NothingRebuilt(seat=seat, piece=state.rules.pieces[debt.args[1]].name)
+    _, piece = state.owes(seat, REBUILD)
+    return NothingRebuilt(seat=seat, piece=state.rules.pieces[piece].name)
 
 
-def default(state: State, seat: Seat) -> RebuildRoute:
-    """The first new place in reading order."""
-    return rebuild_options(state, seat)[0]
-
-
-VERB = Verb(PlayDiplomat, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
-REBUILD_VERB = Verb(RebuildRoute, refuse_rebuild, rebuild_options, apply_rebuild, family=REBUILD)
-NOTHING = Verb(RebuildNothing, refuse_nothing, nothing_options, apply_nothing, family=REBUILD)
+VERB = CARDS.card(PlayDiplomat, "diplomat", take_up, open_roads, cannot_take_up)
+REBUILD_VERB = simple_verb(RebuildRoute, REBUILD, rebuild, places, cannot_rebuild)
+NOTHING: Verb[State] = simple_verb(RebuildNothing, REBUILD, rebuild_nothing)

@@ -7,21 +7,18 @@ Rules: cities_knights.md 8.1 (Inventor).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import combinations
 
 from game.base.refusals import No as Base
 from game.board.places import HexId
-from game.cities_knights.families import PROGRESS
+from game.cities_knights.progress import CARDS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
 from game.core.state import State
 from game.core.trace import Grounded, Trace
-from game.core.verb import Verb
 
-CARD = "inventor"
 FIXED = frozenset({0, 2, 6, 8, 12})
 """Numbers that stay, or none."""
 
@@ -60,44 +57,32 @@ def movable(state: State) -> list[HexId]:
     return [place for place in state.land_hexes if state.tokens[place] not in FIXED]
 
 
-def refuse(state: State, seat: Seat, action: PlayInventor) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
-    places = (action.one, action.two)
-    if not all(0 <= place < state.topology.inner for place in places):
+def cannot(state: State, seat: Seat, one: HexId, two: HexId) -> Reason | None:
+    """The reason these two can't be swapped, or None."""
+    if not all(0 <= place < state.topology.inner for place in (one, two)):
         return Base.NO_SUCH_PLACE
-    if not {*places} <= {*movable(state)}:
+    if not {one, two} <= {*movable(state)}:
         return No.STAYS
-    if action.one >= action.two:
+    if one >= two:
         return No.NOT_IN_ORDER
-    is_idle = state.tokens[action.one] == state.tokens[action.two]
-    return Progress.NO_EFFECT if is_idle else None
+    return Progress.NO_EFFECT if state.tokens[one] == state.tokens[two] else None
 
 
-def options(state: State, seat: Seat) -> list[PlayInventor]:
+def pairs(state: State, seat: Seat) -> list[tuple[HexId, HexId]]:
     """Every two numbers that differ."""
-    if cannot_play(state, seat, CARD):
-        return []
-    places, tokens = movable(state), state.tokens
-    return [
-        PlayInventor(one, two)
-        for i, one in enumerate(places)
-        for two in places[i + 1 :]
-        if tokens[one] != tokens[two]
-    ]
+    tokens = state.tokens
+    found = combinations(movable(state), 2)
+    return [(one, two) for one, two in found if tokens[one] != tokens[two]]
 
 
-def apply(state: State, seat: Seat, action: PlayInventor, chance: Chance) -> Iterator[Event]:
+def exchange(state: State, seat: Seat, one: HexId, two: HexId) -> NumbersExchanged:
     """Exchange them."""
-    yield play_card(state, seat, CARD)
-    one, two = action.one, action.two
     first, second = state.tokens[one], state.tokens[two]
     kinds = state.terrain[one], state.terrain[two]
     state.lay_ground(one, kinds[0], second)
     state.lay_ground(two, kinds[1], first)
     names = state.rules.terrains[kinds[0]].name, state.rules.terrains[kinds[1]].name
-    yield NumbersExchanged(seat=seat, hexes=(one, two), terrains=names, tokens=(second, first))
+    return NumbersExchanged(seat=seat, hexes=(one, two), terrains=names, tokens=(second, first))
 
 
-VERB = Verb(PlayInventor, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
+VERB = CARDS.card(PlayInventor, "inventor", exchange, pairs, cannot)

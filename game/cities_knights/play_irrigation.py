@@ -9,23 +9,14 @@ Rules: cities_knights.md 8.1 (Irrigation, Mining).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from game.base.bank_gift import take
+from game.base.bank_gift import CardsTaken, take
 from game.base.places import land_of
 from game.base.rows import GRAIN, ORE
-from game.cities_knights.families import PROGRESS
-from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import (
-    ProgressPlayed,
-    cannot_play,
-    held_cards,
-    play_card,
-    shows_none,
-)
+from game.cities_knights.progress import CARDS, No, ProgressPlayed, shows_none
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
-from game.core.chance import Chance
 from game.core.state import State
 from game.core.verb import Verb
 
@@ -46,28 +37,22 @@ def hexes(state: State, seat: Seat, card: int) -> int:
     return sum([harvest[terrain[place]] == card for place in land_of(state, seat)])
 
 
-def _verb(kind: type[PlayIrrigation | PlayMining], name: str, card: int) -> Verb[State]:
+def _verb(action: type[Action], name: str, card: int) -> Verb[State]:
     """The verb of a card that gives *card*: the two cards differ only in this."""
 
-    def refuse(state: State, seat: Seat, action: Action) -> Reason | None:
-        if reason := cannot_play(state, seat, name):
-            return reason
+    def cannot(state: State, seat: Seat) -> Reason | None:
         is_idle = not hexes(state, seat, card) or shows_none(state, card)
-        return Progress.NO_EFFECT if is_idle else None
+        return No.NO_EFFECT if is_idle else None
 
-    def options(state: State, seat: Seat) -> tuple[Action, ...]:
-        return () if refuse(state, seat, kind()) else (kind(),)
-
-    def apply(state: State, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
-        yield play_card(state, seat, name)
+    def harvest(state: State, seat: Seat) -> CardsTaken:
         count = min(EACH * hexes(state, seat, card), state.bank[card])
-        yield take(state, seat, one(card, len(state.bank), count))
+        return take(state, seat, one(card, len(state.bank), count))
 
-    return Verb(kind, refuse, options, apply, family=PROGRESS, look=held_cards, needs=name)
+    return CARDS.card(action, name, harvest, cannot=cannot)
 
 
-IRRIGATION: Verb[State] = _verb(PlayIrrigation, "irrigation", GRAIN)
-MINING: Verb[State] = _verb(PlayMining, "mining", ORE)
+IRRIGATION = _verb(PlayIrrigation, "irrigation", GRAIN)
+MINING = _verb(PlayMining, "mining", ORE)
 
 
 def shows(before: State, after: State, seat: Seat, events: Sequence[Event]) -> bool:

@@ -10,26 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from game.cities_knights.families import PROGRESS, SEARCH
-from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import (
-    cannot_play,
-    from_largest,
-    held_cards,
-    leaders,
-    play_card,
-    score,
-)
+from game.cities_knights.families import SEARCH
+from game.cities_knights.progress import on_opponent, score
 from game.core import coming
 from game.core.action import Action, Event, Reason
-from game.core.cards import Cards, Seat
-from game.core.chance import Chance
+from game.core.cards import Cards, Seat, from_largest
 from game.core.choice import Choice, Vector
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import Verb
+from game.core.verb import simple_verb
 
-CARD = "master_merchant"
 EACH = 2
 
 
@@ -71,32 +61,20 @@ class No(Reason):
     NOT_TWO = "take exactly two cards from the hand"
 
 
-def refuse(state: State, seat: Seat, action: PlayMasterMerchant) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
-    if action.victim not in state.others(seat):
-        return Progress.NOT_OPPONENT
-    if score(state, action.victim) <= score(state, seat):
+def cannot(state: State, seat: Seat, victim: Seat) -> Reason | None:
+    """The reason *victim* can't be robbed, or None."""
+    if score(state, victim) <= score(state, seat):
         return No.NOT_AHEAD
-    return None if any(state.hands[action.victim]) else No.NO_CARDS
+    return None if any(state.hands[victim]) else No.NO_CARDS
 
 
-def options(state: State, seat: Seat) -> list[PlayMasterMerchant]:
-    """Every opponent with more points who holds any card."""
-    if cannot_play(state, seat, CARD):
-        return []
-    return list(map(PlayMasterMerchant, sorted(leaders(state, seat))))
-
-
-def apply(state: State, seat: Seat, action: PlayMasterMerchant, chance: Chance) -> Iterator[Event]:
+def look(state: State, seat: Seat, victim: Seat) -> Iterator[Event]:
     """Take all of a small hand, or wait for a choice with the hand in view."""
-    yield play_card(state, seat, CARD)
-    hand = tuple(state.hands[action.victim])
+    hand = tuple(state.hands[victim])
     if sum(hand) <= EACH:
-        yield take(state, seat, action.victim, hand)
+        yield take(state, seat, victim, hand)
     else:
-        coming.wait_for(state, seat, SEARCH, (action.victim,))
+        coming.wait_for(state, seat, SEARCH, (victim,))
 
 
 def take(state: State, seat: Seat, victim: Seat, cards: Cards) -> CardsPicked:
@@ -106,9 +84,7 @@ def take(state: State, seat: Seat, victim: Seat, cards: Cards) -> CardsPicked:
 
 
 def _victim(state: State, seat: Seat) -> Seat:
-    debt = state.debt(seat, SEARCH)
-    assert debt
-    return Seat(debt.args[0])
+    return Seat(state.owes(seat, SEARCH)[0])
 
 
 def described(state: State, seat: Seat) -> Choice:
@@ -117,27 +93,15 @@ def described(state: State, seat: Seat) -> Choice:
     return Choice(TakeFromHand, (Vector("cards", hand, EACH, EACH),))
 
 
-def refuse_take(state: State, seat: Seat, action: TakeFromHand) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return None if described(state, seat).contains(action) else No.NOT_TWO
-
-
-def take_options(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """A description of all that may be taken."""
-    return (described(state, seat),)
-
-
-def apply_take(state: State, seat: Seat, action: TakeFromHand, chance: Chance) -> Iterator[Event]:
-    """Take them."""
-    yield take(state, seat, _victim(state, seat), action.cards)
+def take_chosen(state: State, seat: Seat, cards: Cards) -> CardsPicked:
+    """Take them from the hand looked at."""
+    return take(state, seat, _victim(state, seat), cards)
 
 
 def default(state: State, seat: Seat) -> TakeFromHand:
     """From the most numerous kind."""
-    return TakeFromHand(from_largest(tuple(state.hands[_victim(state, seat)]), EACH))
+    return TakeFromHand(from_largest(state.hands[_victim(state, seat)], EACH))
 
 
-VERB = Verb(
-    PlayMasterMerchant, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD
-)
-TAKE = Verb(TakeFromHand, refuse_take, take_options, apply_take, family=SEARCH)
+VERB = on_opponent(PlayMasterMerchant, "master_merchant", look, cannot)
+TAKE = simple_verb(TakeFromHand, SEARCH, take_chosen, described, No.NOT_TWO)

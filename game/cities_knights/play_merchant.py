@@ -8,26 +8,21 @@ Rules: cities_knights.md 7, 8.3 (Merchant).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
 from game.base.places import land_of
 from game.base.refusals import No as Base
 from game.board.places import HexId
-from game.cities_knights.families import PROGRESS
 from game.cities_knights.parts import NOWHERE, Merchant
+from game.cities_knights.progress import CARDS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
 from game.core.record import changed
 from game.core.stack import NOBODY
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
-from game.core.verb import Verb
-
-CARD = "merchant"
 
 
 class PlayMerchant(Action):
@@ -61,12 +56,7 @@ class No(Reason):
     NO_TRADE = "the hex has no resource of its own to trade"
 
 
-def refuse(state: State, seat: Seat, action: PlayMerchant) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return cannot_play(state, seat, CARD) or refuse_place(state, seat, action.to)
-
-
-def refuse_place(state: State, seat: Seat, place: HexId) -> Reason | None:
+def cannot(state: State, seat: Seat, place: HexId) -> Reason | None:
     """The reason the merchant of *seat* can't go to *place*, or None."""
     if not 0 <= place < state.topology.inner:
         return Base.NO_SUCH_PLACE
@@ -74,31 +64,22 @@ def refuse_place(state: State, seat: Seat, place: HexId) -> Reason | None:
         return No.NOT_ON_LAND
     if state.rules.chosen[state.terrain[place]]:
         return No.NO_TRADE
-    buildings = state.rules.buildings
-    is_beside = any(
-        buildings[state.corner_piece[corner]] and state.corner_seat[corner] == seat
-        for corner in state.topology.hex_corners[place]
-    )
-    if not is_beside:
+    if place not in land_of(state, seat):
         return No.NOT_BESIDE
     merchant = state.part(Merchant)
     return Progress.NO_EFFECT if (merchant.at, merchant.seat) == (place, seat) else None
 
 
-def options(state: State, seat: Seat) -> list[PlayMerchant]:
-    """Every hex where he may go."""
-    if cannot_play(state, seat, CARD):
-        return []
-    hexes = sorted(land_of(state, seat))
-    return [PlayMerchant(place) for place in hexes if not refuse_place(state, seat, place)]
+def hexes(state: State, seat: Seat) -> list[HexId]:
+    """The hexes where he may go."""
+    return [place for place in sorted(land_of(state, seat)) if not cannot(state, seat, place)]
 
 
-def apply(state: State, seat: Seat, action: PlayMerchant, chance: Chance) -> Iterator[Event]:
+def place(state: State, seat: Seat, to: HexId) -> MerchantPlaced:
     """Place him."""
-    yield play_card(state, seat, CARD)
     before = state.part(Merchant).seat
-    state.put(Merchant(at=action.to, seat=seat))
-    yield MerchantPlaced(seat=seat, to=action.to, before=before)
+    state.put(Merchant(at=to, seat=seat))
+    return MerchantPlaced(seat=seat, to=to, before=before)
 
 
-VERB = Verb(PlayMerchant, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
+VERB = CARDS.card(PlayMerchant, "merchant", place, hexes, cannot)

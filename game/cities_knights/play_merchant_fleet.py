@@ -7,22 +7,15 @@ Rules: cities_knights.md 8.3 (Merchant Fleet).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.base.bank_trade import rate
 from game.base.refusals import No as Base
-from game.cities_knights.families import PROGRESS
 from game.cities_knights.parts import Effects
+from game.cities_knights.progress import CARDS
 from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import cannot_play, held_cards, play_card
 from game.cities_knights.rates import GOOD
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
 from game.core.state import State
-from game.core.verb import Verb
-
-CARD = "merchant_fleet"
 
 
 class PlayMerchantFleet(Action):
@@ -38,29 +31,23 @@ class MerchantFleetSailed(Event):
     card: int
 
 
-def refuse(state: State, seat: Seat, action: PlayMerchantFleet) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
-    if not 0 <= action.card < len(state.bank):
+def cannot(state: State, seat: Seat, card: int) -> Reason | None:
+    """The reason the kind *card* can't be chosen, or None."""
+    if not 0 <= card < len(state.bank):
         return Base.NO_SUCH_KIND
-    return Progress.NO_EFFECT if rate(state, seat, action.card) <= GOOD else None
+    return Progress.NO_EFFECT if rate(state, seat, card) <= GOOD else None
 
 
-def options(state: State, seat: Seat) -> list[PlayMerchantFleet]:
-    """Every kind with a higher rate."""
-    if cannot_play(state, seat, CARD):
-        return []
-    kinds = range(len(state.bank))
-    return [PlayMerchantFleet(card) for card in kinds if rate(state, seat, card) > GOOD]
+def kinds(state: State, seat: Seat) -> list[int]:
+    """The kinds with a higher rate."""
+    return [card for card in range(len(state.bank)) if rate(state, seat, card) > GOOD]
 
 
-def apply(state: State, seat: Seat, action: PlayMerchantFleet, chance: Chance) -> Iterator[Event]:
+def sail(state: State, seat: Seat, card: int) -> MerchantFleetSailed:
     """Let it sail until the end of the turn."""
-    yield play_card(state, seat, CARD)
     fleet = [now for now in state.part(Effects).fleet if now[0] == state.stint]
-    state.change(Effects, fleet=(*fleet, (state.stint, action.card)))
-    yield MerchantFleetSailed(seat=seat, card=action.card)
+    state.change(Effects, fleet=(*fleet, (state.stint, card)))
+    return MerchantFleetSailed(seat=seat, card=card)
 
 
-VERB = Verb(PlayMerchantFleet, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
+VERB = CARDS.card(PlayMerchantFleet, "merchant_fleet", sail, kinds, cannot)

@@ -7,20 +7,16 @@ Rules: cities_knights.md 8.2 (Spy).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import ClassVar
 
-from game.cities_knights.families import PROGRESS, SPY
-from game.cities_knights.progress import No as Progress
-from game.cities_knights.progress import a_place_each, cannot_play, held_cards, play_card
+from game.cities_knights.families import SPY
+from game.cities_knights.progress import a_place_each, on_opponent
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
 from game.core.state import State
-from game.core.verb import Verb
-
-CARD = "spy"
+from game.core.verb import Verb, simple_verb
 
 
 class PlaySpy(Action):
@@ -67,78 +63,41 @@ class No(Reason):
     NO_SUCH_CARD = "the hand holds no card at this place"
 
 
-def victims(state: State, seat: Seat) -> list[Seat]:
-    """The opponents with progress cards."""
-    return sorted(other for other in state.others(seat) if state.held[other])
+def cannot(state: State, seat: Seat, victim: Seat) -> Reason | None:
+    """HOLDS_NONE if *victim* has no progress card."""
+    return None if state.held[victim] else No.HOLDS_NONE
 
 
-def refuse(state: State, seat: Seat, action: PlaySpy) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_play(state, seat, CARD):
-        return reason
-    if action.victim not in state.others(seat):
-        return Progress.NOT_OPPONENT
-    return None if action.victim in victims(state, seat) else No.HOLDS_NONE
-
-
-def options(state: State, seat: Seat) -> list[PlaySpy]:
-    """Every opponent with a progress card."""
-    return [] if cannot_play(state, seat, CARD) else list(map(PlaySpy, victims(state, seat)))
-
-
-def apply(state: State, seat: Seat, action: PlaySpy, chance: Chance) -> Iterator[Event]:
+def look(state: State, seat: Seat, victim: Seat) -> Iterable[Event]:
     """Wait for a choice, with those cards in view."""
-    yield play_card(state, seat, CARD)
-    coming.wait_for(state, seat, SPY, (action.victim,))
+    coming.wait_for(state, seat, SPY, (victim,))
+    return ()
 
 
 def _victim(state: State, seat: Seat) -> Seat:
-    debt = state.debt(seat, SPY)
-    assert debt
-    return Seat(debt.args[0])
+    return Seat(state.owes(seat, SPY)[0])
 
 
-def refuse_take(state: State, seat: Seat, action: TakeProgress) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    places = a_place_each(state, _victim(state, seat))
-    return None if action.place in places else No.NO_SUCH_CARD
+def places(state: State, seat: Seat) -> list[int]:
+    """A place for each kind of card looked at."""
+    return a_place_each(state, _victim(state, seat))
 
 
-def take_options(state: State, seat: Seat) -> list[TakeProgress]:
-    """Every kind of card looked at."""
-    return list(map(TakeProgress, a_place_each(state, _victim(state, seat))))
-
-
-def apply_take(state: State, seat: Seat, action: TakeProgress, chance: Chance) -> Iterator[Event]:
+def take(state: State, seat: Seat, place: int) -> ProgressTaken:
     """Take it."""
     victim = _victim(state, seat)
-    card = state.held[victim][action.place].card
+    card = state.held[victim][place].card
     row = state.rules.deck_cards[card]
     state.drop(victim, card)
     state.hold(seat, card)
-    yield ProgressTaken(seat=seat, victim=victim, deck=row.deck, card=row.name)
+    return ProgressTaken(seat=seat, victim=victim, deck=row.deck, card=row.name)
 
 
-def refuse_none(state: State, seat: Seat, action: TakeNoProgress) -> Reason | None:
-    """Refuse nothing: taking one is optional."""
-    return None
-
-
-def none_options(state: State, seat: Seat) -> tuple[TakeNoProgress, ...]:
-    """The one decline."""
-    return (TakeNoProgress(),)
-
-
-def apply_none(state: State, seat: Seat, action: TakeNoProgress, chance: Chance) -> Iterator[Event]:
+def take_none(state: State, seat: Seat) -> NoProgressTaken:
     """Report it."""
-    yield NoProgressTaken(seat=seat, victim=_victim(state, seat))
+    return NoProgressTaken(seat=seat, victim=_victim(state, seat))
 
 
-def default(state: State, seat: Seat) -> TakeProgress:
-    """The first of them."""
-    return take_options(state, seat)[0]
-
-
-VERB = Verb(PlaySpy, refuse, options, apply, family=PROGRESS, look=held_cards, needs=CARD)
-TAKE = Verb(TakeProgress, refuse_take, take_options, apply_take, family=SPY)
-TAKE_NONE = Verb(TakeNoProgress, refuse_none, none_options, apply_none, family=SPY)
+VERB = on_opponent(PlaySpy, "spy", look, cannot)
+TAKE = simple_verb(TakeProgress, SPY, take, places, No.NO_SUCH_CARD)
+TAKE_NONE: Verb[State] = simple_verb(TakeNoProgress, SPY, take_none)

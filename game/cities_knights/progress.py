@@ -1,22 +1,20 @@
 """
 Rules shared by all progress cards: how to play one, what it may look at, how it asks others.
 
-**A card is a file** with a verb of the family `PROGRESS` (`ALCHEMIST` before the roll):
+**A card is a row**, made by `CARDS.card` or `on_opponent`, next to its action:
 
-- `refuse` asks `cannot_play` first, with the row's name; then it refuses a card that openly
-  has no effect (`No.NO_EFFECT`, or a reason of its own). It never looks at hidden hands: a card
-  that depends on them may be played, and is spent. `shows_none` says
-  whether the bank openly lacks a kind.
-- `options` lists every place or kind it may be played on; with `look=held_cards` it is only called
-  if the seat holds the card that the verb `needs`.
-- `apply` yields `play_card` first: the card goes face up under its deck, so every seat knows
-  it there. A free part of the card follows at once.
+- *cannot* refuses a card that openly has no effect (`No.NO_EFFECT`, or a reason of its own). It
+  never looks at hidden hands: a card that depends on them may be played, and is spent.
+  `shows_none` says whether the bank openly lacks a kind.
+- *among* lists every place or kind it may be played on.
+- *does* is what follows at once, when the card is face up under its deck, where every seat knows
+  it. Often it is a function that other verbs use as well.
 
 **A choice by another seat, or a second one by the same seat,** is a duty of its own family with a
-`default`. A forced answer is given automatically: count the answers, and ask only if there are
-several. A duty whose debt names another seat that must still be in the game has that seat as its
-first argument and is listed in `leave.ABOUT`. Between two halves of a card, where routes must not
-be judged, the frame `holds`.
+`default`; its answers are mostly made by `simple_verb` and `decline`. A forced answer is given
+automatically: count the answers, and ask only if there are several. A duty whose debt names another
+seat that must still be in the game has that seat as its first argument and is listed in
+`leave.ABOUT`. Between two halves of a card, where routes must not be judged, the frame `holds`.
 
 **An effect that lasts** is a field of `Effects`, dated with the stint.
 
@@ -26,14 +24,18 @@ Rules: cities_knights.md 2.5, 8.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
 
 from game.base.decks import put_under
+from game.base.playing import Playing
+from game.cities_knights.families import PROGRESS
 from game.cities_knights.rows import POINT_CARDS
-from game.core.action import Event, Reason
-from game.core.cards import Cards, Seat
+from game.core.action import Action, Event, Reason
+from game.core.cards import Seat
 from game.core.points import points
 from game.core.state import State
+from game.core.verb import Cannot, Does, Verb
 
 
 class ProgressPlayed(Event):
@@ -107,11 +109,24 @@ def leaders(state: State, seat: Seat) -> list[Seat]:
     return [other for other in with_cards(state, seat) if score(state, other) > own]
 
 
-def from_largest(hand: Cards, count: int) -> Cards:
-    """That number of cards of a *hand*, one by one from the most numerous kind."""
-    left, cards = list(hand), [0] * len(hand)
-    for _ in range(count):
-        card = left.index(max(left))
-        left[card] -= 1
-        cards[card] += 1
-    return tuple(cards)
+CARDS = Playing(cannot_play, play_card, PROGRESS, held_cards)
+"""All progress cards."""
+
+
+def unless(found: Callable[[State, Seat], Collection[Any]]) -> Cannot:
+    """NO_EFFECT if nothing is *found*."""
+    return lambda state, seat: None if found(state, seat) else No.NO_EFFECT
+
+
+def on_opponent(action: type[Action], name: str, does: Does, cannot: Cannot) -> Verb[State]:
+    """Make the verb of a card played on an opponent, whom *cannot* doesn't refuse."""
+
+    def refused(state: State, seat: Seat, victim: Seat) -> Reason | None:
+        if victim not in state.others(seat):
+            return No.NOT_OPPONENT
+        return cannot(state, seat, victim)
+
+    def victims(state: State, seat: Seat) -> list[Seat]:
+        return [other for other in sorted(state.others(seat)) if not cannot(state, seat, other)]
+
+    return CARDS.card(action, name, does, victims, refused)

@@ -132,9 +132,7 @@ def options(state: State, seat: Seat) -> list[Retreat]:
 
 def apply(state: State, seat: Seat, action: Retreat, chance: Chance) -> Iterator[Event]:
     """Go there."""
-    debt = state.debt(seat, RETREAT)
-    assert debt
-    _, level, was_active = debt.args
+    _, level, was_active = state.owes(seat, RETREAT)
     yield settle_on(state, seat, action.to, level, is_active=bool(was_active))
 
 

@@ -22,7 +22,7 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import Verb, decline
 
 
 class TakeWater(Action):
@@ -87,21 +87,6 @@ def apply(state: State, seat: Seat, action: TakeWater, chance: Chance) -> Iterat
     yield take(state, seat, one(action.card, len(state.bank)))
 
 
-def refuse_leave(state: State, seat: Seat, action: LeaveWater) -> Reason | None:
-    """Refuse nothing: taking a card is optional."""
-    return None
-
-
-def leave_options(state: State, seat: Seat) -> tuple[LeaveWater, ...]:
-    """The one decline."""
-    return (LeaveWater(),)
-
-
-def apply_leave(state: State, seat: Seat, action: LeaveWater, chance: Chance) -> Iterator[Event]:
-    """Report it."""
-    yield WaterLeft(seat=seat)
-
-
 def default(state: State, seat: Seat) -> TakeWater:
     """The kind of which the seat has least."""
     card = scarcest(state, seat, RESOURCE)
@@ -110,4 +95,4 @@ def default(state: State, seat: Seat) -> TakeWater:
 
 
 VERB = Verb(TakeWater, refuse, options, apply, family=AQUEDUCT)
-LEAVE = Verb(LeaveWater, refuse_leave, leave_options, apply_leave, family=AQUEDUCT)
+LEAVE: Verb[State] = decline(LeaveWater, AQUEDUCT, WaterLeft)

@@ -30,3 +30,13 @@ def one(card: int, size: int, count: int = 1) -> Cards:
 def added(cards: Sequence[int], more: Sequence[int]) -> Cards:
     """The sum of two vectors."""
     return tuple(a + b for a, b in zip(cards, more, strict=True))
+
+
+def from_largest(hand: Sequence[int], count: int) -> Cards:
+    """That number of cards of a *hand*, one by one from the most numerous kind."""
+    left, cards = list(hand), [0] * len(hand)
+    for _ in range(count):
+        card = left.index(max(left))
+        left[card] -= 1
+        cards[card] += 1
+    return tuple(cards)

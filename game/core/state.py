@@ -145,6 +145,12 @@ class State(Board):
                 return debt
         return None
 
+    def owes(self, seat: Seat, duty: str) -> tuple[int, ...]:
+        """The arguments of the debt of a *duty* that *seat* pays now."""
+        debt = self.debt(seat, duty)
+        assert debt
+        return debt.args
+
     # Parts.
 
     def part(self, part: type[P]) -> P:

@@ -1,14 +1,18 @@
 """
 Verbs: an action's type, three functions, and the family that says when it may be played.
 
-With them come duties, which verbs of a family pay, and vetoes.
+With them come duties, which verbs of a family pay, and vetoes. `simple_verb` makes most
+verbs from shorter functions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import starmap
 from typing import Any, Generic, Literal
+
+from msgspec.structs import astuple
 
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -73,3 +77,76 @@ class Veto(Generic[S]):
     refuse: Callable[[S, Seat, Any], Reason | None]
     narrow: Callable[[S, Seat, Choice], Choice | None] | None = None
     look: Callable[[S, Seat], Any] | None = None
+
+
+Does = Callable[..., Event | Iterable[Event]]
+"""Carries something out for state, seat and the values of the action's fields; returns events."""
+
+Cannot = Callable[..., Reason | None]
+"""Returns why these values are refused, or None; takes state, seat and values like `Does`."""
+
+Among = Callable[[S, Seat], Iterable[Any] | Choice]
+"""Lists the legal values of an action's field (tuples if it has several), or describes them."""
+
+
+def refuse_nothing(state: Any, seat: Seat, *values: Any) -> Reason | None:
+    """Refuse nothing: only the moment counts."""
+    return None
+
+
+def listed_events(done: Event | Iterable[Event]) -> Iterable[Event]:
+    """One event or several, as several."""
+    return (done,) if isinstance(done, Event) else done
+
+
+def simple_verb(
+    action: type[Action],
+    family: str,
+    does: Does,
+    among: Among[S] | None = None,
+    cannot: Cannot | Reason = refuse_nothing,
+    look: Callable[[S, Seat], Any] | None = None,
+    needs: Hashable = None,
+) -> Verb[S]:
+    """
+    Make a verb whose functions take the values of the action's fields instead of the action.
+
+    Without *among* the action has no field, and is listed unless *cannot* refuses it. *cannot* may
+    be the one reason for all values that are not *among*.
+    """
+    has_one = len(action.__struct_fields__) == 1
+
+    def refuse(state: S, seat: Seat, chosen: Action) -> Reason | None:
+        values = astuple(chosen)
+        if not isinstance(cannot, Reason):
+            return cannot(state, seat, *values)
+        assert among
+        legal = among(state, seat)
+        if isinstance(legal, Choice):
+            return None if legal.contains(chosen) else cannot
+        return None if (values[0] if has_one else values) in legal else cannot
+
+    def options(state: S, seat: Seat) -> Iterable[Action | Choice]:
+        if among is None:
+            return () if refuse(state, seat, action()) else (action(),)
+        legal = among(state, seat)
+        if isinstance(legal, Choice):
+            return (legal,)
+        return list(map(action, legal) if has_one else starmap(action, legal))
+
+    def apply(state: S, seat: Seat, chosen: Action, chance: Chance) -> Iterator[Event]:
+        yield from listed_events(does(state, seat, *astuple(chosen)))
+
+    return Verb(action, refuse, options, apply, family, look, needs)
+
+
+def decline(
+    action: type[Action], family: str, event: Callable[..., Event], cannot: Cannot = refuse_nothing
+) -> Verb[S]:
+    """Make the verb of an *action* without fields that says no; an *event* reports it."""
+    return simple_verb(action, family, lambda state, seat: event(seat=seat), None, cannot)
+
+
+def first_listed(family: str) -> Callable[[Any, Seat], Action]:
+    """A default answer: the first listed option of a *family*, from any box."""
+    return lambda state, seat: state.rules.first_listed(state, seat, family)

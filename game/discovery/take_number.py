@@ -162,9 +162,7 @@ def take(state: State, seat: Seat, origin: HexId, place: HexId) -> NumberTaken:
 
 def asked_of(state: State, seat: Seat) -> HexId:
     """The hex for which *seat* owes a number."""
-    debt = state.debt(seat, NUMBER)
-    assert debt
-    return HexId(debt.args[0])
+    return HexId(state.owes(seat, NUMBER)[0])
 
 
 def refuse(state: State, seat: Seat, action: TakeNumber) -> Reason | None:

@@ -9,8 +9,9 @@ Rules: egypt.md 2.2.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 
+from game.base.playing import Playing
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
@@ -18,10 +19,10 @@ from game.core.chance import Chance
 from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import Trace
-from game.core.verb import Verb
-from game.gods.families import AFTER_USE
+from game.core.verb import Verb, simple_verb
+from game.gods.families import AFTER_USE, GOD
 from game.gods.parts import Gods, laid_before, placed
-from game.gods.refusals import note
+from game.gods.refusals import GodUsed, cannot_use, note, use
 
 STEP = "spend god"
 
@@ -66,40 +67,28 @@ class No(Reason):
     NOT_ON_DISPLAY = "the display has no such god"
 
 
-def refuse_flip(state: State, seat: Seat, action: FlipGod) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
+def cannot_flip(state: State, seat: Seat) -> Reason | None:
+    """SECOND_USE if the card shows its B side."""
     return No.SECOND_USE if state.part(Gods).turned[seat] else None
 
 
-def flip_options(state: State, seat: Seat) -> tuple[FlipGod, ...]:
-    """The one way to do it, after a first use."""
-    return () if state.part(Gods).turned[seat] else (FlipGod(),)
-
-
-def apply_flip(state: State, seat: Seat, action: FlipGod, chance: Chance) -> Iterator[Event]:
+def flip(state: State, seat: Seat) -> GodFlipped:
     """Turn the card."""
-    gods = state.part(Gods)
-    _lay(state, seat, gods.held[seat], turned=True)
-    yield GodFlipped(seat=seat, god=gods.held[seat])
+    god = state.part(Gods).held[seat]
+    _lay(state, seat, god, turned=True)
+    return GodFlipped(seat=seat, god=god)
 
 
-def refuse_exchange(state: State, seat: Seat, action: ExchangeGod) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return None if action.god in state.part(Gods).display else No.NOT_ON_DISPLAY
-
-
-def exchange_options(state: State, seat: Seat) -> list[ExchangeGod]:
+def display(state: State, seat: Seat) -> Sequence[str]:
     """Every god on display."""
-    return [ExchangeGod(god) for god in state.part(Gods).display]
+    return state.part(Gods).display
 
 
-def apply_exchange(
-    state: State, seat: Seat, action: ExchangeGod, chance: Chance
-) -> Iterator[Event]:
+def exchange(state: State, seat: Seat, god: str) -> GodExchanged:
     """Exchange the cards."""
     given = state.part(Gods).held[seat]
-    _lay(state, seat, action.god, turned=False)
-    yield GodExchanged(seat=seat, given=given, god=action.god)
+    _lay(state, seat, god, turned=False)
+    return GodExchanged(seat=seat, given=given, god=god)
 
 
 def _lay(state: State, seat: Seat, god: str, *, turned: bool) -> None:
@@ -108,11 +97,6 @@ def _lay(state: State, seat: Seat, god: str, *, turned: bool) -> None:
     held, sides = placed(gods.held, seat, god), placed(gods.turned, seat, turned)
     state.change(Gods, held=held, turned=sides)
     note(state, seat)
-
-
-def default(state: State, seat: Seat) -> Action:
-    """Turn and keep it, or else take the first god on display."""
-    return next(iter((*flip_options(state, seat), *exchange_options(state, seat))))
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterable[Event]:
@@ -130,5 +114,14 @@ def ask_at_last(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-FLIP = Verb(FlipGod, refuse_flip, flip_options, apply_flip, family=AFTER_USE)
-EXCHANGE = Verb(ExchangeGod, refuse_exchange, exchange_options, apply_exchange, family=AFTER_USE)
+def use_up(state: State, seat: Seat, god: str) -> GodUsed:
+    """Note that *god* helps *seat* in this stint; the card is settled after that."""
+    coming.then(state, Step(STEP, seat))
+    return use(state, seat, god)
+
+
+FLIP: Verb[State] = simple_verb(FlipGod, AFTER_USE, flip, cannot=cannot_flip)
+EXCHANGE = simple_verb(ExchangeGod, AFTER_USE, exchange, display, No.NOT_ON_DISPLAY)
+
+HELP = Playing(cannot_use, use_up, GOD)
+"""The gods that are settled as soon as they have helped."""

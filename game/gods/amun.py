@@ -8,11 +8,12 @@ Rules: egypt.md 2.2.5, 2.3 (Amun).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.base.bank_trade import BankTraded
 from game.base.bank_trade import No as Bank
 from game.base.families import TRADE
+from game.base.playing import Playing
 from game.base.refusals import No as Base
 from game.core import coming
 from game.core.action import Action, Event, Reason
@@ -20,7 +21,6 @@ from game.core.cards import Seat, one
 from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
-from game.core.verb import Verb
 from game.gods import after_use
 from game.gods.names import AMUN
 from game.gods.parts import Gods
@@ -36,38 +36,33 @@ class UseAmun(Action):
     get: int
 
 
-def refuse(state: State, seat: Seat, action: UseAmun) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_use(state, seat, AMUN):
-        return reason
+def cannot(state: State, seat: Seat, give: int, get: int) -> Reason | None:
+    """The first rule that this trade breaks, or None."""
     cards = range(len(state.bank))
-    if action.give not in cards or action.get not in cards:
+    if give not in cards or get not in cards:
         return Base.NO_SUCH_KIND
-    if action.give == action.get:
+    if give == get:
         return Bank.SAME_KIND
-    if state.hands[seat][action.give] < GIVEN:
+    if state.hands[seat][give] < GIVEN:
         return Bank.TOO_FEW
-    return None if state.bank[action.get] else Bank.BANK_LACKS
+    return None if state.bank[get] else Bank.BANK_LACKS
 
 
-def options(state: State, seat: Seat) -> list[UseAmun]:
+def trades(state: State, seat: Seat) -> list[tuple[int, int]]:
     """Every first trade."""
-    if cannot_use(state, seat, AMUN):
-        return []
     gives = [give for give, count in enumerate(state.hands[seat]) if count >= GIVEN]
     gets = [get for get, stock in enumerate(state.bank) if stock]
-    return [UseAmun(give, get) for give in gives for get in gets if get != give]
+    return [(give, get) for give in gives for get in gets if get != give]
 
 
-def apply(state: State, seat: Seat, action: UseAmun, chance: Chance) -> Iterator[Event]:
+def trade(state: State, seat: Seat, give: int, get: int) -> BankTraded:
     """Trade, and hold the rate until the turn ends."""
-    yield use(state, seat, AMUN)
     size = len(state.bank)
-    give, get = one(action.give, size, GIVEN), one(action.get, size)
-    state.take(seat, give)
-    state.give(seat, get)
-    state.change(Gods, amun=(state.stint, action.give))
-    yield BankTraded(seat=seat, give=give, get=get)
+    paid, got = one(give, size, GIVEN), one(get, size)
+    state.take(seat, paid)
+    state.give(seat, got)
+    state.change(Gods, amun=(state.stint, give))
+    return BankTraded(seat=seat, give=paid, get=got)
 
 
 def rate(state: State, seat: Seat, card: int, listed: int) -> int:
@@ -83,4 +78,4 @@ def spend(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-VERB = Verb(UseAmun, refuse, options, apply, family=TRADE)
+VERB = Playing(cannot_use, use, TRADE).card(UseAmun, AMUN, trade, trades, cannot)

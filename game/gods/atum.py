@@ -12,19 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.base.bank_gift import take
+from game.base import bank_gift
 from game.base.parts import Turn
 from game.core import coming
-from game.core.action import Action, Event, Reason
+from game.core.action import Action, Event
 from game.core.cards import Cards, Seat
 from game.core.chance import Chance
 from game.core.choice import Choice
 from game.core.stack import Debt, Step
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import Verb, decline, simple_verb
 from game.gods import after_use
 from game.gods import families as f
-from game.gods.gifts import described, refuse_gift
+from game.gods.gifts import No, described
 from game.gods.names import ATUM
 from game.gods.parts import Gods
 from game.gods.refusals import cannot_use, use
@@ -62,40 +62,20 @@ def lapse(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     return ()
 
 
-def refuse(state: State, seat: Seat, action: UseAtum) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return refuse_gift(state, action)
-
-
-def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+def choices(state: State, seat: Seat) -> Choice:
     """A description of all cards."""
-    return (described(state, UseAtum),)
+    return described(state, UseAtum)
 
 
-def apply(state: State, seat: Seat, action: UseAtum, chance: Chance) -> Iterator[Event]:
+def take(state: State, seat: Seat, cards: Cards) -> Iterator[Event]:
     """Take it; in another's turn the god's card is settled later."""
     yield use(state, seat, ATUM)
-    yield take(state, seat, action.cards)
+    yield bank_gift.take(state, seat, cards)
     if seat == state.turn:
         coming.then(state, Step(after_use.STEP, seat))
     else:
         coming.ask_beside(state, [Debt(seat, f.AFTER_USE)])
 
 
-def refuse_pass(state: State, seat: Seat, action: PassAtum) -> Reason | None:
-    """Refuse nothing."""
-    return None
-
-
-def pass_options(state: State, seat: Seat) -> tuple[PassAtum, ...]:
-    """The only such action."""
-    return (PassAtum(),)
-
-
-def apply_pass(state: State, seat: Seat, action: PassAtum, chance: Chance) -> Iterator[Event]:
-    """Report it."""
-    yield AtumPassed(seat=seat)
-
-
-VERB = Verb(UseAtum, refuse, options, apply, family=f.ATUM)
-PASS = Verb(PassAtum, refuse_pass, pass_options, apply_pass, family=f.ATUM)
+VERB = simple_verb(UseAtum, f.ATUM, take, choices, No.NOT_ONE_CARD)
+PASS: Verb[State] = decline(PassAtum, f.ATUM, AtumPassed)

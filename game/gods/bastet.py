@@ -8,24 +8,19 @@ Rules: egypt.md 2.3 (Bastet).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.base.bank_gift import take
 from game.base.move_robber import RobberMoved, deserts
 from game.base.parts import Robber
 from game.base.refusals import No as Base
 from game.board.places import HexId
-from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
-from game.core.chance import Chance
-from game.core.stack import Step
 from game.core.state import State
-from game.core.verb import Verb
-from game.gods import after_use
+from game.gods.after_use import HELP
 from game.gods.families import EARLY_GOD
 from game.gods.names import BASTET
-from game.gods.refusals import cannot_use, use
 
 
 class UseBastet(Action):
@@ -42,18 +37,16 @@ class No(Reason):
     NO_DESERT = "the robber must go to a desert"
 
 
-def refuse(state: State, seat: Seat, action: UseBastet) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_use(state, seat, BASTET):
-        return reason
+def cannot(state: State, seat: Seat, to: HexId) -> Reason | None:
+    """The reason the robber can't be sent to *to*, or None."""
     homes = deserts(state)
     if not homes:
         return No.NO_HOME
     if _kept(state) is None:
         return No.KEEPS_NOTHING
-    if not 0 <= action.to < state.topology.inner:
+    if not 0 <= to < state.topology.inner:
         return Base.NO_SUCH_PLACE
-    return None if action.to in homes else No.NO_DESERT
+    return None if to in homes else No.NO_DESERT
 
 
 def _kept(state: State) -> int | None:
@@ -62,22 +55,18 @@ def _kept(state: State) -> int | None:
     return None if at is None else state.rules.harvest[state.terrain[at]]
 
 
-def options(state: State, seat: Seat) -> list[UseBastet]:
+def homes(state: State, seat: Seat) -> Iterable[HexId]:
     """Every desert that is open to the robber, if it blocks a card."""
-    if cannot_use(state, seat, BASTET) or _kept(state) is None:
-        return []
-    return [UseBastet(place) for place in deserts(state)]
+    return () if _kept(state) is None else deserts(state)
 
 
-def apply(state: State, seat: Seat, action: UseBastet, chance: Chance) -> Iterator[Event]:
+def send(state: State, seat: Seat, to: HexId) -> Iterator[Event]:
     """Move it, and take the card."""
-    yield use(state, seat, BASTET)
     card, origin = _kept(state), state.part(Robber).at
-    state.put(Robber(at=action.to))
-    yield RobberMoved(seat=seat, origin=origin, to=action.to)
+    state.put(Robber(at=to))
+    yield RobberMoved(seat=seat, origin=origin, to=to)
     if card is not None and state.bank[card]:
         yield take(state, seat, one(card, len(state.bank)))
-    coming.then(state, Step(after_use.STEP, seat))
 
 
-VERB = Verb(UseBastet, refuse, options, apply, family=EARLY_GOD)
+VERB = HELP.card(UseBastet, BASTET, send, homes, cannot, EARLY_GOD)

@@ -17,8 +17,3 @@ class No(Reason):
 def described(state: State, action: type[Action]) -> Choice:
     """The cards that may be taken now."""
     return bank_gift.described(state, action, min(1, sum(state.bank)))
-
-
-def refuse_gift(state: State, action: Action) -> Reason | None:
-    """The reason the cards of *action* cannot be taken, or None."""
-    return None if described(state, type(action)).contains(action) else No.NOT_ONE_CARD

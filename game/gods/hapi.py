@@ -8,7 +8,7 @@ Rules: egypt.md 1.3, 2.3 (Hapi).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from game.base import build_city, build_settlement
 from game.base.build_city import CityBuilt
@@ -19,18 +19,13 @@ from game.base.places import open_corners
 from game.base.refusals import cannot_buy, pay
 from game.base.rows import CITY, KNIGHT, SETTLEMENT
 from game.board.places import CornerId
-from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
-from game.core.stack import Step
 from game.core.state import State
 from game.core.verb import Verb
-from game.gods import after_use
-from game.gods.families import GOD
+from game.gods.after_use import HELP
 from game.gods.names import HAPI
 from game.gods.parts import Gods
-from game.gods.refusals import cannot_use, use
 
 
 class UseHapiToSettle(Action):
@@ -63,68 +58,56 @@ PRICES = {
 }
 
 
-def _cannot_build(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:
+def _cannot_buy(state: State, seat: Seat, verb: type[Action], piece: int) -> Reason | None:
     """The reason *seat* can build no such *piece* anywhere, or None."""
-    if reason := cannot_use(state, seat, HAPI):
-        return reason
     if not state.played[seat][KNIGHT]:
         return No.NO_OPEN_KNIGHT
     return cannot_buy(state, seat, verb, piece)
 
 
-def _begin(state: State, seat: Seat, verb: type[Action]) -> Iterator[Event]:
-    """Dismiss the knight, so that the army is judged again, and pay."""
-    yield use(state, seat, HAPI)
-    state.take_up(seat, KNIGHT)
-    state.change(Gods, dismissed=state.part(Gods).dismissed + 1)
-    yield KnightDismissed(seat=seat)
-    yield pay(state, seat, verb)
-    state.change(Turn, built=state.stint)
-    coming.then(state, Step(after_use.STEP, seat))
+def _verb(
+    verb: type[Action],
+    piece: int,
+    sites: Callable[[State, Seat], Iterable[CornerId]],
+    cannot_place: Callable[[State, Seat, CornerId], Reason | None],
+    lay: Callable[[State, Seat, CornerId], Event],
+) -> Verb[State]:
+    """The verb that builds a *piece* with his help: the two differ only in this."""
+
+    def corners(state: State, seat: Seat) -> Iterable[CornerId]:
+        return () if _cannot_buy(state, seat, verb, piece) else sites(state, seat)
+
+    def cannot(state: State, seat: Seat, corner: CornerId) -> Reason | None:
+        return _cannot_buy(state, seat, verb, piece) or cannot_place(state, seat, corner)
+
+    def build(state: State, seat: Seat, corner: CornerId) -> Iterator[Event]:
+        state.take_up(seat, KNIGHT)  # so that the army is judged again
+        state.change(Gods, dismissed=state.part(Gods).dismissed + 1)
+        yield KnightDismissed(seat=seat)
+        yield pay(state, seat, verb)
+        state.change(Turn, built=state.stint)
+        yield lay(state, seat, corner)
+
+    return HELP.card(verb, HAPI, build, corners, cannot)
 
 
-def refuse(state: State, seat: Seat, action: UseHapiToSettle) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    reason = _cannot_build(state, seat, UseHapiToSettle, SETTLEMENT)
-    return reason or build_settlement.refuse_place(state, seat, action.corner)
+def settle(state: State, seat: Seat, corner: CornerId) -> SettlementBuilt:
+    """Put a settlement there."""
+    state.lay(seat, corner, SETTLEMENT)
+    reach_harbour(state, corner)
+    return SettlementBuilt(seat=seat, corner=corner)
 
 
-def options(state: State, seat: Seat) -> list[UseHapiToSettle]:
-    """Every corner for a settlement."""
-    if _cannot_build(state, seat, UseHapiToSettle, SETTLEMENT):
-        return []
-    return [UseHapiToSettle(corner) for corner in open_corners(state, seat)]
+def settlements(state: State, seat: Seat) -> Iterable[CornerId]:
+    """The settlements of *seat*."""
+    return state.corners_of(seat, SETTLEMENT)
 
 
-def apply(state: State, seat: Seat, action: UseHapiToSettle, chance: Chance) -> Iterator[Event]:
-    """Build it."""
-    yield from _begin(state, seat, UseHapiToSettle)
-    state.lay(seat, action.corner, SETTLEMENT)
-    reach_harbour(state, action.corner)
-    yield SettlementBuilt(seat=seat, corner=action.corner)
-
-
-def refuse_raise(state: State, seat: Seat, action: UseHapiToRaise) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    reason = _cannot_build(state, seat, UseHapiToRaise, CITY)
-    return reason or build_city.refuse_place(state, seat, action.corner)
-
-
-def raise_options(state: State, seat: Seat) -> list[UseHapiToRaise]:
-    """Every settlement of the seat."""
-    if _cannot_build(state, seat, UseHapiToRaise, CITY):
-        return []
-    return [UseHapiToRaise(corner) for corner in state.corners_of(seat, SETTLEMENT)]
-
-
-def apply_raise(
-    state: State, seat: Seat, action: UseHapiToRaise, chance: Chance
-) -> Iterator[Event]:
+def upgrade(state: State, seat: Seat, corner: CornerId) -> CityBuilt:
     """Exchange the pieces."""
-    yield from _begin(state, seat, UseHapiToRaise)
-    state.lay(seat, action.corner, CITY)
-    yield CityBuilt(seat=seat, corner=action.corner)
+    state.lay(seat, corner, CITY)
+    return CityBuilt(seat=seat, corner=corner)
 
 
-VERB = Verb(UseHapiToSettle, refuse, options, apply, family=GOD)
-RAISE = Verb(UseHapiToRaise, refuse_raise, raise_options, apply_raise, family=GOD)
+VERB = _verb(UseHapiToSettle, SETTLEMENT, open_corners, build_settlement.refuse_place, settle)
+RAISE = _verb(UseHapiToRaise, CITY, settlements, build_city.refuse_place, upgrade)

@@ -9,22 +9,21 @@ Rules: egypt.md 2.3 (Horus).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations
 
+from game.base.play_monopoly import collect, collected
 from game.base.refusals import No as Base
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
-from game.core.chance import Chance
-from game.core.stack import Debt, Step
+from game.core.stack import Debt
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import Verb
-from game.gods import after_use
+from game.core.verb import simple_verb
 from game.gods import families as f
+from game.gods.after_use import HELP
 from game.gods.names import HORUS
-from game.gods.refusals import cannot_use, use
 
 ASKED = 2
 
@@ -51,11 +50,7 @@ class HorusPaid(Event):
 
     def traces(self) -> Iterable[Trace]:
         """The cards each seat gave, even if none."""
-        return [
-            Went(Seat(giver), self.seat, count, "claim")
-            for giver, count in enumerate(self.given)
-            if giver != self.seat
-        ]
+        return collected(self.seat, self.given)
 
 
 class HorusRepaid(Event):
@@ -84,65 +79,48 @@ def asked(state: State, seat: Seat) -> list[tuple[Seat, ...]]:
     return list(combinations(others, min(ASKED, len(others))))
 
 
-def refuse(state: State, seat: Seat, action: UseHorus) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_use(state, seat, HORUS):
-        return reason
+def cannot(state: State, seat: Seat, card: int, of: tuple[Seat, ...]) -> Reason | None:
+    """The reason these seats can't be asked for *card*, or None."""
     if not any(state.hands[seat]):
         return No.NOTHING_TO_GIVE
-    if not 0 <= action.card < len(state.bank):
+    if not 0 <= card < len(state.bank):
         return Base.NO_SUCH_KIND
-    return None if action.of in asked(state, seat) else No.WRONG_SEATS
+    return None if of in asked(state, seat) else No.WRONG_SEATS
 
 
-def options(state: State, seat: Seat) -> list[UseHorus]:
+def requests(state: State, seat: Seat) -> list[tuple[int, tuple[Seat, ...]]]:
     """Every kind, asked of every allowed set of opponents."""
-    if cannot_use(state, seat, HORUS) or not any(state.hands[seat]):
+    if not any(state.hands[seat]):
         return []
-    return [UseHorus(card, of) for card in range(len(state.bank)) for of in asked(state, seat)]
+    return [(card, of) for card in range(len(state.bank)) for of in asked(state, seat)]
 
 
-def apply(state: State, seat: Seat, action: UseHorus, chance: Chance) -> Iterator[Event]:
+def ask(state: State, seat: Seat, card: int, of: tuple[Seat, ...]) -> HorusPaid:
     """Collect the cards; each is paid for, one after another."""
-    yield use(state, seat, HORUS)
-    given = [0] * state.seats
-    for other in action.of:
-        given[other] = min(1, state.hands[other][action.card])
-        state.pass_on(other, seat, one(action.card, len(state.bank), given[other]))
-    yield HorusPaid(seat=seat, card=action.card, given=tuple(given))
-    coming.then(state, Step(after_use.STEP, seat))
-    order = state.others(seat) if state.revision else action.of
-    if gave := [other for other in order if given[other]]:
-        debts = [Debt(seat, f.HORUS, (other, action.card)) for other in gave]
-        coming.wait(state, debts, ordered=True)
+    given = collect(state, seat, card, of, 1)
+    order = state.others(seat) if state.revision else of
+    debts = [Debt(seat, f.HORUS, (other, card)) for other in order if given[other]]
+    coming.wait(state, debts, ordered=True)
+    return HorusPaid(seat=seat, card=card, given=given)
 
 
-def refuse_repay(state: State, seat: Seat, action: RepayHorus) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    hand = state.hands[seat]
-    return None if 0 <= action.card < len(hand) and hand[action.card] else No.NOT_IN_HAND
-
-
-def repay_options(state: State, seat: Seat) -> list[RepayHorus]:
+def repayments(state: State, seat: Seat) -> list[int]:
     """Every kind in the hand."""
-    return [RepayHorus(card) for card, count in enumerate(state.hands[seat]) if count]
+    return [card for card, count in enumerate(state.hands[seat]) if count]
 
 
-def apply_repay(state: State, seat: Seat, action: RepayHorus, chance: Chance) -> Iterator[Event]:
+def repay(state: State, seat: Seat, card: int) -> HorusRepaid:
     """Hand it over."""
-    debt = state.debt(seat, f.HORUS)
-    assert debt
-    to = Seat(debt.args[0])
-    state.pass_on(seat, to, one(action.card, len(state.bank)))
-    yield HorusRepaid(seat=seat, to=to, card=action.card)
+    to = Seat(state.owes(seat, f.HORUS)[0])
+    state.pass_on(seat, to, one(card, len(state.bank)))
+    return HorusRepaid(seat=seat, to=to, card=card)
 
 
 def default(state: State, seat: Seat) -> RepayHorus:
     """The card that came, or else the first there is."""
-    debt = state.debt(seat, f.HORUS)
-    came = RepayHorus(debt.args[1] if debt else -1)
-    return came if refuse_repay(state, seat, came) is None else repay_options(state, seat)[0]
+    came, found = state.owes(seat, f.HORUS)[1], repayments(state, seat)
+    return RepayHorus(came if came in found else found[0])
 
 
-VERB = Verb(UseHorus, refuse, options, apply, family=f.GOD)
-REPAY = Verb(RepayHorus, refuse_repay, repay_options, apply_repay, family=f.HORUS)
+VERB = HELP.card(UseHorus, HORUS, ask, requests, cannot)
+REPAY = simple_verb(RepayHorus, f.HORUS, repay, repayments, No.NOT_IN_HAND)

@@ -14,15 +14,15 @@ from collections.abc import Iterator
 
 from game.base.bank_gift import scarcest, take
 from game.base.discard import seven_limit
-from game.core.action import Action, Event, Reason
+from game.core.action import Action, Event
 from game.core.cards import Cards, Seat, one
 from game.core.chance import Chance
 from game.core.choice import Choice
 from game.core.stack import Debt, Step
 from game.core.state import State
-from game.core.verb import Verb
+from game.core.verb import simple_verb
 from game.gods import families as f
-from game.gods.gifts import described, refuse_gift
+from game.gods.gifts import No, described
 from game.gods.names import ISIS
 from game.gods.parts import Gods
 from game.gods.refusals import cannot_use, use
@@ -62,19 +62,9 @@ def owed(state: State, roller: Seat) -> list[Debt]:
     return [Debt(seat, f.ISIS)] * (not is_over) + [Debt(seat, f.AFTER_USE)]
 
 
-def refuse(state: State, seat: Seat, action: TakeIsisCard) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return refuse_gift(state, action)
-
-
-def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+def choices(state: State, seat: Seat) -> Choice:
     """A description of all cards."""
-    return (described(state, TakeIsisCard),)
-
-
-def apply(state: State, seat: Seat, action: TakeIsisCard, chance: Chance) -> Iterator[Event]:
-    """Take it."""
-    yield take(state, seat, action.cards)
+    return described(state, TakeIsisCard)
 
 
 def default(state: State, seat: Seat) -> TakeIsisCard:
@@ -85,4 +75,4 @@ def default(state: State, seat: Seat) -> TakeIsisCard:
     return TakeIsisCard(one(card, len(state.bank)))
 
 
-VERB = Verb(TakeIsisCard, refuse, options, apply, family=f.ISIS)
+VERB = simple_verb(TakeIsisCard, f.ISIS, take, choices, No.NOT_ONE_CARD)

@@ -7,22 +7,19 @@ Rules: egypt.md 2.2.5, 2.3 (Maat).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import ClassVar
 
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat, one
-from game.core.chance import Chance
 from game.core.points import points
-from game.core.stack import Debt, Step
 from game.core.state import State
 from game.core.trace import Trace, Went
-from game.core.verb import Verb
-from game.gods import after_use
+from game.core.verb import simple_verb
 from game.gods import families as f
+from game.gods.after_use import HELP
 from game.gods.names import MAAT
-from game.gods.refusals import cannot_use, use
 
 
 class UseMaat(Action):
@@ -70,11 +67,8 @@ class No(Reason):
     NOT_THERE = "that hand has no such card"
 
 
-def refuse(state: State, seat: Seat, action: UseMaat) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_use(state, seat, MAAT):
-        return reason
-    victim = action.victim
+def cannot(state: State, seat: Seat, victim: Seat) -> Reason | None:
+    """The reason the hand of *victim* can't be looked at, or None."""
     if victim not in state.others(seat):
         return No.NO_SUCH_SEAT
     if points(state, victim, hidden=False) <= points(state, seat, hidden=False):
@@ -82,46 +76,33 @@ def refuse(state: State, seat: Seat, action: UseMaat) -> Reason | None:
     return None if any(state.hands[victim]) else No.NO_CARDS
 
 
-def options(state: State, seat: Seat) -> list[UseMaat]:
+def victims(state: State, seat: Seat) -> list[Seat]:
     """Every opponent who is ahead and has cards."""
-    if cannot_use(state, seat, MAAT):
-        return []
-    found = [UseMaat(other) for other in sorted(state.others(seat))]
-    return [action for action in found if refuse(state, seat, action) is None]
+    return [other for other in sorted(state.others(seat)) if not cannot(state, seat, other)]
 
 
-def apply(state: State, seat: Seat, action: UseMaat, chance: Chance) -> Iterator[Event]:
+def look(state: State, seat: Seat, victim: Seat) -> HandOpened:
     """Open the hand, and wait for the choice."""
-    yield use(state, seat, MAAT)
-    yield HandOpened(seat=seat, victim=action.victim)
-    coming.then(state, Step(after_use.STEP, seat))
-    coming.wait(state, [Debt(seat, f.MAAT, (action.victim,))])
+    coming.wait_for(state, seat, f.MAAT, (victim,))
+    return HandOpened(seat=seat, victim=victim)
 
 
 def looked_at(state: State, seat: Seat) -> Seat:
     """The seat whose hand is open to *seat*."""
-    debt = state.debt(seat, f.MAAT)
-    assert debt
-    return Seat(debt.args[0])
+    return Seat(state.owes(seat, f.MAAT)[0])
 
 
-def refuse_take(state: State, seat: Seat, action: TakeMaatCard) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    hand = state.hands[looked_at(state, seat)]
-    return None if 0 <= action.card < len(hand) and hand[action.card] else No.NOT_THERE
-
-
-def take_options(state: State, seat: Seat) -> list[TakeMaatCard]:
+def kinds(state: State, seat: Seat) -> list[int]:
     """Every kind in the hand looked at."""
     hand = state.hands[looked_at(state, seat)]
-    return [TakeMaatCard(card) for card, count in enumerate(hand) if count]
+    return [card for card, count in enumerate(hand) if count]
 
 
-def apply_take(state: State, seat: Seat, action: TakeMaatCard, chance: Chance) -> Iterator[Event]:
+def take(state: State, seat: Seat, card: int) -> MaatCardTaken:
     """Take the card."""
     victim = looked_at(state, seat)
-    state.pass_on(victim, seat, one(action.card, len(state.bank)))
-    yield MaatCardTaken(seat=seat, victim=victim, card=action.card)
+    state.pass_on(victim, seat, one(card, len(state.bank)))
+    return MaatCardTaken(seat=seat, victim=victim, card=card)
 
 
 def default(state: State, seat: Seat) -> TakeMaatCard:
@@ -130,5 +111,5 @@ def default(state: State, seat: Seat) -> TakeMaatCard:
     return TakeMaatCard(hand.index(max(hand)))
 
 
-VERB = Verb(UseMaat, refuse, options, apply, family=f.GOD)
-TAKE = Verb(TakeMaatCard, refuse_take, take_options, apply_take, family=f.MAAT)
+VERB = HELP.card(UseMaat, MAAT, look, victims, cannot)
+TAKE = simple_verb(TakeMaatCard, f.MAAT, take, kinds, No.NOT_THERE)

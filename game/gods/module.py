@@ -12,7 +12,7 @@ from game.base.questions import LIMIT, OWED_AT_SEVEN, RATE
 from game.core.module import Answer, Insert, Module
 from game.core.questions import LEFT, PREPARE, TIDY
 from game.core.rows import Use
-from game.core.verb import Duty
+from game.core.verb import Duty, first_listed
 from game.gods import (
     after_use,
     amun,
@@ -71,13 +71,13 @@ MODULE = Module(
         after_use.EXCHANGE,
     ),
     duties=(
-        Duty(f.AFTER_USE, (f.AFTER_USE,), after_use.default),
+        Duty(f.AFTER_USE, (f.AFTER_USE,), first_listed(f.AFTER_USE)),
         Duty(f.ATUM, (f.ATUM,), lambda state, seat: atum.PassAtum()),
         Duty(f.HORUS, (f.HORUS,), horus.default),
         Duty(f.ISIS, (f.ISIS,), isis.default),
         Duty(f.MAAT, (f.MAAT,), maat.default, sees="hand"),
-        Duty(f.OSIRIS, (f.OSIRIS,), lambda state, seat: osiris.again_options(state, seat)[0]),
-        Duty(f.THOTH, (f.THOTH,), lambda state, seat: thoth.keep_options(state, seat)[0]),
+        Duty(f.OSIRIS, (f.OSIRIS,), first_listed(f.OSIRIS)),
+        Duty(f.THOTH, (f.THOTH,), first_listed(f.THOTH)),
     ),
     admits={ROLL: (f.EARLY_GOD,), TURN: (f.EARLY_GOD, f.GOD)},
     events=(

@@ -9,7 +9,7 @@ Rules: egypt.md 2.3 (Osiris).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.base.build_road import RoadBuilt, refuse_edge
 from game.base.places import open_edges
@@ -20,15 +20,13 @@ from game.board.places import CornerId, EdgeId
 from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
-from game.core.chance import Chance
-from game.core.stack import Debt, Step
+from game.core.stack import Debt
 from game.core.state import State
 from game.core.trace import Lifted, Trace
-from game.core.verb import Verb
-from game.gods import after_use
+from game.core.verb import simple_verb
 from game.gods import families as f
+from game.gods.after_use import HELP
 from game.gods.names import OSIRIS
-from game.gods.refusals import cannot_use, use
 
 
 class UseOsiris(Action):
@@ -85,11 +83,8 @@ def _has_place(state: State, seat: Seat, edge: EdgeId) -> bool:
     return any(other != edge for other in open_edges(later, seat, ROAD))
 
 
-def refuse(state: State, seat: Seat, action: UseOsiris) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := cannot_use(state, seat, OSIRIS):
-        return reason
-    edge = action.edge
+def cannot(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
+    """The reason the road on *edge* can't be removed, or None."""
     if not 0 <= edge < len(state.edge_piece):
         return Base.NO_SUCH_PLACE
     if state.edge_piece[edge] != ROAD or state.edge_seat[edge] != seat:
@@ -99,47 +94,35 @@ def refuse(state: State, seat: Seat, action: UseOsiris) -> Reason | None:
     return None if _has_place(state, seat, edge) else Roads.NO_PLACE
 
 
-def options(state: State, seat: Seat) -> list[UseOsiris]:
+def roads(state: State, seat: Seat) -> list[EdgeId]:
     """Every open road that could be elsewhere."""
-    if cannot_use(state, seat, OSIRIS):
-        return []
-    found = [UseOsiris(edge) for edge in state.edges_of(seat)]
-    return [action for action in found if refuse(state, seat, action) is None]
+    return [edge for edge in state.edges_of(seat) if not cannot(state, seat, edge)]
 
 
-def apply(state: State, seat: Seat, action: UseOsiris, chance: Chance) -> Iterator[Event]:
+def take_up(state: State, seat: Seat, edge: EdgeId) -> RoadTakenUp:
     """Remove it, and wait for its new place."""
-    yield use(state, seat, OSIRIS)
-    state.lift(action.edge, ROAD)
-    yield RoadTakenUp(seat=seat, edge=action.edge)
-    coming.then(state, Step(after_use.STEP, seat))
-    coming.wait(state, [Debt(seat, f.OSIRIS, (action.edge,))], holds=True)
+    state.lift(edge, ROAD)
+    coming.wait(state, [Debt(seat, f.OSIRIS, (edge,))], holds=True)
+    return RoadTakenUp(seat=seat, edge=edge)
 
 
-def refuse_again(state: State, seat: Seat, action: LayRoadAgain) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    if reason := refuse_edge(state, seat, action.edge):
-        return reason
-    return No.SAME_EDGE if action.edge == _origin(state, seat) else None
+def cannot_lay(state: State, seat: Seat, edge: EdgeId) -> Reason | None:
+    """The reason the road can't be placed on *edge*, or None."""
+    reason = refuse_edge(state, seat, edge)
+    return reason or (No.SAME_EDGE if (edge,) == state.owes(seat, f.OSIRIS) else None)
 
 
-def again_options(state: State, seat: Seat) -> list[LayRoadAgain]:
+def places(state: State, seat: Seat) -> list[EdgeId]:
     """Every edge for a road but the one it came from."""
-    origin = _origin(state, seat)
-    return [LayRoadAgain(edge) for edge in open_edges(state, seat, ROAD) if edge != origin]
+    (origin,) = state.owes(seat, f.OSIRIS)
+    return [edge for edge in open_edges(state, seat, ROAD) if edge != origin]
 
 
-def apply_again(state: State, seat: Seat, action: LayRoadAgain, chance: Chance) -> Iterator[Event]:
+def lay(state: State, seat: Seat, edge: EdgeId) -> RoadBuilt:
     """Place it and report it."""
-    state.lay(seat, action.edge, ROAD)
-    yield RoadBuilt(seat=seat, edge=action.edge)
+    state.lay(seat, edge, ROAD)
+    return RoadBuilt(seat=seat, edge=edge)
 
 
-def _origin(state: State, seat: Seat) -> int:
-    """The edge that the road in hand came from."""
-    debt = state.debt(seat, f.OSIRIS)
-    return debt.args[0] if debt else -1
-
-
-VERB = Verb(UseOsiris, refuse, options, apply, family=f.GOD)
-AGAIN = Verb(LayRoadAgain, refuse_again, again_options, apply_again, family=f.OSIRIS)
+VERB = HELP.card(UseOsiris, OSIRIS, take_up, roads, cannot)
+AGAIN = simple_verb(LayRoadAgain, f.OSIRIS, lay, places, cannot_lay)

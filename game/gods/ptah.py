@@ -7,8 +7,6 @@ Rules: egypt.md 2.2.5, 2.3 (Ptah).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.base.build_road import BuildRoad
 from game.base.parts import Turn
 from game.base.places import open_edges
@@ -18,16 +16,13 @@ from game.base.refusals import No as Base
 from game.base.refusals import Paid, cannot_take, price
 from game.base.rows import ROAD
 from game.core import coming
-from game.core.action import Action, Event, Reason
+from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat, covers
-from game.core.chance import Chance
 from game.core.stack import Step
 from game.core.state import State
-from game.core.verb import Verb
-from game.gods import after_use
-from game.gods.families import GOD
+from game.gods.after_use import HELP
 from game.gods.names import PTAH
-from game.gods.refusals import No, cannot_use, use
+from game.gods.refusals import No
 from game.gods.swaps import payable, swaps
 
 
@@ -37,18 +32,18 @@ class UsePtah(Action):
     cards: Cards
 
 
-def refuse(state: State, seat: Seat, action: UsePtah) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
+def cannot(state: State, seat: Seat, cards: Cards) -> Reason | None:
+    """The reason *cards* don't pay for a road, or None."""
     if reason := _cannot_build(state, seat):
         return reason
-    if action.cards not in swaps(price(state, seat, BuildRoad)):
+    if cards not in swaps(price(state, seat, BuildRoad)):
         return No.NOT_ONE_SWAP
-    return None if covers(state.hands[seat], action.cards) else Base.CANNOT_PAY
+    return None if covers(state.hands[seat], cards) else Base.CANNOT_PAY
 
 
 def _cannot_build(state: State, seat: Seat) -> Reason | None:
     """The reason no road can be built at any price, or None."""
-    if reason := cannot_use(state, seat, PTAH) or cannot_take(state, seat, ROAD):
+    if reason := cannot_take(state, seat, ROAD):
         return reason
     if not open_edges(state, seat, ROAD):
         return Roads.NO_PLACE
@@ -60,20 +55,17 @@ def _payments(state: State, seat: Seat) -> list[Cards]:
     return payable(state.hands[seat], price(state, seat, BuildRoad))
 
 
-def options(state: State, seat: Seat) -> list[UsePtah]:
-    """Every payment that the hand covers."""
-    if _cannot_build(state, seat):
-        return []
-    return [UsePtah(paid) for paid in _payments(state, seat)]
+def payments(state: State, seat: Seat) -> list[Cards]:
+    """Every payment that the hand covers, if a road can be built."""
+    return [] if _cannot_build(state, seat) else _payments(state, seat)
 
 
-def apply(state: State, seat: Seat, action: UsePtah, chance: Chance) -> Iterator[Event]:
+def build(state: State, seat: Seat, cards: Cards) -> Paid:
     """Pay; the road comes next."""
-    yield use(state, seat, PTAH)
-    state.take(seat, action.cards)
-    yield Paid(seat=seat, cards=action.cards)
+    state.take(seat, cards)
     state.change(Turn, built=state.stint)
-    coming.then(state, Step("free road", seat, (FIRST,)), Step(after_use.STEP, seat))
+    coming.then(state, Step("free road", seat, (FIRST,)))
+    return Paid(seat=seat, cards=cards)
 
 
-VERB = Verb(UsePtah, refuse, options, apply, family=GOD)
+VERB = HELP.card(UsePtah, PTAH, build, payments, cannot)

@@ -20,14 +20,14 @@ from game.core import coming
 from game.core.action import Action, Event, Reason
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
-from game.core.stack import Debt, Step
+from game.core.stack import Debt
 from game.core.state import State
-from game.core.verb import Verb
-from game.gods import after_use
+from game.core.verb import Verb, simple_verb
 from game.gods import families as f
+from game.gods.after_use import use_up
 from game.gods.names import THOTH
 from game.gods.refusals import No as Gods
-from game.gods.refusals import cannot_use, use
+from game.gods.refusals import cannot_use
 from game.gods.swaps import swaps
 
 LOOKED_AT = 3
@@ -94,11 +94,10 @@ def options(state: State, seat: Seat) -> list[UseThoth]:
 
 def apply(state: State, seat: Seat, action: UseThoth, chance: Chance) -> Iterator[Event]:
     """Pay, and draw one card or look at several."""
-    yield use(state, seat, THOTH)
+    yield use_up(state, seat, THOTH)
     state.take(seat, action.cards)
     yield Paid(seat=seat, cards=action.cards)
     state.change(Turn, built=state.stint)
-    coming.then(state, Step(after_use.STEP, seat))
     if not action.looks:
         yield _hold(state, seat, draw(state, DECK, chance))
         return
@@ -114,25 +113,15 @@ def _hold(state: State, seat: Seat, card: int) -> CardBought:
     return CardBought(seat=seat, card=state.rules.deck_cards[card].name)
 
 
-def refuse_keep(state: State, seat: Seat, action: KeepThothCard) -> Reason | None:
-    """The first rule that *action* breaks, or None."""
-    return None if action.place in _a_place_each(state, seat) else No.NO_SUCH_CARD
-
-
-def keep_options(state: State, seat: Seat) -> list[KeepThothCard]:
-    """Every kind of card looked at."""
-    return list(map(KeepThothCard, _a_place_each(state, seat)))
-
-
-def _a_place_each(state: State, seat: Seat) -> list[int]:
+def kept(state: State, seat: Seat) -> list[int]:
     """One place for each kind of card looked at, to stand for all alike."""
     return sorted({card: place for place, card in enumerate(_seen(state, seat))}.values())
 
 
-def apply_keep(state: State, seat: Seat, action: KeepThothCard, chance: Chance) -> Iterator[Event]:
+def keep(state: State, seat: Seat, place: int) -> Iterator[Event]:
     """Hold that card, and mix the others into the deck again."""
-    for place, card in enumerate(_seen(state, seat)):
-        if place == action.place:
+    for at, card in enumerate(_seen(state, seat)):
+        if at == place:
             yield _hold(state, seat, card)
         else:
             shuffle_back(state, DECK, card)
@@ -144,4 +133,4 @@ def _seen(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 VERB = Verb(UseThoth, refuse, options, apply, family=f.GOD)
-KEEP = Verb(KeepThothCard, refuse_keep, keep_options, apply_keep, family=f.THOTH)
+KEEP = simple_verb(KeepThothCard, f.THOTH, keep, kept, No.NO_SUCH_CARD)
