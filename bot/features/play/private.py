@@ -105,7 +105,7 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     text = "✓ " + "\n".join(lines)
     if owed:
         text = f"{text}\n\n{owed.text}"
-    board = services.picture(table) if public.latest(list(played.events)) else None
+    board = services.picture(table) if public.latest([played.events]) else None
     rows = _with_undo(following.rows, context, table)
     return Screen(text, following.picture or board, rows)
 
