@@ -43,7 +43,7 @@ def board_png(
     view: View,
     players: Sequence[Player],
     *,
-    latest: tuple[str, int] | None = None,
+    latest: Sequence[Place] = (),
     captions: Mapping[str, str] | None = None,
     scale: float = 1.0,
     theme: str = "classic",
@@ -51,11 +51,12 @@ def board_png(
     """
     The public picture of the table; *players* by seat.
 
-    *latest* is the latest placement, a kind of place ("corner", "edge", "hex") and its number.
+    *latest* are the latest placements, each a kind of place ("corner", "edge", "hex") and its
+    number; they are marked together.
     *captions* has the names of what boxes lay before players, as "god.isis". At *scale* 1 the
     picture is 1600 pixels wide.
     """
-    scene = Scene(view, tuple(players), theme, scale, latest, captions=captions or {})
+    scene = Scene(view, tuple(players), theme, scale, tuple(latest), captions=captions or {})
     return table.board(scene)
 
 

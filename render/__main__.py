@@ -49,7 +49,7 @@ def pictures(theme: str) -> dict[str, bytes]:
     said = captions(end, tale, Words())
     return {
         "start.png": public(start, people),
-        "middle.png": public(middle, people, latest=("corner", latest)),
+        "middle.png": public(middle, people, latest=(("corner", latest),)),
         "three_players.png": public(game("three", 18, 3, bank="hidden").view(), players(3)),
         "six_players.png": public(six(middle), players(6)),
         "setup_north.png": asked(start, letters=corners[:16]),

@@ -160,7 +160,7 @@ def camera_for(scene: Scene) -> Camera:
         beside.size if beside else (0, 0),
     )
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
-    key = (*board, wants, scene.scale, _has_ribbon(scene))
+    key = (*board, wants, scene.scale, bool(view.winners))
     return CAMERAS.get(key, lambda: _public(scene, wants))
 
 
@@ -177,24 +177,10 @@ def _public(scene: Scene, wants: Wants) -> Camera:
     middle = ((left + right) / 2, (top + bottom) / 2)
     desks = desk.shared(wants)
     desks = [each for each in desks if each.bank_unit == 1] or desks
-    if _has_ribbon(scene):
+    if scene.view.winners:
         desks = [each.above_ribbon() for each in desks]
     cameras = [_clear(scene, each, bounds, middle) for each in desks]
     return max(cameras, key=lambda camera: camera.unit)
-
-
-def _has_ribbon(scene: Scene) -> bool:
-    """
-    Whether the winner's ribbon needs room of its own.
-
-    Cards in the corners leave it some if the whole board is land; sea within makes it wide.
-    """
-    view = scene.view
-    if not view.is_over:
-        return False
-    inner = view.terrain[: view.topology.inner]
-    is_sea = not all(view.rules.terrains[ground].is_land for ground in inner)
-    return is_sea or len(scene.players) > desk.CORNERS
 
 
 def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:

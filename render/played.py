@@ -15,11 +15,11 @@ def played(
     boxes: str = "base",
     is_enough: Callable[[View], bool] = lambda view: view.is_over,
     seats: int = 4,
-) -> tuple[View, Place | None, Game]:
-    """A game of *seats* until it *is_enough*: the table's view, the latest piece, the game."""
+) -> tuple[View, tuple[Place, ...], Game]:
+    """A game of *seats* until it *is_enough*: the table's view, the latest pieces, the game."""
     chance = Seeded(seed.encode())
     one = Game.new(seats, chance, modules=boxes.split())
-    latest: Place | None = None
+    latest: tuple[Place, ...] = ()
     while not one.state.winners:
         before = one.view()
         if before.plan and is_enough(before):
@@ -40,13 +40,14 @@ def has_rolled(view: View) -> bool:
     return view.part(Turn).rolled == view.stint
 
 
-def _laid(before: View, after: View) -> Place | None:
-    """The place of a piece that was not there before."""
+def _laid(before: View, after: View) -> tuple[Place, ...]:
+    """The places of pieces that were not there before."""
+    found = []
     for kind, old, new in (
         ("corner", before.corner_piece, after.corner_piece),
         ("edge", before.edge_piece, after.edge_piece),
     ):
         for place, (one, other) in enumerate(zip(old, new, strict=True)):
             if one != other:
-                return kind, place
-    return None
+                found.append((kind, place))
+    return tuple(found)

@@ -136,11 +136,12 @@ def _left(view: View, moment: Moment) -> Place | None:
 
 def _frames(found: Sequence[Picture], end: Scene, turns: int, time: int) -> Iterator[Frame]:
     for number, picture in enumerate(found, start=1):
-        scene = replace(end, view=picture.view, latest=picture.latest)
+        marked = (picture.latest,) if picture.latest else ()
+        scene = replace(end, view=picture.view, latest=marked)
         if picture.latest and picture.latest[0] == "hex":
             # The robber's start shows by the shadow on its hex; other figures have none.
             stands = standing_at(scene, camera_for(scene), picture.latest[1])
-            scene = scene if stands else replace(scene, latest=None)
+            scene = scene if stands else replace(scene, latest=())
         yield _drawn(scene, picture, turns), HELD if number == len(found) else time
 
 

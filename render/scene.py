@@ -50,8 +50,8 @@ class Scene:
     theme: str = "classic"
     scale: float = 1.0
     """1 is a picture 1600 pixels wide."""
-    latest: Place | None = None
-    """The latest placement, which gets a halo."""
+    latest: Sequence[Place] = ()
+    """The latest placements, which are marked together."""
     letters: Sequence[Place] = ()
     """Places with a letter each, in this order."""
     ghost: tuple[str, int, str] | None = None

@@ -22,7 +22,7 @@ from bot.screens.named import captions
 from bot.table.table import Table
 from game.core.chronicle import Chronicle
 from render import replay_gif
-from storage import NoSuchGame, Store
+from storage import GameRow, NoSuchGame, Store
 
 CHRONICLES = 16
 REPLAYS = 6
@@ -84,9 +84,9 @@ class Chronicles:
                 )
             return gif
 
-    async def log(self, game_id: str) -> bytes:
+    async def log(self, game_id: str) -> tuple[GameRow, bytes]:
         """
-        The log of a finished game for anyone to check; nothing is hidden any more.
+        The row and the log of a finished game for anyone to check; nothing is hidden any more.
 
         :raises NoTable: if there is no such game.
         :raises Refused: as long as it runs, and if it never began.
@@ -104,4 +104,4 @@ class Chronicles:
                 raise Refused("ui.error.not_running")
             data = (await asyncio.to_thread(exported, row, lines)).encode()
             kept = self._logs[game_id] = row.revision, data
-        return kept[1]
+        return row, kept[1]

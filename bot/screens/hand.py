@@ -13,6 +13,7 @@ from bot.chat.screen import Button, Picture, Row, Screen
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.menus import dev_lines, playable
 from bot.screens.named import captions as boxed
+from bot.screens.outcome import outcome
 from render import drawn_from, hand_png
 from words import Words, bare
 
@@ -41,7 +42,9 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
         hand_line(context),
         _safe(context),
         *dev_lines(context, w),
-        w.say("ui.hand.total", total=own.total or 0, seen=own.points),
+        outcome(context.view, context.seat, w)
+        if context.view.winners
+        else w.say("ui.hand.total", total=own.total or 0, seen=own.points),
         *(line for lines in brought("panel", "in_hand") for line in lines(context)),
     )
     cards = "\n".join(line for line in lines if line)

@@ -22,7 +22,8 @@ async def test_a_log_is_given_only_when_its_game_has_ended(games: Games) -> None
         await chronicles.log(table.id)
 
     await games.store.change(table.id, lambda change: change.end(Status.ABANDONED))
-    given = json.loads(await chronicles.log(table.id))
+    _, data = await chronicles.log(table.id)
+    given = json.loads(data)
 
     assert given["seed"] == table.row.seed.hex()
     assert len(given["lines"]) == 1

@@ -9,11 +9,14 @@ import pytest
 
 from bot.publish.posts import ending
 from bot.publish.posts.board import TEXT
+from bot.publish.posts.chronicle import log
 from bot.publish.posts.post import Post
+from bot.screens.outcome import outcome
 from bot.table import news
 from bot.table.table import Table
 from game import BOXES, Game, Seat, State
 from game.core.part import Held
+from game.core.view import view
 from tests.game.random_games import Playing
 from tests.house import needs
 from tests.secrets.shown import SCALE, table
@@ -121,8 +124,8 @@ def test_an_abandoned_game_shows_no_hand(language: str) -> None:
     assert all(seat.hand is None and seat.held is None for seat in posted(one).view.seats)
 
 
-def test_a_long_story_gives_way_to_hands_and_seed() -> None:
-    """Hands and seed stay in the post, however long the story of the ending is."""
+def test_a_long_story_gives_way_to_hands_and_proof() -> None:
+    """Hands and the way to check the dice stay in the post, however long the story is."""
     post = posted(won("base"))
     post.table.forced.update(range(99))
     story = Playing(("base",), BOXES, 3, "a long story")
@@ -132,5 +135,38 @@ def test_a_long_story_gives_way_to_hands_and_seed() -> None:
 
     assert len(text) <= TEXT
     assert text.count("In hand") == 3
-    assert text.endswith(post.w.say("ui.end.seed", seed=b"seed".hex(), commitment="commitment"))
+    assert text.endswith(post.w.say("ui.end.seed", button="Log"))
     assert text.count("\n") > 9
+
+
+def test_the_seed_is_in_the_log_and_not_in_the_last_post() -> None:
+    """Its digits would push both pictures off a phone."""
+    given_up = won("base").copy()
+    given_up.winners = ()
+    post = posted(won("base"))
+    row = post.table.row
+
+    for text in (ending.ended(post).text, ending.abandoned(posted(given_up)).text):
+        assert row.seed.hex() not in text
+        assert row.commitment not in text
+    given = log(post.w, row, b"{}").text
+    assert f"`{row.seed.hex()}`" in given
+    assert f"`{row.commitment}`" in given
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everyone_reads_how_they_did(language: str) -> None:
+    """A player's own line congratulates them, or says their place; those on equal points share."""
+    state = won("base")
+    w = posted(state, language).w
+    (winner,) = state.winners
+
+    lines = [outcome(view(state, seat), seat, w) for seat in map(Seat, range(3))]
+
+    assert [line.startswith("🏆") for line in lines] == [seat == winner for seat in range(3)]
+    totals = sorted((view(state, None).seats[seat].total or 0 for seat in range(3)), reverse=True)
+    for seat, line in enumerate(lines):
+        total = view(state, None).seats[seat].total or 0
+        place = 1 if seat == winner else max(2, 1 + totals.index(total))
+        assert f" {total} " in line
+        assert seat == winner or f" {place} " in line

@@ -34,7 +34,8 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
         assert by_button == by_command
         log = json.loads(by_button[f"hexhost-{game_id}.json"])
         assert len(log["lines"]) == t.lines
-        assert log["seed"] in end.content
+        assert log["seed"] in told
+        assert log["seed"] not in end.content
         assert log["words"]
         url = f"sqlite:///{tmp_path / 'games.db'}"
         assert "all correct by the rules" in await asyncio.to_thread(verify, url, game_id)
@@ -44,6 +45,31 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
         assert figures["filename"].startswith("figures-")
         assert "Dice: " in figures["description"]
         assert "Cards from the dice: " in figures["description"]
+
+
+async def test_the_winners_own_screen_congratulates(tmp_path: Path) -> None:
+    """It says so in the winner's language, and has no button: nothing can be undone or done."""
+    async with table(tmp_path, "victory") as t:
+        winner = t.on_turn(await t.board())
+        await won(t)
+
+        answer = await t.answer(winner)
+
+        assert "🏆" in answer.content
+        assert not answer.buttons
+
+
+async def test_everyones_hand_says_how_they_did(tmp_path: Path) -> None:
+    """The direct messages with the hands say the winner's points and the others' places."""
+    async with table(tmp_path, "victory") as t:
+        winner = t.on_turn(await t.board())
+        await won(t)
+        await t.rest()
+
+        for person in t.people:
+            said = person.direct[-1].content
+            is_placed = "in place " in said or "en el puesto " in said
+            assert ("🏆" in said, is_placed) == (person is winner, person is not winner)
 
 
 async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:

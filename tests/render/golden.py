@@ -32,9 +32,9 @@ def pictures() -> dict[str, Callable[[], bytes]]:
     prompt = partial(prompt_png, players=PEOPLE, scale=SCALE)
     return {
         "start": partial(board_png, empty, PEOPLE, scale=SCALE),
-        "middle": partial(board_png, view, PEOPLE, latest=("corner", 20), scale=SCALE),
+        "middle": partial(board_png, view, PEOPLE, latest=(("corner", 20),), scale=SCALE),
         "contrast": partial(
-            board_png, view, PEOPLE, latest=("edge", 40), scale=SCALE, theme="contrast"
+            board_png, view, PEOPLE, latest=(("edge", 40),), scale=SCALE, theme="contrast"
         ),
         "setup": partial(prompt, empty, letters=[("corner", i) for i in range(16)]),
         "roads": partial(prompt, view, letters=free[:6]),

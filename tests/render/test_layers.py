@@ -40,7 +40,7 @@ from tests.render.sights import PEOPLE, all_layers, scene, seen, shapes, sprites
 def test_every_sprite_is_in_every_theme() -> None:
     """No layer names a piece of art that a theme lacks."""
     asked = scene(
-        latest=("edge", 3),
+        latest=(("edge", 3),),
         letters=(("corner", 1), ("edge", 2), ("hex", 3)),
         ghost=("corner", 4, "city"),
     )
@@ -252,11 +252,11 @@ def test_a_robber_without_a_number_stands_in_the_middle() -> None:
 def test_the_robber_stands_on_the_light_that_points_at_it() -> None:
     """A robber that just moved is fully visible; the light is on the dim hex below it."""
     at = robbed(seen())
-    asked = scene(latest=("hex", at))
+    asked = scene(latest=(("hex", at),))
 
     found = [s for layer in live_layers(asked) for s in shapes(layer, asked)]
 
-    (light,) = sprites(halo, asked, "halo")
+    (light, *_) = sprites(halo, asked, "halo")
     places = [found.index(s) for s in (*shapes(shadow, asked), light, *shapes(robber, asked))]
     assert places == sorted(places)
 

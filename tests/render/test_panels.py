@@ -15,12 +15,13 @@ from render.layers.buildings import buildings
 from render.layers.cards import cards
 from render.layers.dice import dice
 from render.layers.ghost import ghost
-from render.layers.halo import halo
+from render.layers.halo import circle, halo
 from render.layers.letters import letters, stubs
 from render.layers.tokens import tokens
 from render.shapes import Sprite
+from render.table import live_layers
 from render.themes import THEMES
-from tests.render.sights import all_layers, scene, seen, shapes, sprites, words
+from tests.render.sights import scene, seen, shapes, sprites, words
 
 
 @pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
@@ -50,22 +51,53 @@ def test_letters_hide_no_number() -> None:
 
 def test_the_latest_placement_has_a_halo() -> None:
     """The halo is where the latest piece is; without one there is none."""
-    asked = scene(latest=("corner", 7))
+    asked = scene(latest=(("corner", 7),))
 
-    (found,) = sprites(halo, asked, "halo")
+    found = sprites(halo, asked, "halo")
 
-    assert found.at == camera_for(asked).corner(7)
+    assert {one.at for one in found} == {camera_for(asked).corner(7)}
     assert shapes(halo, scene()) == []
 
 
-def test_no_panel_hides_the_ring_of_the_latest_placement() -> None:
-    """The ring is where the halo is, over everything, and is empty: it hides nothing itself."""
-    asked = scene(latest=("edge", 7))
-    found = [s for layer in all_layers(asked) for s in shapes(layer, asked)]
+def test_the_mark_of_the_latest_placement_covers_no_piece() -> None:
+    """It is under the pieces that it marks, and over nothing but the ground."""
+    view = seen()
+    corner, edge = (
+        next(place for place, kind in enumerate(kinds) if kind)
+        for kinds in (view.corner_piece, view.edge_piece)
+    )
+    asked = scene(view, latest=(("corner", corner), ("edge", edge)))
+    found = [s for layer in live_layers(asked) for s in shapes(layer, asked)]
+    names = [s.name for s in found if isinstance(s, Sprite)]
+
+    assert "circle" not in names
+    last = max(i for i, name in enumerate(names) if name == "halo")
+    assert last < min(names.index("route"), names.index("building"))
+
+
+def test_the_marks_of_one_move_are_one_shape() -> None:
+    """The rims of all latest placements are under all lights, so that none cuts another."""
+    asked = scene(latest=(("corner", 7), ("edge", 7)))
+
+    parts = [one.args[2] for one in sprites(halo, asked, "halo")]
+
+    assert parts == sorted(parts)
+    assert len(parts) == 2 * len(set(parts))
+
+
+def test_no_panel_hides_the_latest_placement() -> None:
+    """An empty ring over a panel shows where it is; it hides nothing itself."""
+    asked = scene(latest=(("edge", 7),))
+    camera = camera_for(asked)
+    x, y = camera.edge(7)
+    covered = replace(camera, desk=replace(camera.desk, cards=((x / camera.ui, y / camera.ui),)))
     stamp = THEMES["classic"].stamp("circle", ("corner", 0), 1.0)
 
-    assert isinstance(found[-1], Sprite)
-    assert (found[-1].name, found[-1].at) == ("circle", camera_for(asked).edge(7))
+    (ring,) = circle(asked, covered)
+
+    assert isinstance(ring, Sprite)
+    assert ring.at == (x, y)
+    assert list(circle(asked, camera)) == []
     assert stamp.image.getpixel((-stamp.left, -stamp.top)) == (0, 0, 0, 0)
 
 

@@ -61,7 +61,7 @@ def test_a_second_picture_builds_nothing_still() -> None:
     board_png(seen(), PEOPLE, scale=SMALL)
     made = table.BOARDS.made
 
-    board_png(seen(), PEOPLE, latest=("corner", 3), scale=SMALL)
+    board_png(seen(), PEOPLE, latest=(("corner", 3),), scale=SMALL)
     board_png(replace(seen(), corner_piece=bytes(54)), PEOPLE, scale=SMALL)
 
     assert table.BOARDS.made == made

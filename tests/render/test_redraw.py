@@ -39,7 +39,7 @@ def scenes(names: tuple[str, ...], chance: Random) -> Iterator[Scene]:
     people = players(len(game.view().seats))
     while not game.state.winners:
         view = game.view()
-        latest = chance.choice([None, ("edge", chance.randrange(len(view.topology.edges)))])
+        latest = chance.choice([(), (("edge", chance.randrange(len(view.topology.edges))),)])
         yield Scene(view, people, theme_of("", view.rules.edition), SCALE, latest)
         seat = game.state.debts()[0].seat
         game.play(seat, choose(game.view(seat), game.options(seat), dice), dice)

@@ -23,8 +23,7 @@ def test_a_game_is_played_until_somebody_leads() -> None:
     """The game stops in a turn with a roll, and its latest piece is on the board."""
     view, latest, game = played("board", is_enough=led(4))
 
-    assert latest is not None
-    kind, place = latest
+    ((kind, place),) = latest
     assert (view.corner_piece if kind == "corner" else view.edge_piece)[place]
     assert max(seat.points for seat in view.seats) == 4
     assert view.part(Turn).rolled == view.stint

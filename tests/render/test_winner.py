@@ -102,14 +102,13 @@ SEAS = (("", "new_shores"), ("", "four_islands"), (" wonders", "wonders"), (" di
             for boxes in ("base five_six", "base five_six seafarers")
             for seats in (5, 6)
         ),
+        *(("base", seats, "") for seats in (3, 4)),
         *((f"base seafarers{box}", 4, where) for box, where in SEAS),
     ],
 )
 @needs("five_six", "seafarers", "wonders", "discovery")
-def test_the_ribbon_covers_no_land_and_no_harbour_where_no_corner_is_left(
-    boxes: str, seats: int, where: str
-) -> None:
-    """If cards or sea leave no free corner, the last picture's board is above the ribbon."""
+def test_the_ribbon_covers_no_land_and_no_harbour(boxes: str, seats: int, where: str) -> None:
+    """The last picture's board is above the ribbon, and nothing built there is hidden."""
     settings = {"map": where} if where else {}
     view = Game.new(seats, Seeded(b"ribbon"), modules=boxes.split(), settings=settings).view()
     told = tuple(replace(seat, total=seat.points) for seat in view.seats)

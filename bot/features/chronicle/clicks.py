@@ -87,8 +87,7 @@ class Log(screens.Log, Answers):
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
         """:raises Refused: as long as the game runs."""
-        data = await services.chronicles.log(address.game)
-        await caller.show(screens.log(caller.w, address.game, data))
+        await caller.show(screens.log(caller.w, *await services.chronicles.log(address.game)))
 
 
 MOST = 60

@@ -51,8 +51,7 @@ async def log(services: Services, caller: Caller) -> None:
     if row is None:
         raise NoTable
     if not row.living:
-        data = await services.chronicles.log(row.id)
-        await caller.show(screens.log(caller.w, row.id, data))
+        await caller.show(screens.log(caller.w, *await services.chronicles.log(row.id)))
         return
     table = await services.tables.look(row.id)
     table.playing()

@@ -191,7 +191,7 @@ def _board(reader: Reader, number: int, standing: Standing) -> Picture:
         board_png,
         view,
         reader.players,
-        latest=latest(list(standing.happened)),
+        latest=latest([standing.happened]),
         scale=reader.scale,
         theme=reader.theme,
     )

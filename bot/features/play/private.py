@@ -21,6 +21,7 @@ from bot.screens import panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
+from bot.screens.outcome import outcome
 from bot.table.moment import check_moment
 from bot.table.table import Table
 from bot.table.transactions import Played
@@ -96,6 +97,9 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     ]
     for offer in (e.offer for e in played.events if isinstance(e, TradeOffered)):
         lines += _answered(caller, table, offer, played.number)
+    if view.winners:
+        text = "\n".join((*lines, outcome(view, seat, caller.w)))
+        return Screen(text, services.picture(table))
     context = services.context(table, seat, caller)
     owed = picks.owed(context)
     following = owed or panel.main(context)
@@ -105,7 +109,7 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     text = "✓ " + "\n".join(lines)
     if owed:
         text = f"{text}\n\n{owed.text}"
-    board = services.picture(table) if public.latest(list(played.events)) else None
+    board = services.picture(table) if public.latest([played.events]) else None
     rows = _with_undo(following.rows, context, table)
     return Screen(text, following.picture or board, rows)
 

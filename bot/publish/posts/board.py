@@ -6,7 +6,7 @@ Nothing in this file may depend on hidden cards, neither a text nor a picture.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import lru_cache, partial
 from typing import Any, get_type_hints
@@ -24,7 +24,7 @@ from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
 from game.core.points import GameEnded
-from render import board_png
+from render import Place, Player, board_png
 from words import Words, alt_text
 
 SORTS: dict[Any, str] = {EdgeId: "edge", CornerId: "corner", HexId: "hex"}
@@ -152,7 +152,8 @@ def unshown(table: Table, w: Words) -> list[str]:
 def picture(post: Post, view: View) -> Picture:
     """The picture of the board."""
     table = post.table
-    happened = [event for _, events in table.story for event in events]
+    lines = [events for _, events in table.story]
+    players = table.players()
     said = [
         line
         for event in (table.story[-1][1] if table.story else [])
@@ -162,8 +163,8 @@ def picture(post: Post, view: View) -> Picture:
         partial(
             board_png,
             view,
-            table.players(),
-            latest=latest(happened),
+            players,
+            latest=(*_founded(lines, view, players), *latest(lines)),
             captions=captions(view, post.w),
             scale=post.scale,
             theme=table.theme,
@@ -173,13 +174,32 @@ def picture(post: Post, view: View) -> Picture:
     )
 
 
-def latest(events: list[Event]) -> tuple[str, int] | None:
-    """The place of the latest placement, which gets a halo."""
-    for event in reversed(events):
-        if named := _place(type(event)):
-            sort, field = named
-            return sort, getattr(event, field)
-    return None
+def latest(lines: Sequence[Sequence[Event]]) -> tuple[Place, ...]:
+    """The places of the latest placements: those of one action, or of one right after another."""
+    found: dict[Place, None] = {}
+    for events in reversed(lines):
+        here = [
+            (named[0], getattr(event, named[1]))
+            for event in reversed(events)
+            if (named := _place(type(event)))
+        ]
+        if found and not here:
+            break
+        found |= dict.fromkeys(here)
+    return tuple(found)
+
+
+def _founded(
+    lines: Sequence[Sequence[Event]], view: View, players: Sequence[Player]
+) -> Iterator[Place]:
+    """The starting piece that the road of the latest action belongs to: they are one move."""
+    events = lines[-1] if lines else ()
+    if view.plan and not any(isinstance(event, TurnBegan) for event in events):
+        return
+    for kind, place in latest([events]):
+        corners = players[view.edge_seat[place]].laid if kind == "edge" else ()
+        if corners and corners[-1] in view.topology.edge_corners[place]:
+            yield "corner", corners[-1]
 
 
 @lru_cache(maxsize=256)

@@ -11,6 +11,7 @@ from bot.chat.screen import Picture, Screen
 from bot.table.table import Table
 from game.core.chronicle import Chronicle
 from render import dice_png, ending_png
+from storage import GameRow
 from words import Words, captions, dice_alt, dice_text, ending_alt, honour_lines
 
 REPLAY = "replay"
@@ -78,8 +79,13 @@ def replay(table: Table, chronicle: Chronicle, gif: bytes) -> Screen:
     return Screen(w.say("tale.replay"), Picture(bytes, f"replay-{view.number}.gif", alt, data=gif))
 
 
-def log(w: Words, game_id: str, data: bytes) -> Screen:
-    """The whole log of a finished game, and how to check it."""
-    name = f"hexhost-{game_id}.json"
+def seeded(row: GameRow, w: Words) -> str:
+    """The seed of a finished game, and the fingerprint that was shown before it."""
+    return w.say("tale.log.seed", seed=row.seed.hex(), commitment=row.commitment)
+
+
+def log(w: Words, row: GameRow, data: bytes) -> Screen:
+    """The whole log of a finished game with its seed, and how to check it."""
+    name = f"hexhost-{row.id}.json"
     file = Picture(bytes, name, w.say("tale.log.file"), can_wait=True, data=data)
-    return Screen(w.say("tale.log", file=name), file)
+    return Screen(f"{w.say('tale.log', file=name)}\n{seeded(row, w)}", file)

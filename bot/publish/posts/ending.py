@@ -12,7 +12,7 @@ from typing import ClassVar
 from bot.chat.operation import Operation
 from bot.chat.screen import Button, Screen
 from bot.publish.posts.board import picture, with_story
-from bot.publish.posts.chronicle import Log, Replay, figures
+from bot.publish.posts.chronicle import Log, Replay, figures, seeded
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import line, mention
 from game import SeatView, View
@@ -27,7 +27,7 @@ class Rematch(Operation):
 
 
 def ended(post: Post) -> Screen:
-    """The table when the game is over: the winner, everyone's points and hand, and the seed."""
+    """The table when the game is over: the winner, everyone's points and hand."""
     table, w, view = post.table, post.w, post.view
     # If points are equal, the winner still comes first.
     seats = sorted(view.seats, key=lambda s: (s.seat not in view.winners, -(s.total or 0)))
@@ -35,8 +35,7 @@ def ended(post: Post) -> Screen:
     others = [user for user in table.people if user not in table.people_in(view.winners)]
     thanks = w.say("ui.end.others", players=", ".join(f"<@{user}>" for user in others))
     head = (won(post, view), *((thanks,) if others else ()), *why_over(view, w), *rows)
-    seed = w.say("ui.end.seed", seed=table.row.seed.hex(), commitment=table.row.commitment)
-    text = with_story(post, view, head, (seed,))
+    text = with_story(post, view, head, (checkable(w),))
     more = (figures(table, post.chronicle, post.scale),) if post.chronicle else ()
     return Screen(text, picture(post, view), (after(post),), table.people, more)
 
@@ -90,9 +89,14 @@ def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
 
 def abandoned(post: Post) -> Screen:
     """The table of a game that was given up."""
-    w, row = post.w, post.table.row
-    text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
+    w = post.w
+    text = f"{w.say('ui.abandoned')}\n{checkable(w)}"
     return Screen(text, picture(post, post.view), (after(post),))
+
+
+def checkable(w: Words) -> str:
+    """The line that says where the seed is: its 64 digits would push the pictures off a phone."""
+    return w.say("ui.end.seed", button=w.say("ui.button.log"))
 
 
 def broken(post: Post) -> Screen:
@@ -100,7 +104,7 @@ def broken(post: Post) -> Screen:
     w, row = post.w, post.table.row
     if row.living:
         return Screen(w.say("ui.error.broken", game=row.id))
-    text = w.say("ui.abandoned", seed=row.seed.hex(), commitment=row.commitment)
+    text = f"{w.say('ui.abandoned')}\n{seeded(row, w)}"
     return Screen(text, None, (after(post),))
 
 

@@ -16,7 +16,7 @@ SEATS = 6
 
 
 @lru_cache(maxsize=1)
-def ended() -> tuple[View, Place | None, Game]:
+def ended() -> tuple[View, tuple[Place, ...], Game]:
     """The finished game, as `played` returns it."""
     return played("six endbase", "base five_six", seats=SEATS)
 

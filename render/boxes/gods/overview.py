@@ -7,6 +7,7 @@ public; gods with a player come first, in the order of seats.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
@@ -26,7 +27,8 @@ CARD = (792, 352)
 """The room for a god, in pixels: two fit side by side."""
 RIM = 8
 NAME = (60, 48)
-EFFECT = (35, 31)
+EFFECT = (40, 31)
+"""The largest and the smallest font size of an effect, in pixels."""
 OWNER = (40, 33)
 """The largest and the smallest font size of an owner's name in one line, in pixels."""
 TWO = (32, 27)
@@ -135,26 +137,37 @@ def card(
     colour = players[seat].colour if seat >= 0 else ""
     on = f"{colour}.on" if colour else "ink"
     yield Sprite("god card", (colour,), at(0, 0), scale)
-    name, large = fitted(captions.get(f"god.{god}", god.capitalize()), 320, *NAME)
-    yield Text(name, at(LEFT, HEAD), round(large * scale), on, "left")
-    room = RIGHT - LEFT - 30 - width(name, large)
+    # Fonts have whole sizes: words are fitted in the size that they are drawn in.
+    said_name = captions.get(f"god.{god}", god.capitalize())
+    name, large = fitted(said_name, 320 * scale, *drawn(NAME, scale))
+    yield Text(name, at(LEFT, HEAD), large, on, "left")
+    room = (RIGHT - LEFT - 30) * scale - width(name, large)
     if seat < 0:
         where = "stacked" if god in gods.stack else "shown"
-        words, size = fitted(captions.get(f"god.{where}", ""), room, *OWNER)
-        yield Text(words, at(RIGHT - 4, HEAD), round(size * scale), on, "right")
+        words, size = fitted(captions.get(f"god.{where}", ""), room, *drawn(OWNER, scale))
+        yield Text(words, at(RIGHT - 4, HEAD), size, on, "right")
     else:
-        said, size = named(legible(players[seat].name, f"P{seat + 1}"), room - 128, OWNER, TWO)
+        owner = legible(players[seat].name, f"P{seat + 1}")
+        sizes = drawn(OWNER, scale), drawn(TWO, scale)
+        said, size = named(owner, room - 128 * scale, *sizes)
         for i, line in enumerate(said):
-            y = HEAD + (i - (len(said) - 1) / 2) * (size + 3)
-            yield Text(line, at(RIGHT - 132, y), round(size * scale), on, "right")
+            y = HEAD + (i - (len(said) - 1) / 2) * (size / scale + 3)
+            yield Text(line, at(RIGHT - 132, y), size, on, "right")
         yield Sprite("owner", (colour, "B" if is_last else "A"), at(RIGHT - 68, HEAD), scale)
     yield from _strip(god, colour or "white", (LEFT + RIGHT) / 2, at, scale)
-    effect, small = lines(captions.get(f"god_card.{god}.does", ""), 2 * RIGHT, 3, *EFFECT)
+    words = captions.get(f"god_card.{god}.does", "")
+    effect, small = lines(words, 2 * RIGHT * scale, 3, *drawn(EFFECT, scale))
     effect = [line[:1].upper() + line[1:] if i == 0 else line for i, line in enumerate(effect)]
     for i, line in enumerate(effect):
-        y = FOOT + (i - (len(effect) - 1) / 2) * (small + 5)
-        yield Text(line, at(-RIGHT, y), round(small * scale), "ink", "left")
+        y = FOOT + (i - (len(effect) - 1) / 2) * (small / scale + 5)
+        yield Text(line, at(-RIGHT, y), small, "ink", "left")
     yield Sprite("god", (god, is_last), at(-294, -72), 2.75 * scale)
+
+
+def drawn(sizes: tuple[int, int], scale: float) -> tuple[int, int]:
+    """The largest and the smallest font size in a picture of this *scale*."""
+    largest, least = sizes
+    return max(1, round(largest * scale)), max(1, math.floor(least * scale))
 
 
 def _strip(

@@ -10,12 +10,14 @@ from render.pen import Pen
 from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
 
-LIGHT = ((78, "#ffffff45"), (66, "beam"))
-"""The light of a halo in circles, each within the one before: radius in pixels and color."""
+MARK = ((66, "ink"), (60, "pale"), (48, "gold"))
+"""The latest placement's mark, from its rim to its light: radius in pixels and color."""
 CIRCLE = ((52, "ink", 15), (52, "pale", 8))
-"""The lines of its ring: radius, color and width, in pixels."""
-ALONG, NARROWER = 30, 10
-"""How far an edge's ring runs along it before it turns, and how much narrower it is, in pixels."""
+"""The lines of a ring over a panel: radius, color and width, in pixels."""
+ALONG, NARROWER = 40, 26
+"""How far an edge's mark runs along it before it turns, and how much narrower it is, in pixels."""
+UPRIGHT = 0.68
+"""Width by height of a mark on a hex, where a number is next to the figure."""
 
 
 def letter(pen: Pen, kind: str, words: str) -> None:
@@ -44,17 +46,26 @@ def stub(pen: Pen, slope: int) -> None:
         pen.line([between(one, other, start), between(one, other, end)], "gold", 8)
 
 
-def halo(pen: Pen, kind: str, slope: int) -> None:
-    """Light behind the latest placement."""
-    for reach, colour in LIGHT:
-        if kind == "edge":
-            pen.line(ends(slope, ALONG), colour, 1.4 * reach)
-        else:
-            pen.disc((0, -4), reach, colour)
+def halo(pen: Pen, kind: str, slope: int, part: int) -> None:
+    """One *part* of the mark behind a latest placement: its rim, its line or its light."""
+    far, colour = MARK[part]
+    if kind == "edge":
+        far -= NARROWER
+        one, other = ends(slope, ALONG)
+        pen.line([one, other], colour, 2 * far)
+        for end in (one, other):
+            pen.disc(end, far, colour)
+    elif kind == "ground":
+        wide = (18, 10, 0)[part]
+        pen.polygon(hexagon(98), None, colour, wide)
+    elif kind == "hex":
+        pen.oval((0, 0), UPRIGHT * far, far, colour)
+    else:
+        pen.disc((0, -4), far, colour)
 
 
 def circle(pen: Pen, kind: str, slope: int) -> None:
-    """The ring of a halo; it is not filled, since it goes over the piece."""
+    """A ring where a panel hides the mark; it is not filled, since it goes over the panel."""
     if kind != "edge":
         for far, colour, wide in CIRCLE:
             pen.disc((0, -4), far + wide / 2, None, colour, wide)

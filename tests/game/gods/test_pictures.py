@@ -17,12 +17,14 @@ from render.boxes.gods.overview import DEEDS, RIGHT, card, gods_png, listed
 from render.camera import camera_for
 from render.ending import _players
 from render.layers.cards import cards
+from render.lettering import width
 from render.notes import on_card
 from render.replay import Picture, _cards
 from render.samples import players
 from render.scene import Scene
 from render.shapes import Sprite, Text
 from tests.render.sights import sprites, words
+from words import LANGUAGES, Words
 
 PEOPLE = players()
 CAPTIONS = {"god.isis": "ISIS", "god.shown": "to take", "god.stacked": "to come"}
@@ -140,3 +142,16 @@ def test_without_gods_there_is_no_overview() -> None:
 
     with pytest.raises(ValueError, match="without gods"):
         gods_png(alone, PEOPLE, captions=CAPTIONS)
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.5, 0.25])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_stay_on_their_card(language: str, scale: float) -> None:
+    """Fonts have whole sizes, so words are fitted in the size in which they are drawn."""
+    voice = Words(language, "egypt")
+    said = {key: voice.say(key) for god in GODS for key in (f"god.{god}", f"god_card.{god}.does")}
+    for seat, god in enumerate(GODS):
+        found = card(seen().part(Gods), god, seat % 4, (0, 0), PEOPLE, said, scale)
+        texts = [s for s in found if isinstance(s, Text) and s.anchor == "left"]
+
+        assert all(s.at[0] + width(s.words, s.size) <= (RIGHT + 16) * scale for s in texts), god

@@ -135,8 +135,8 @@ def test_the_latest_boat_has_the_halo() -> None:
     table = River(BANK)
     edge = table.state.topology.edge((0, 0), (1, 0))
 
-    assert latest([BoatBuilt(seat=A, edge=edge)]) == ("edge", edge)
-    assert latest([]) is None
+    assert latest([[BoatBuilt(seat=A, edge=edge)]]) == (("edge", edge),)
+    assert latest([]) == ()
 
 
 @pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))

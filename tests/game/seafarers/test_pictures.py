@@ -218,9 +218,9 @@ def test_the_latest_move_of_the_pirate_has_its_halo() -> None:
     """The halo is on the pirate's hex."""
     view = start("new_shores")
     at = view.part(Pirate).at
-    asked = scene(view, latest=("hex", at))
+    asked = scene(view, latest=(("hex", at),))
 
-    (pirate,), (light,) = sprites(standing, asked, "figure"), sprites(halo, asked, "halo")
+    (pirate,), (light, *_) = sprites(standing, asked, "figure"), sprites(halo, asked, "halo")
 
     assert light.at == pirate.at
 
