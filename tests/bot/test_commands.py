@@ -169,7 +169,7 @@ async def test_a_command_of_a_box_says_that_the_game_has_none(there: Doors) -> N
 
 
 async def test_the_name_of_another_sort_of_place_is_none(there: Doors) -> None:
-    """The name of a hex isn't accepted as the place with the same number."""
+    """The name of a hex isn't accepted as the edge with the same number."""
     table = await begun(there.client.services.store, BEGIN)
     (debt,) = table.playing().state.debts()
     (user,) = table.people_in([debt.seat])
