@@ -9,7 +9,7 @@ from game.core.action import Action, Event, Reason
 from game.core.cards import Seat
 from game.core.chance import Scripted
 from game.core.choice import Choice, Number
-from game.core.verb import decline, refuse_nothing, simple_verb
+from game.core.verb import Verb, decline, simple_verb
 
 STATE: Any = None
 ANNA = Seat(0)
@@ -76,7 +76,7 @@ def test_several_fields_are_listed_as_tuples() -> None:
     def swapped(state: Any, seat: Seat, one: int, two: int) -> list[Event]:
         return [Walked(seat=seat, place=two), Walked(seat=seat, place=one)]
 
-    verb = simple_verb(Swap, "walk", swapped, lambda state, seat: [(1, 2)], No.FAR)
+    verb: Verb[Any] = simple_verb(Swap, "walk", swapped, lambda state, seat: [(1, 2)], No.FAR)
 
     assert verb.options(STATE, ANNA) == [Swap(1, 2)]
     assert [verb.refuse(STATE, ANNA, Swap(1, two)) for two in (2, 3)] == [None, No.FAR]
@@ -87,7 +87,7 @@ def test_several_fields_are_listed_as_tuples() -> None:
 def test_a_described_choice_is_listed_and_checked_as_such() -> None:
     """If *among* describes its values, the description is the one option, and the check."""
     described = Choice(Walk, (), numbers=(Number("place", 1, 6),))
-    verb = simple_verb(Walk, "walk", walked, lambda state, seat: described, No.FAR)
+    verb: Verb[Any] = simple_verb(Walk, "walk", walked, lambda state, seat: described, No.FAR)
 
     assert verb.options(STATE, ANNA) == (described,)
     assert [verb.refuse(STATE, ANNA, Walk(place)) for place in (6, 7)] == [None, No.FAR]
@@ -95,10 +95,8 @@ def test_a_described_choice_is_listed_and_checked_as_such() -> None:
 
 def test_an_action_without_fields_is_listed_unless_it_is_refused() -> None:
     """A decline is its one option, and reports its event; a refused one is not listed."""
-    free, barred = (
-        decline(Rest, "walk", Rested, cannot)
-        for cannot in (refuse_nothing, lambda state, seat: No.FAR)
-    )
+    free: Verb[Any] = decline(Rest, "walk", Rested)
+    barred: Verb[Any] = decline(Rest, "walk", Rested, lambda state, seat: No.FAR)
 
     assert (free.options(STATE, ANNA), barred.options(STATE, ANNA)) == ((Rest(),), ())
     assert barred.refuse(STATE, ANNA, Rest()) == No.FAR
