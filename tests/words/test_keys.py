@@ -28,7 +28,7 @@ OTHERWISE = frozenset(
     if key.startswith(
         (
             *("dev_card.", "duty.", "ask.", "board.cards.", "ui.button.duty.", "ui.help."),
-            *("ui.choose.", "ui.ghost.", "ui.confirm."),
+            *("ui.choose.", "ui.ghost.", "ui.confirm.", "option.map."),
         )
     )
     and key.rpartition(".")[2] in NAMES
@@ -179,3 +179,19 @@ def test_every_command_is_named_and_no_other() -> None:
 
     used = {f"{home}.{end}" for home in homes - {"command."} for end in ("name", "about")}
     assert in_group("command.", "argument.") == used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_of_posts_are_named_by_their_keys(language: str) -> None:
+    """A text names a button of the lobby or of a seat by its key, as the table's posts label it."""
+    known = texts(language, editions()[0])
+    public = ("ui.button.lobby.", "ui.button.seat.", "ui.button.join", "ui.button.start")
+    labels = {forms[0] for key, forms in known.items() if key.startswith(public)}
+    found = {
+        (key, label)
+        for key, forms in known.items()
+        for label in re.findall(r"(?<![*])[*]([^*]+)[*](?![*])", " ".join(forms))
+        if label in labels and not key.startswith("almanac.")
+    }
+
+    assert not found
