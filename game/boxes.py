@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from itertools import combinations
 from pkgutil import iter_modules
+from typing import Literal
 
 from game.core import codec
 from game.core.manifests import bridged, seats_of
@@ -50,6 +52,60 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
     return tuple(
         (first.name, *(box.name for box in more)) for more in sets if _go_together((first, *more))
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """A box that was left out of a choice of boxes, or added to it, because of another."""
+
+    box: str
+    other: str
+    why: Literal["excludes", "seats", "lacks", "added"]
+    """`lacks`: it needs the *other*, which was taken away; `added`: the *other* needs it."""
+    clash: tuple[str, str] | None = None
+    """The two boxes, the excluding one first, if one of them excludes the other."""
+
+
+def fitted(
+    wanted: Sequence[str], before: Sequence[str] = (), boxes: Sequence[Module] = BOXES
+) -> tuple[tuple[str, ...], tuple[Misfit, ...]]:
+    """
+    The boxes called *wanted* as far as they go together, and those left out or added.
+
+    Boxes that weren't there *before* come first. What they need is added, unless it has just been
+    taken away.
+    """
+    by_name = {box.name: box for box in boxes if not box.scenario_of and not box.is_bridge}
+    new = [name for name in by_name if name in wanted and name not in before]
+    old = [name for name in by_name if name in wanted and name in before]
+    found, misfits = [boxes[0]], list[Misfit]()
+    for name in (*new, *old):
+        more = [by_name[need] for need in by_name[name].needs if by_name[need] not in found]
+        if gone := next((n.name for n in more if n.name in before and n.name not in wanted), None):
+            misfits.append(Misfit(name, gone, "lacks"))
+        elif by_name[name] in found:
+            continue
+        elif _go_together((*found, *more, by_name[name])):
+            misfits += [Misfit(n.name, name, "added") for n in more if n.name not in wanted]
+            found += [*more, by_name[name]]
+        else:
+            misfits += _misfit((*more, by_name[name]), name, found)
+    chosen = {box.name for box in found}
+    return tuple(name for name in by_name if name in chosen), tuple(misfits)
+
+
+def _misfit(more: Sequence[Module], name: str, found: Sequence[Module]) -> Iterator[Misfit]:
+    """The first of *found* with which the box *name*, and what it needs, can't be played."""
+    for other in found:
+        for box in more:
+            for one, two in ((box, other), (other, box)):
+                if two.name in one.excludes:
+                    yield Misfit(name, other.name, "excludes", (one.name, two.name))
+                    return
+    for other in found:
+        if not seats_of((*more, other)):
+            yield Misfit(name, other.name, "seats")
+            return
 
 
 def _go_together(boxes: Sequence[Module]) -> bool:

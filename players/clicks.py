@@ -32,7 +32,7 @@ class Clicks(Walking):
 
     async def start(self) -> None:
         """Begins the game."""
-        await self.open(self.newest("start"), "start")
+        await self.open(self.newest("join"), "start")
 
     async def hand(self) -> Hand:
         """The hand, as the build screen shows it; development cards from the message."""

@@ -104,7 +104,7 @@ class Evening:
         for player in self.players[1:]:
             await self._until(player.ways.join())
         await host.until(
-            lambda: (t := host.newest("start")) and all(name in t.text for name in self.plan.names)
+            lambda: (t := host.newest("join")) and all(name in t.text for name in self.plan.names)
         )
         await self._until(host.start())
         tasks = [asyncio.create_task(player.play()) for player in self.players]
@@ -122,8 +122,12 @@ class Evening:
         assert lobby
         screen = await host.answered(await host.person.click(lobby, button(lobby, "options") or ""))
         for wanted in (option, value):
-            part = screen.menus[0]
-            found = next(each["value"] for each in part["options"] if each["label"] == wanted)
+            part, found = next(
+                (menu, each["value"])
+                for menu in screen.menus
+                for each in menu["options"]
+                if each["label"] == wanted
+            )
             host.check(await host.person.choose(screen, part["placeholder"], [found]))
             await host.until(partial(_has_changed, host, screen))
             screen = host.person.post(screen.id) or screen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -61,6 +62,20 @@ def pytest_collection_finish() -> None:
     """Turn the collector on again, and exempt the collected tests, which stay to the end."""
     gc.freeze()
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_cut(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail any test in which a menu or a row of buttons was cut (`bot.chat.outgoing`)."""
+    cut: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: cut.append(record.getMessage())  # type: ignore[method-assign]
+    log = logging.getLogger("bot.chat.outgoing")
+    log.addHandler(handler)
+    yield
+    log.removeHandler(handler)
+    if not request.node.get_closest_marker("cuts"):
+        assert not cut
 
 
 @pytest.fixture(scope="session")

@@ -31,7 +31,7 @@ def fields(text: str) -> frozenset[str]:
 def fill(
     text: str,
     values: Mapping[str, object],
-    noun: Callable[[str], Noun],
+    noun: Callable[[str], Noun | str],
     form: Callable[[Noun, str], str] = Noun.form,
 ) -> str:
     """

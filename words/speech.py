@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import warnings
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -34,6 +34,9 @@ SHOWN: Final = {"card": "", "dev": "", "piece": "", "thing": "", "deck": "deck"}
 STANDS: Final = ("", "a", "the", "s", "the-s", "kind", "the-kind")
 """The forms that an icon can replace; in others a word of the sentence would be lost."""
 
+BUTTON: Final = "ui.button."
+"""Start of the keys of buttons' labels, which texts name by their key."""
+
 LOG = logging.getLogger(__name__)
 
 
@@ -46,6 +49,8 @@ class Speech:
     home: Path = HOME
     has_icons: bool = False
     """Whether words that an icon could show are marked in texts (`words.icons`)."""
+    posts: str = ""
+    """The language of the table's posts, whose buttons texts name; empty for the same one."""
 
     # Texts and names.
 
@@ -66,7 +71,7 @@ class Speech:
             count = values.get("count", 1)
             at = form_for(self.language, count if isinstance(count, int) else 1)
         is_told = self.has_icons and key.startswith(TOLD)
-        return fill(forms[at], values, self.noun, self._told if is_told else Noun.form)
+        return fill(forms[at], values, self._named, self._told if is_told else Noun.form)
 
     def has(self, key: str) -> bool:
         """Whether there is a text *key*."""
@@ -131,6 +136,12 @@ class Speech:
         return self.say(f"duty.{slug(debt.duty)}", count=debt.args[0] if debt.args else 1)
 
     # Inside.
+
+    def _named(self, key: str) -> Noun | str:
+        """The name of a thing, or the label of a button as the table's posts show it."""
+        if not key.startswith(BUTTON):
+            return self.noun(key)
+        return replace(self, language=self.posts or self.language).say(key)
 
     def _told(self, noun: Noun, form: str) -> str:
         """

@@ -57,6 +57,14 @@ def told(text: str, options: Sequence[Option]) -> str:
     return "\n".join((text, *lines)) if len(options) <= ROW else text
 
 
+def menus(
+    options: Sequence[Option], to: Callable[[Page | None], Address], placeholder: str
+) -> list[Menu]:
+    """As many menus as *options* need; the address of the first has no page."""
+    pages = [tuple(options[i : i + MENU]) for i in range(0, len(options), MENU)]
+    return [Menu(to(Page(n) if n else None), placeholder, page) for n, page in enumerate(pages)]
+
+
 def rows(
     options: Sequence[Option],
     to: Callable[[str | Page], Address],
@@ -67,8 +75,8 @@ def rows(
     The buttons or menus for *options*; *to* makes the address of a value.
 
     Menus in one message need different addresses, so theirs contain a `Page`. If *part* is
-    given, the options are in the order of the board, and each menu is named after its part of the
-    board. If there are too many menus for that, each is named after its first and last option.
+    given, the options are in the order of the board. Each menu is named after its first and last
+    option then, and after its part of the board if there are few menus.
     """
     if len(options) <= ROW:
         return [tuple(Button(option.label, to(option.value), "primary") for option in options)]
@@ -80,9 +88,8 @@ def rows(
     def called(page: int) -> str:
         if not part or count == 1:
             return placeholder
-        if names:
-            return f"{part(names[page])} · {placeholder}"
         first, *_, last = (option.label.partition(" · ")[0] for option in pages[page])
-        return f"{first} – {last} · {placeholder}"
+        where = f", {part(names[page])}" if names else ""
+        return f"{first}–{last}{where} · {placeholder}"
 
     return [Menu(to(Page(page)), called(page), found) for page, found in enumerate(pages)]

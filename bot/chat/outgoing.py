@@ -1,22 +1,28 @@
 """
 Turns screens into what Discord accepts.
 
-This is the only place that trims to Discord's limits. Screens can be made without thinking of them,
-and nothing is ever refused for its length.
+This is the only place that trims to Discord's limits, so that nothing is ever refused for its
+length. Texts end in an ellipsis then. Screens must not need their menus and rows trimmed: what is
+missing there would be missed by nobody. It is logged as an error, which fails every test.
 """
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
 from bot.chat.pictures import icons
 from bot.chat.screen import MENU, ROW, ROWS, Button, Menu, Screen
-from words import beside_icon, first_icon, unmarked, with_icons
+from words import Words, beside_icon, first_icon, unmarked, with_icons
+
+LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 CONTENT = 2000
 LABEL = 80
@@ -30,6 +36,9 @@ THREAD = 100
 CHOICE = 100
 CHOICES = 25
 """Maximum number of autocomplete choices."""
+
+MORE = "…"
+"""The value of the choice that says how many are missing."""
 
 WORD = 40
 """Maximum number of characters given up to cut a text between words."""
@@ -113,13 +122,16 @@ def alt(text: str) -> str:
     return cut(text, ALT)
 
 
-def choices(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Labels and values as autocomplete choices; values that are too long are left out."""
+def choices(found: Iterable[tuple[str, str]], w: Words) -> list[app_commands.Choice[str]]:
+    """
+    Labels and values as autocomplete choices; values that are too long are left out.
+
+    If there are too many, the last says how many are missing.
+    """
     fitting = [(label, value) for label, value in found if len(value) <= CHOICE]
-    return [
-        app_commands.Choice(name=cut(label, CHOICE), value=value)
-        for label, value in fitting[:CHOICES]
-    ]
+    if (left := len(fitting) - CHOICES) > 0:
+        fitting[CHOICES - 1 :] = [(w.say("ui.choices.more", count=left + 1), MORE)]
+    return [app_commands.Choice(name=cut(label, CHOICE), value=value) for label, value in fitting]
 
 
 def layout(screen: Screen) -> discord.ui.View:
@@ -133,11 +145,17 @@ def layout(screen: Screen) -> discord.ui.View:
     """
     view = discord.ui.View(timeout=None)
     rows = [row for row in screen.rows if not isinstance(row, Menu) or row.options]
-    for number, row in enumerate(rows[:ROWS]):
-        for item in row[:ROW] if isinstance(row, tuple) else (row,):
+    for number, row in enumerate(_fitting(rows, ROWS, "rows")):
+        for item in _fitting(row, ROW, "buttons") if isinstance(row, tuple) else (row,):
             view.add_item(_item(item, number))
     view.stop()
     return view
+
+
+def _fitting(found: Sequence[T], most: int, what: str) -> Sequence[T]:
+    if len(found) > most:
+        LOG.error("%d of %d left out: %s", len(found) - most, len(found), what)
+    return found[:most]
 
 
 def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
@@ -149,7 +167,7 @@ def _item(item: Button | Menu, row: int) -> discord.ui.Item[Any]:
             custom_id=str(item.to),
             row=row,
         )
-    options = item.options[:MENU]
+    options = _fitting(item.options, MENU, item.placeholder)
     return discord.ui.Select(
         custom_id=str(item.to),
         placeholder=cut(item.placeholder, PLACEHOLDER),

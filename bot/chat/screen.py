@@ -112,6 +112,16 @@ class Screen:
         return (*((self.picture,) if self.picture else ()), *self.more)
 
 
+def below(screen: Screen, *buttons: Button) -> Screen:
+    """*screen* with more buttons: in a row of their own, or in its last one if there is no room."""
+    if not buttons:
+        return screen
+    *rest, last = screen.rows or ((),)
+    if len(screen.rows) == ROWS and isinstance(last, tuple):
+        return replace(screen, rows=(*rest, (*last, *buttons)))
+    return replace(screen, rows=(*screen.rows, buttons))
+
+
 def in_words(screen: Screen) -> Screen:
     """*screen* with words instead of icons in its text, buttons and options."""
     rows = tuple(

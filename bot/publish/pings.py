@@ -35,7 +35,7 @@ from bot.table.ping import Ping, is_call, is_direct, kind_of, original
 from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
-from game import Seat
+from game import Seat, seats_for
 from storage import DeadlineRow, PostRow, Status
 
 AGAIN: Final = timedelta(minutes=10)
@@ -260,6 +260,8 @@ def is_live(table: Table, post: PostRow) -> bool:
     """Whether a call still has something to say; several motions can be live at the same time."""
     if kind_of(post.key.kind) == news.UNSHOWN:
         return _is_for_host(table, post)
+    if kind_of(post.key.kind) == news.FULL:
+        return _is_full(table)
     if table.game is None or table.row.status is not Status.RUNNING or Ping.of(post).is_void:
         return False
     if is_direct(post):
@@ -296,6 +298,12 @@ def _calls_yet(table: Table, post: PostRow) -> bool:
         return False
     has_said = meant.key.kind == news.VOTE and user in table.memory.motions[meant.key.number].votes
     return not has_said
+
+
+def _is_full(table: Table) -> bool:
+    """Whether a lobby still waits for its host with all seats taken."""
+    is_open = table.row.status is Status.LOBBY
+    return is_open and len(table.seats) == max(seats_for(table.row.modules))
 
 
 def _is_for_host(table: Table, post: PostRow) -> bool:

@@ -7,11 +7,12 @@ played where the reader presses.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.chat.operation import Operation
-from bot.chat.screen import MENU, Button, Menu, Option, Row, Screen
+from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen
 from game.core.ruleset import Ruleset
 from words import Almanac, Words, quoted
 
@@ -19,10 +20,6 @@ ALMANAC = Almanac()
 OP = "almanac"
 """The operation in a word's address; without a word, it leads to the list of all words."""
 
-ROW = 5
-"""Maximum number of buttons in a row."""
-LISTED = 1750
-"""Maximum characters of the listed words; boxes that don't fit go into the menu below."""
 NEAR = 5
 """Maximum number of words proposed for an unknown one."""
 
@@ -38,10 +35,8 @@ class Word(Operation):
 
 def word(w: Words, key: str, played: Ruleset | None) -> Screen:
     """A word with its example, the words marked in it, and related words."""
-    keys = ALMANAC.related(key, played)
     every = Button(w.say("ui.button.almanac"), Word("").to())
-    buttons = (*(button(w, other, played) for other in keys), every)
-    rows = tuple(buttons[start : start + ROW] for start in range(0, len(buttons), ROW))
+    rows = _buttons(w, ALMANAC.related(key, played), played, every)
     marked = _menu(w, "marked", ALMANAC.marked(key, w.language, played), played)
     return Screen(ALMANAC.text(key, w.language, played), None, (*marked, *rows))
 
@@ -54,35 +49,30 @@ def answer(w: Words, typed: str, played: Ruleset | None) -> Screen:
     near = found or ALMANAC.near(typed, played)[:NEAR]
     key = "which" if found else "near" if near else "unknown"
     text = w.say(f"ui.almanac.{key}", text=quoted(typed))
-    buttons = tuple(button(w, other, played) for other in near[:ROW])
-    return Screen(text, None, (buttons,) if buttons else _asked(w, played))
+    return Screen(text, None, _buttons(w, near, played) if near else _asked(w, played))
 
 
 def every(w: Words, played: Ruleset | None, box: str = "") -> Screen:
     """
-    The words of a box; without one, of the base game and of what is played, as far as they fit.
+    The words of a box; without one, only the menus.
 
-    Below are menus of the most wanted words, and of all other boxes.
+    The menus lead to the most wanted words, and to the words of each other box, played ones first.
     """
     listed = ALMANAC.listed(w.language, played)
-    here = {box} if box in listed else {"base", *(played.modules if played else ())}
     titles = {name: w.say(f"box.{name}") for name in listed}
     lines = [w.say("ui.almanac.title")]
-    others = []
-    for name, words in listed.items():
-        line = w.say("ui.almanac.list", box=titles[name], words=" · ".join(words))
-        if name in here and sum(map(len, lines)) + len(line) <= LISTED:
-            lines.append(line)
-        else:
-            others.append(Option(titles[name], name))
-    boxes = (Menu(Word("boxes").to(), w.say("ui.menu.boxes"), tuple(others[:MENU])),)
-    rows = (*_asked(w, played), *(boxes if others else ()))
-    return Screen("\n".join(lines), None, rows)
+    if box in listed:
+        lines.append(w.say("ui.almanac.list", box=titles[box], words=" · ".join(listed[box])))
+    modules = played.modules if played else ()
+    names = sorted((name for name in listed if name != box), key=lambda name: name not in modules)
+    options = tuple(Option(titles[name], name) for name in names)
+    boxes = Menu(Word("boxes").to(), w.say("ui.menu.boxes"), options)
+    return Screen("\n".join(lines), None, (*_asked(w, played), *((boxes,) if options else ())))
 
 
 def choices(w: Words, typed: str, played: Ruleset | None) -> list[tuple[str, str]]:
-    """The words that may be meant, with their keys, the likeliest first; at most a menu of them."""
-    return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)[:MENU]]
+    """The words that may be meant, with their keys, the likeliest first."""
+    return [(_label(w, key, played), key) for key in ALMANAC.near(typed, played)]
 
 
 def more(w: Words, refusal: str, played: Ruleset | None) -> tuple[Row, ...]:
@@ -99,13 +89,21 @@ def button(w: Words, key: str, played: Ruleset | None = None) -> Button:
     return Button(ALMANAC.title(key, w.language, played), Word(key).to())
 
 
+def _buttons(
+    w: Words, keys: Sequence[str], played: Ruleset | None, *more: Button
+) -> tuple[Row, ...]:
+    """Rows of buttons that lead to words, and *more* after them."""
+    buttons = (*(button(w, key, played) for key in keys), *more)
+    return tuple(buttons[start : start + ROW] for start in range(0, len(buttons), ROW))
+
+
 def _asked(w: Words, played: Ruleset | None) -> tuple[Row, ...]:
     return _menu(w, "almanac", ALMANAC.asked, played)
 
 
 def _menu(w: Words, name: str, keys: list[str], played: Ruleset | None) -> tuple[Row, ...]:
     """A menu of words, if there are any."""
-    options = tuple(Option(ALMANAC.title(key, w.language, played), key) for key in keys[:MENU])
+    options = tuple(Option(ALMANAC.title(key, w.language, played), key) for key in keys)
     return (Menu(Word().to(), w.say(f"ui.menu.{name}"), options),) if options else ()
 
 

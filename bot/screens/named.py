@@ -22,10 +22,16 @@ def boxes_text(w: Words, names: Sequence[str]) -> str:
     return " + ".join(others) or first
 
 
-def value_text(w: Words, name: str, value: Value) -> str:
-    """A value as players call it; an empty one has the key ``none``."""
+def value_text(w: Words, name: str, value: Value, boxes: Sequence[str] = ()) -> str:
+    """
+    A value as players call it; an empty one has the key ``none``.
+
+    One of the *boxes* may have its own name for it, with the key ``KEY.BOX``.
+    """
     if isinstance(value, bool):
         return w.say("ui.yes" if value else "ui.no")
     if isinstance(value, int):
         return str(value)
-    return w.say(f"option.{name}.{value.replace(' ', '_') or 'none'}")
+    key = f"option.{name}.{value.replace(' ', '_') or 'none'}"
+    own = (f"{key}.{box}" for box in boxes)
+    return w.say(next(filter(w.has, own), key))

@@ -8,10 +8,10 @@ on the hand, because it is private. A button of the table's post opens it with o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.brought import brought
-from bot.chat.screen import ROW, ROWS, Button, Row, Screen, capital
+from bot.chat.screen import ROW, Button, Row, Screen, below, capital
 from bot.screens import leads, menus
 from bot.screens.choosing import picks
 from bot.screens.clicked import Opens
@@ -51,9 +51,7 @@ def at(context: ScreenContext, part: str) -> Screen:
     screen, back = menus.group(context, part), context.to(leads.HOME)
     if any(isinstance(row, tuple) and any(b.to == back for b in row) for row in screen.rows):
         return screen
-    return replace(
-        screen, rows=(*screen.rows, (Button(context.w.say("ui.button.back"), back),))[:ROWS]
-    )
+    return below(screen, Button(context.w.say("ui.button.back"), back))
 
 
 def main(context: ScreenContext, part: str = "panel") -> Screen:

@@ -40,9 +40,11 @@ VOTE = "vote"
 """A motion; the post has the motion's number."""
 SEAT = "seat"
 """A seat that needs a substitute."""
+FULL = "full"
+"""Tells the host that all seats are taken."""
 UNSHOWN = "unshown"
 """Tells the host that the table can't be shown in its channel; always a direct message."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT, UNSHOWN)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT, FULL, UNSHOWN)
 """Short posts that ping people, and are deleted when they are settled."""
 
 HAND = "hand"

@@ -238,7 +238,8 @@ class Table:
     def words(self, language: str | None = None) -> Words:
         """The words in *language*, or else the table's, with the names of its edition."""
         edition = edition_of(self.row.modules) or CLASSIC
-        return Words(language or self.row.language, edition, has_icons=icons.are_there())
+        own = self.row.language
+        return Words(language or own, edition, has_icons=icons.are_there(), posts=own)
 
     # Views.
 

@@ -71,7 +71,7 @@ def test_discord_takes_every_word(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_discord_takes_the_list_of_all_words(language: str) -> None:
-    """The words of what is played fit one message; those of all other boxes are one choice away."""
+    """The words of each box fit one message, and are one choice away."""
     w, entries = Words(language), almanac.ALMANAC.entries
     wrong = []
     for names in (*offered(), *SCENARIOS):

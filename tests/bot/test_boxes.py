@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import TypeGuard, cast
 
 import pytest
 
 from bot.chat.caller import Caller
-from bot.chat.refusals import Refused
-from bot.chat.screen import Menu
-from bot.features.lobby import lobby, screens, variant
+from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Menu, Option, Row
+from bot.features.lobby import expansions, lobby, screens, variant
+from bot.features.lobby.clicks import ticked
 from bot.features.lobby.commands import chosen
 from bot.screens.named import boxes_text
 from bot.table.games import Games
-from game import BOXES, Game, Seeded, edition_of, offered
+from bot.table.table import Table
+from game import BOXES, Game, Seeded, boxes_of, edition_of, fitted, offered
 from tests.bot.acting import NOON, opened, refuses
 from tests.bot.tables import table
 from tests.house import SCENARIOS, needs, seats
@@ -52,7 +55,7 @@ def test_every_set_has_its_own_name(language: str) -> None:
 async def test_the_host_chooses_the_boxes(games: Games) -> None:
     """The lobby shows the boxes that the host chose, and the game starts with them."""
     opening = await opened(games, 3)
-    changed = await variant.set_boxes(games, opening.id, 1, ("base", "egypt"))
+    changed, _ = await variant.set_boxes(games, opening.id, 1, ["egypt"])
     assert "Ancient Egypt" in screens.lobby(changed).text
 
     started = await lobby.start(games, opening.id, 1, NOON)
@@ -66,7 +69,7 @@ async def test_nobody_else_chooses_them(games: Games) -> None:
     opening = await opened(games, 3)
 
     with refuses("not_host"):
-        await variant.set_boxes(games, opening.id, 2, ("base", "egypt"))
+        await variant.set_boxes(games, opening.id, 2, ["egypt"])
 
 
 @needs("pyramid")
@@ -83,21 +86,70 @@ async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
         )
     )
 
-    changed = await variant.set_boxes(games, opening.id, 1, other)
+    changed, _ = await variant.set_boxes(games, opening.id, 1, other)
 
     assert changed.row.options == {"friendly": True}
 
 
-async def test_the_boxes_stand_among_the_options(games: Games) -> None:
-    """The first option is the boxes; its screen lists every set, with the present one chosen."""
+async def test_expansions_are_ticked_above_the_options(games: Games) -> None:
+    """One menu ticks any number of expansions; those of the table are ticked already."""
     opening = await opened(games, 3)
-    w = Words("en")
+    largest = max(offered(), key=len)
+    changed, _ = await variant.set_boxes(games, opening.id, 1, largest[1:])
 
-    (options,) = [row for row in screens.options(opening, w).rows if isinstance(row, Menu)]
-    (sets,) = [row for row in screens.sets(opening, w).rows if isinstance(row, Menu)]
+    menu, options = [row for row in screens.options(changed, Words("en")).rows if is_menu(row)]
 
-    assert options.options[0].value == screens.BOX
-    assert [option.is_default for option in sets.options] == [True] + [False] * (len(offered()) - 1)
+    assert [option.value for option in menu.options if option.is_default] == [*largest[1:]]
+    assert (menu.least, menu.most) == (0, len(menu.options))
+    assert {option.value for option in menu.options} == {n for o in offered() for n in o} - {"base"}
+    assert not {option.value for option in options.options} & {*largest, "box"}
+
+
+def test_any_ticked_expansions_give_a_set_and_a_reason_for_the_others() -> None:
+    """Whatever is ticked, the table plays an offered set, and every other box has its reason."""
+    every = expansions.expansions()
+    for size in range(len(every) + 1):
+        for chosen_now in combinations(every, size):
+            names, misfits = fitted(chosen_now)
+
+            assert names in offered()
+            added = {one.box for one in misfits if one.why == "added"}
+            assert {*chosen_now} - {*names} == {one.box for one in misfits} - added
+            assert {*names} - {*chosen_now} == added | {"base"}
+            for language in LANGUAGES:
+                assert len(expansions.misfits_text(misfits, Words(language))) == len(misfits)
+
+
+@needs("cities_knights", "gods", "pyramid", "five_six")
+async def test_what_does_not_go_with_the_newly_ticked_is_left_out(games: Games) -> None:
+    """A newly ticked expansion replaces what it excludes, and the screen says why."""
+    opening = await opened(games, 3)
+    with_gods, misfits = await variant.set_boxes(games, opening.id, 1, ["pyramid"])
+    (added,) = expansions.misfits_text(misfits, Words("en"))
+    assert boxes_of(with_gods.row.modules) == ("base", "gods", "pyramid")
+    assert added == "I’ve added **Help from the Gods**, which The Great Pyramid needs."
+
+    without, misfits = await variant.set_boxes(games, opening.id, 1, ["pyramid"])
+    (lacks,) = expansions.misfits_text(misfits, Words("en"))
+    assert boxes_of(without.row.modules) == ("base",)
+    assert lacks == "**The Great Pyramid** isn’t played without Help from the Gods."
+
+    await variant.set_boxes(games, opening.id, 1, ["gods"])
+    knights, misfits = await variant.set_boxes(games, opening.id, 1, ["gods", "cities_knights"])
+    text = screens.options(knights, Words("en"), misfits=misfits).text
+    assert text.startswith(
+        "Expansions: **Cities & Knights**\n**Help from the Gods** doesn’t go with"
+    )
+
+    _, misfits = await variant.set_boxes(games, opening.id, 1, ["gods", "five_six"])
+    (seats,) = expansions.misfits_text(misfits, Words("en"))
+    assert seats.endswith("one is for 3–4 players, the other for 5–6.")
+
+
+def test_a_menu_of_earlier_versions_is_out_of_date() -> None:
+    """The menu used to send the number of a set, which is answered as out of date."""
+    with pytest.raises(Stale):
+        ticked(["3"])
 
 
 @needs("egypt", "gods")
@@ -113,7 +165,7 @@ async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
         assert "Ancient Egypt + Help from the Gods" in lobby_post.content
 
 
-@needs("seafarers", "cities_knights", "five_six")
+@needs("seafarers", "cities_knights", "five_six", "pyramid", "harbormaster")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("typed", "boxes"),
@@ -126,6 +178,7 @@ async def test_a_table_is_opened_with_boxes_by_command(tmp_path: Path) -> None:
         ("navegantes + Cities & Knights", ("cities_knights", "seafarers")),
         ("cities_knights", ("cities_knights",)),
         ("base cities_knights", ("cities_knights",)),
+        ("Pyramid, harbormaster", ("gods", "harbormaster", "pyramid")),
         ("Atlantis", None),
         ("y", None),
     ],
@@ -141,6 +194,42 @@ def test_boxes_are_meant_in_the_words_of_all_languages(
             chosen(caller, typed)
     else:
         assert chosen(caller, typed) == ("base", *boxes)
+
+
+@needs("cities_knights", "gods")
+def test_typed_expansions_that_exclude_each_other_are_refused_with_the_reason() -> None:
+    """The refusal names both, and says why."""
+    caller = cast("Caller", SimpleNamespace(w=Words("en")))
+
+    with pytest.raises(Refused) as refused:
+        chosen(caller, "Help from the Gods + Cities & Knights")
+
+    assert refused.value.key == "ui.error.misfits"
+    assert "some gods change things" in str(refused.value.facts["why"])
+
+
+@needs("seafarers", "five_six")
+async def test_six_players_sail_between_six_islands(games: Games) -> None:
+    """A map with another name for five and six players is called so in the lobby."""
+    opening = await opened(games, 3)
+    await variant.set_boxes(games, opening.id, 1, ["seafarers"])
+    four = await variant.set_map(games, opening.id, 1, "four_islands")
+    assert "The Four Islands" in screens.lobby(four).text
+
+    six, _ = await variant.set_boxes(games, opening.id, 1, ["seafarers", "five_six"])
+    assert "The Six Islands" in screens.lobby(six).text
+    assert "Las seis islas" in [one.label for one in maps_menu(six, "es")]
+
+
+def maps_menu(table: Table, language: str) -> tuple[Option, ...]:
+    """The options of the menu of maps."""
+    (menu,) = [row for row in screens.maps(table, Words(language), 0.1).rows if is_menu(row)]
+    return menu.options
+
+
+def is_menu(row: Row) -> TypeGuard[Menu]:
+    """Whether a row is a menu."""
+    return isinstance(row, Menu)
 
 
 @needs("seafarers")

@@ -14,9 +14,18 @@ from render import LETTERS
     ("count", "named"),
     [
         (20, ["a place"]),
-        (40, ["NORTH · a place", "SOUTH · a place"]),
-        (60, ["NORTH · a place", "MIDDLE · a place", "SOUTH · a place"]),
-        (80, [f"{LETTERS[i]} – {LETTERS[i + 19]} · a place" for i in (0, 20, 40, 60)]),
+        (
+            40,
+            [f"A–{LETTERS[19]}, NORTH · a place", f"{LETTERS[20]}–{LETTERS[39]}, SOUTH · a place"],
+        ),
+        (
+            60,
+            [
+                f"{LETTERS[i]}–{LETTERS[i + 19]}, {band} · a place"
+                for i, band in ((0, "NORTH"), (20, "MIDDLE"), (40, "SOUTH"))
+            ],
+        ),
+        (80, [f"{LETTERS[i]}–{LETTERS[i + 19]} · a place" for i in (0, 20, 40, 60)]),
     ],
 )
 def test_menus_are_told_apart(count: int, named: list[str]) -> None:

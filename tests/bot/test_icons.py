@@ -140,7 +140,7 @@ def test_labels_and_alt_texts_are_words() -> None:
 
     assert {button.label, select.placeholder, option.label, option.description} == {words}
     assert alt(said) == words
-    assert [choice.name for choice in choices([(said, "a")])] == [words]
+    assert [choice.name for choice in choices([(said, "a")], Words("en"))] == [words]
 
 
 def test_the_mark_of_a_seat_is_not_said_beside_its_icon() -> None:

@@ -14,7 +14,7 @@ from bot.screens.named import value_text
 from bot.table.games import Games
 from bot.table.server.setups import OWN
 from bot.table.table import Table
-from game import maps_of
+from game import maps_of, offered
 from storage import Status, mixed
 from tests.bot.acting import NOON, Watch, opened, person, refuses
 from tests.house import needs
@@ -156,7 +156,7 @@ async def test_what_a_table_is_like_is_chosen_among_the_options(
 ) -> None:
     """Pace, auto-roll and theme can be chosen in the menu, are stored, and appear in the lobby."""
     table = await opened(games, 3)
-    (menu,) = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
+    _, menu = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
     before = screens.lobby(table).text
 
     await variant.set_option(games, table.id, 1, name, value)
@@ -352,7 +352,10 @@ async def test_a_map_chosen_ends_the_surprise(games: Games) -> None:
     again = await variant.set_map(games, table.id, 1, "")
     assert again.row.settings["surprise"]
 
-    other = await variant.set_boxes(games, table.id, 1, ("base",))
+    same, _ = await variant.set_boxes(games, table.id, 1, ())
+    assert same.row.settings["surprise"]
+
+    other, _ = await variant.set_boxes(games, table.id, 1, offered()[-1][1:])
 
     assert "surprise" not in other.row.settings
 
@@ -385,7 +388,8 @@ async def test_the_lobby_has_a_line_for_each_seat_and_says_who_is_missing(
 
     assert lines[1] == "● P1, red · host"
     assert lines[people + 1 : 5] == ["▫️ free seat"] * (4 - people)
-    said = [line for line in lines if "to start" in line]
+    said = [line for line in lines if "needed: press *Join*, or *Play with computers*." in line]
+    assert ("● P1 can press *Start* now." in lines) == (not missing)
     assert [line.split()[0] for line in said] == ([str(missing)] if missing else [])
     assert ("Add computer" in labels(*rows)) == (people < 4)
 
@@ -447,3 +451,17 @@ async def test_practice_begins_and_ends_in_the_lobby(games: Games) -> None:
 def labels(*rows: Row) -> list[str]:
     """The labels of the buttons in these rows."""
     return [button.label for row in rows if isinstance(row, tuple) for button in row]
+
+
+async def test_the_buttons_of_a_lobby_show_what_is_next(games: Games) -> None:
+    """*Start* looks disabled with too few players, and *Join* when the table is full."""
+    styles = []
+    table = await opened(games, 1)
+    for user in (1, 3, 4):
+        for more in range(len(table.seats) + 1, user + 1):
+            table = await lobby.join(games, table.id, person(more))
+        first, *_ = [row for row in screens.lobby(table).rows if isinstance(row, tuple)]
+        shown = {button.label: button.style for button in first}
+        styles.append((shown["Join"], shown["Start"]))
+
+    assert styles == [("success", "secondary"), ("success", "primary"), ("secondary", "success")]

@@ -14,6 +14,7 @@ from bot.chat.address import Address
 from bot.chat.screen import Button, Menu, Option, Picture, Screen, Unspoken
 from sandbox.rules.messages import Way, message
 from sandbox.rules.problems import Spot
+from words import Words
 
 BOT = Path(bot.__file__).parent
 TO = Address("g", "m")
@@ -28,6 +29,25 @@ def parts(screen: Screen) -> list[dict[str, object]]:
     return [part for row in found for part in row["components"]]
 
 
+def test_no_list_is_cut_before_it_is_sent() -> None:
+    """
+    Only `outgoing` cuts lists to Discord's limits, which every test would notice.
+
+    Anywhere else, what is missing would be missed by nobody.
+    """
+    limits = {"MENU", "ROW", "ROWS", "CHOICES"}
+    found = [
+        f"{path.relative_to(BOT)}:{node.lineno}"
+        for path in BOT.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Slice) and node.lower is None
+        if isinstance(node.upper, ast.Name) and node.upper.id in limits
+    ]
+
+    assert found == ["chat/typed.py:95"]  # what a person sends, not what they see
+
+
+@pytest.mark.cuts
 def test_discord_takes_a_screen_of_which_everything_is_too_long() -> None:
     """Long texts, labels, descriptions and placeholders are cut; surplus rows and options go."""
     options = tuple(Option(LONG, str(n), LONG) for n in range(30))
@@ -67,11 +87,12 @@ def test_links_to_commands_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_proposals_fit() -> None:
     """Autocomplete proposes only as many choices as Discord takes, with labels that fit."""
-    found = outgoing.choices([(LONG, str(n)) for n in range(40)] + [("x", LONG)])
+    found = outgoing.choices([(LONG, str(n)) for n in range(40)] + [("x", LONG)], Words("en"))
 
     assert len(found) == 25
+    assert found[-1].name == "… and 16 more: keep typing"
     assert {len(choice.name) <= 100 for choice in found} == {True}
-    assert outgoing.choices([("too long a value", LONG)]) == []
+    assert outgoing.choices([("too long a value", LONG)], Words("en")) == []
 
 
 @pytest.mark.parametrize(

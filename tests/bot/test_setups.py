@@ -50,7 +50,7 @@ async def test_the_menu_says_what_was_played(games: Games, language: str) -> Non
 
     screen = screens.options(table, w, await setups.known(games.store, table))
 
-    _, menu = [row for row in screen.rows if isinstance(row, Menu)]
+    _, _, menu = [row for row in screen.rows if isinstance(row, Menu)]
     (option,) = menu.options
     assert option.label == w.say("ui.setup.last")
     assert f"{w.say('option.points')}: 6" in (option.description or "")

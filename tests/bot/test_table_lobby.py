@@ -69,7 +69,7 @@ async def test_options_are_changed_by_thumb(tmp_path: Path) -> None:
         await t.told(host, lobby, "Options")
 
         await host.choose(
-            host.ephemerals[-1], host.ephemerals[-1].menus[0]["custom_id"], ["points"]
+            host.ephemerals[-1], host.ephemerals[-1].menus[1]["custom_id"], ["points"]
         )
         await t.rest()
         menu = next(m for e in host.ephemerals for m in e.menus if ":value:" in m["custom_id"])
@@ -86,7 +86,7 @@ async def test_a_map_is_chosen_by_thumb(tmp_path: Path) -> None:
         host = t.people[0]
         await t.told(host, t.public()[0], "Options")
         screen = host.ephemerals[-1]
-        await host.choose(screen, screen.menus[0]["custom_id"], ["map"])
+        await host.choose(screen, screen.menus[1]["custom_id"], ["map"])
         screen = await t.answer(host)
         assert screen.attachments
 
@@ -174,3 +174,64 @@ async def test_a_lobby_is_its_hosts_to_close(tmp_path: Path) -> None:
 
         assert guest != host
         assert t.asked("SELECT status FROM games") == [("closed",)]
+
+
+async def test_the_host_is_pinged_once_when_the_table_fills(tmp_path: Path) -> None:
+    """The fourth player's *Join* pings the host with a *Start* button; a second time is silent."""
+    async with table(tmp_path, "lobby") as t:
+        alba, *_, damaso = t.people
+        before = len(alba.screen["notifications"])
+        assert len(t.public()) == 1
+
+        await t.told(damaso, t.public()[0], "Join")
+
+        (call,) = t.public()[1:]
+        assert call.content.startswith(f"<@{alba.id}>, the table is full. Press *Start*!")
+        assert len(alba.screen["notifications"]) == before + 1
+        await t.command(damaso, "game leave")
+        assert len(t.public()) == 1
+        await t.told(damaso, t.public()[0], "Join")
+        assert len(t.public()) == 1
+        assert len(alba.screen["notifications"]) == before + 1
+        await t.told(alba, t.public()[0], "Start")
+        assert t.lines == 1
+
+
+async def test_the_call_of_a_full_table_starts_the_game(tmp_path: Path) -> None:
+    """The host starts from the call itself, which goes then."""
+    async with table(tmp_path, "lobby") as t:
+        alba, *_, damaso = t.people
+        await t.told(damaso, t.public()[0], "Join")
+
+        await t.told(alba, t.public()[1], "Start")
+
+        await t.board()
+        assert not any("full" in post.content for post in t.public())
+
+
+async def test_a_table_speaks_its_hosts_language_until_they_choose_another(tmp_path: Path) -> None:
+    """A Spanish host gets a Spanish lobby with a button for English, which is only theirs."""
+    async with table(tmp_path) as t:
+        damaso, alba = t.people[3], t.people[0]
+        await t.command(damaso, "game new")
+        assert "Una mesa de Catán" in t.public()[0].content
+        assert "Español · Dados sin trampa" in t.public()[0].content
+        refused = await t.told(alba, t.public()[0], "English")
+        assert "Una mesa de Catán" in t.public()[0].content
+        assert "host" in refused
+
+        await t.told(damaso, t.public()[0], "English")
+
+        assert "A table for Catan" in t.public()[0].content
+        assert t.asked("SELECT language FROM games") == [("en",)]
+
+
+async def test_private_texts_name_buttons_as_they_are_labelled(tmp_path: Path) -> None:
+    """At an English table, a Spanish text names the English button."""
+    async with table(tmp_path) as t:
+        damaso = t.people[3]
+        await t.command(damaso, "game new", language="en")
+
+        told = await t.told(damaso, t.public()[0], "Play with computers")
+
+        assert "Pulsa *Start* cuando quieras." in told

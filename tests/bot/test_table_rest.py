@@ -26,6 +26,7 @@ async def test_who_looks_at_their_quiet_hours_keeps_them(t: Table) -> None:
     refused = [
         await t.command(alba, "quiet", **{"from": "21:00"}),
         await t.command(alba, "quiet", **{"from": "30", "to": "7"}),
+        await t.command(alba, "quiet", **{"from": "24:30", "to": "7"}),
     ]
     looked = await t.command(alba, "quiet")
 

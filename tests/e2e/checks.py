@@ -57,6 +57,11 @@ def only_the_newest_post_has_buttons(played: Whole) -> None:
     assert calls.isdisjoint(post.id for post in played.channel)
 
 
+def is_full(post: Post) -> bool:
+    """Whether a post calls the host because all seats are taken; it comes before the game."""
+    return bool(set(BUTTONS["start"]) & post.buttons.keys())
+
+
 def only_who_owes_is_called(played: Whole) -> None:
     """A ping goes to a player that the table's post says the game is waiting for."""
     names = list(played.seats.values())
@@ -74,6 +79,9 @@ def only_who_owes_is_called(played: Whole) -> None:
             called = posts[fields["notification"]["message"]]
             if WON in called.content:
                 continue  # the end pings everyone
+            if is_full(called):
+                assert table is None
+                continue
             assert table is not None
             what = (key(called) or ("", 0))[0]
             if what == "offers":
@@ -97,6 +105,8 @@ def nobody_is_called_twice(played: Whole) -> None:
         if kind == "message":
             posts[str(fields["message"]["id"])] = Post(fields["message"])
         if kind != "notification" or fields["notification"]["reason"] != "mention":
+            continue
+        if is_full(posts[str(fields["notification"]["message"])]):
             continue
         (name,) = users
         post = posts[fields["notification"]["message"]]

@@ -23,7 +23,8 @@ from words.deeds import NO_DEEDS
 
 EVERY = frozenset(key for edition in editions() for key in texts(LANGUAGES[0], edition))
 OF_A_BOX = re.compile(
-    rf"(?:(?:dev_card|duty|ask|ui\.(?:button\.duty|help|choose|ghost|confirm))\..+|board\.cards)"
+    r"(?:(?:dev_card|duty|ask|option\.map|"
+    rf"ui\.(?:button\.duty|help|choose|ghost|confirm))\..+|board\.cards)"
     rf"\.(?:{'|'.join(NAMES)})"
 )
 OTHERWISE = frozenset(key for key in EVERY if OF_A_BOX.fullmatch(key))
@@ -173,3 +174,19 @@ def test_every_command_is_named_and_no_other() -> None:
 
     used = {f"{home}.{end}" for home in homes - {"command."} for end in ("name", "about")}
     assert in_group("command.", "argument.") == used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_of_posts_are_named_by_their_keys(language: str) -> None:
+    """A text names a button of the lobby or of a seat by its key, as the table's posts label it."""
+    known = texts(language, editions()[0])
+    public = ("ui.button.lobby.", "ui.button.seat.", "ui.button.join", "ui.button.start")
+    labels = {forms[0] for key, forms in known.items() if key.startswith(public)}
+    found = {
+        (key, label)
+        for key, forms in known.items()
+        for label in re.findall(r"(?<![*])[*]([^*]+)[*](?![*])", " ".join(forms))
+        if label in labels and not key.startswith("almanac.")
+    }
+
+    assert not found

@@ -107,7 +107,7 @@ def _hour(text: str) -> time:
     """
     hour, _, minute = text.partition(":")
     hours, minutes = number(hour), number(minute or "0")
-    if hours is None or minutes is None or hours > DAY or minutes >= HOUR:
+    if hours is None or minutes is None or minutes >= HOUR or hours * HOUR + minutes > DAY * HOUR:
         raise Refused("ui.error.hour", text=quoted(text))
     return time(hours % DAY, minutes)
 

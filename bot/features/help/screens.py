@@ -45,8 +45,9 @@ class Topic(Answers):
     ) -> None:
         """Show it; an unknown topic shows the start."""
         if is_topic(self.name or ""):
-            played = await services.rules_near(caller)
-            await caller.show(topic(caller.w, self.name or "", played))
+            table = await services.near(caller)
+            played = None if table is None else services.rules_of(table)
+            await caller.show(topic(caller.w, self.name or "", played, table))
         else:
             await show(services, caller)
 
@@ -60,14 +61,14 @@ async def show(services: Services, caller: Caller) -> None:
 
 def front(w: Words, table: Table | None, user: int, played: Ruleset | None = None) -> Screen:
     """The start of the help: what *user* can do now, at *table* or without one, and all topics."""
-    w = _named(w, played)
+    w = _named(w, played, table)
     lines = (w.say("ui.help.short"), *_now(w, table, user), w.say("ui.help.more"))
     return Screen("\n".join(lines), None, _rows(w, NOW, played))
 
 
-def topic(w: Words, name: str, played: Ruleset | None = None) -> Screen:
+def topic(w: Words, name: str, played: Ruleset | None = None, table: Table | None = None) -> Screen:
     """One topic with its commands; the buttons of the others stay below it."""
-    w, key = _named(w, played), f"ui.help.{name}"
+    w, key = _named(w, played, table), f"ui.help.{name}"
     return Screen(w.say(w.of(key, played) if played else key), None, _rows(w, name, played))
 
 
@@ -76,9 +77,10 @@ def is_topic(name: str) -> bool:
     return name != NOW and any(name in row for row in TOPICS)
 
 
-def _named(w: Words, played: Ruleset | None) -> Words:
-    """The reader's language with the names used by the game *played*."""
-    return Words(w.language, (played and played.edition) or CLASSIC)
+def _named(w: Words, played: Ruleset | None, table: Table | None) -> Words:
+    """The reader's language, with the names of the game *played* and the buttons of its posts."""
+    posts = table.row.language if table else ""
+    return Words(w.language, (played and played.edition) or CLASSIC, posts=posts)
 
 
 def _now(w: Words, table: Table | None, user: int) -> tuple[str, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
-from bot.features.lobby import filling, lobby, screens, variant
+from bot.features.lobby import expansions, filling, lobby, screens, variant
 from bot.features.lobby import operations as ops
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.answers import Answers
@@ -18,7 +19,7 @@ from bot.publish.posts import ending
 from bot.screens.reading import nth
 from bot.table.server import setups
 from bot.table.table import Table
-from game import boxes_of, maps_of, offered
+from game import Misfit, boxes_of, maps_of
 from game.core.rows import MAP, Option
 from storage import Status
 
@@ -71,8 +72,6 @@ async def _press(
             work = filling.add if isinstance(pressed, ops.Computer) else filling.send_away
             table = await work(services.games, address.game, caller.user)
             await show_options(services, caller, table)
-        case ops.Choose() if text(values) == screens.BOX:
-            await caller.show(screens.sets(table, w))
         case ops.Choose() if text(values) == MAP:
             await caller.show(screens.maps(table, w, services.settings.picture_scale))
         case ops.Map() | ops.AnyMap() | ops.Surprise():
@@ -82,13 +81,21 @@ async def _press(
             await caller.show(
                 screens.maps(table, caller.at(table).w, services.settings.picture_scale)
             )
-        case ops.Boxes() | ops.Value() | ops.Setup():
+        case ops.Boxes():
+            table, misfits = await variant.set_boxes(
+                services.games, address.game, caller.user, ticked(values)
+            )
+            await show_options(services, caller, table, misfits)
+        case ops.Value() | ops.Setup():
             table = await _set(services, caller, address.game, pressed, text(values))
             await show_options(services, caller, table)
         case ops.Choose():
             await caller.show(screens.values(table, _rule(table, text(values)).name, w))
         case ops.Fill() | ops.Empty() | ops.Practice() | ops.NoPractice():
             await _company(services, caller, address.game, pressed)
+        case ops.Language():
+            table = await lobby.speak(services.games, address.game, caller.user, pressed.language)
+            await caller.say("ui.lobby.language", name=caller.w.say(f"language.{pressed.language}"))
         case ops.Dice():
             await caller.show(screens.dice(table, w))
         case ops.Help():
@@ -112,14 +119,12 @@ async def _set(
     services: Services,
     caller: Caller,
     game: str,
-    pressed: ops.Boxes | ops.Value | ops.Setup,
+    pressed: ops.Value | ops.Setup,
     value: str,
 ) -> Table:
-    """Set the boxes, an option or a whole setup, as chosen in a menu."""
+    """Set an option or a whole setup, as chosen in a menu."""
     games, user = services.games, caller.user
     match pressed:
-        case ops.Boxes():
-            return await variant.set_boxes(games, game, user, nth(offered(), number(value)))
         case ops.Setup():
             return await variant.take_setup(games, game, user, value.removeprefix("="))
         case ops.Value():
@@ -129,10 +134,27 @@ async def _set(
             )
 
 
-async def show_options(services: Services, caller: Caller, table: Table) -> None:
-    """Show the options that can be changed, and the setups known in this server and channel."""
+async def show_options(
+    services: Services, caller: Caller, table: Table, misfits: Sequence[Misfit] = ()
+) -> None:
+    """
+    Show what can be changed, and the setups known in this server and channel.
+
+    *misfits* are the expansions that were left out or added just now.
+    """
     known = await setups.known(services.store, table)
-    await caller.show(screens.options(table, caller.at(table).w, known))
+    await caller.show(screens.options(table, caller.at(table).w, known, misfits))
+
+
+def ticked(values: list[str]) -> list[str]:
+    """
+    The ticked expansions.
+
+    :raises Stale: if there is no such expansion, as in a menu of earlier versions.
+    """
+    if not {*values} <= {*expansions.expansions()}:
+        raise Stale
+    return values
 
 
 def _named(table: Table, pressed: ops.OfLobby, chosen: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Literal
 
 import discord
@@ -11,16 +12,16 @@ from bot.chat.caller import Caller
 from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
-from bot.features.lobby import lobby, screens, variant
+from bot.features.lobby import expansions, lobby, screens, variant
 from bot.features.lobby.clicks import show_options
 from bot.features.lobby.entry import enter, may_open, open_hand
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.screens.named import boxes_text, value_text
-from game import BOXES, clash, maps_of, offered
+from game import BOXES, clash, fitted, maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
-from words import LANGUAGES, Words, language_of, means, quoted
+from words import LANGUAGES, Words, means, quoted
 from words.typed import listed, tokens
 
 if TYPE_CHECKING:
@@ -56,7 +57,29 @@ def chosen(caller: Caller, typed: str | None) -> tuple[str, ...]:
         for names, label in labels.items():
             if typed == " ".join(names) or means(wanted, label):
                 return names
-    raise Refused("ui.error.boxes", text=quoted(typed))
+    if not (one_by_one := _one_by_one(caller, typed)):
+        raise Refused("ui.error.boxes", text=quoted(typed))
+    names, misfits = fitted(one_by_one)
+    if all(one.why == "added" for one in misfits):
+        return names
+    why = " ".join(expansions.misfits_text(misfits, caller.w))
+    raise Refused("ui.error.misfits", why=why)
+
+
+def _one_by_one(caller: Caller, typed: str) -> list[str]:
+    """The expansions that the text lists; none if it contains anything else."""
+    found = []
+    for part in re.split(r"[+,;/]", typed):
+        wanted = " ".join(word for word in tokens(part) if word not in listed("typed.fillers"))
+        called = (
+            name
+            for name in expansions.expansions()
+            if any(means(wanted, w.say(f"box.{name}")) for w in spoken(caller))
+        )
+        if not wanted or (name := next(called, None)) is None:
+            return []
+        found.append(name)
+    return found
 
 
 def spoken(caller: Caller) -> list[Words]:
@@ -67,7 +90,7 @@ def spoken(caller: Caller) -> list[Words]:
 async def maps(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The maps that go with the boxes typed so far, for autocomplete."""
     found = sets(caller, caller.interaction.namespace.expansion)
-    return [(value_text(caller.w, MAP, name), name) for name in found]
+    return [(value_text(caller.w, MAP, name, on), name) for name, on in found.items()]
 
 
 def sets(caller: Caller, expansion: str | None) -> dict[str, tuple[str, ...]]:
@@ -96,7 +119,8 @@ def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, 
         return typed, found[typed]
     for w in spoken(caller):
         for name, modules in found.items():
-            if means(typed, value_text(w, MAP, name)):
+            titles = (value_text(w, MAP, name), value_text(w, MAP, name, modules))
+            if any(means(typed, title) for title in titles):
                 return name, modules
     for name in (name for module in BOXES for name in module.maps):
         called = value_text(caller.w, MAP, name)
@@ -157,7 +181,6 @@ async def new(  # each is an option of the table
     }
     options = {name: value for name, value in given.items() if value is not None}
     variant.check_options(options, modules)
-    guild_language = language_of(str(caller.interaction.guild_locale or ""))
     try:
         async with services.openings.one(caller.user, caller.interaction.guild_id):
             table = await lobby.open_lobby(
@@ -165,7 +188,7 @@ async def new(  # each is an option of the table
                 channel_id=await _open_thread(caller) if thread else caller.channel,
                 guild_id=caller.interaction.guild_id,
                 host=caller.row(colour),
-                language=language or held.language or guild_language,
+                language=language or held.language or caller.w.language,
                 options=options,
                 modules=modules,
                 theme=theme or "",
@@ -201,6 +224,7 @@ async def join(
 ) -> None:
     """Take a seat."""
     table = await services.tables.here(caller.channel)
+    caller.at(table)
     await enter(services, caller, table.id, colour, word)
 
 
@@ -216,6 +240,7 @@ async def leave(services: Services, caller: Caller) -> None:
 async def start(services: Services, caller: Caller) -> None:
     """Begin the game."""
     table = await services.tables.here(caller.channel)
+    caller.at(table)
     await lobby.start(services.games, table.id, caller.user, services.now(), caller.interaction.id)
     await caller.say("ui.started")
 
@@ -228,10 +253,11 @@ async def options(services: Services, caller: Caller) -> None:
     if table.row.status is Status.LOBBY:
         await show_options(services, caller, table)
         return
+    modules = table.row.modules
     given = {**variant.chosen(table), **table.playing().state.rules.options}
     lines = [
-        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
-        for rule in variant.options_of(table.row.modules)
+        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name], modules)}**"
+        for rule in variant.options_of(modules)
     ]
     await caller.show(Screen("\n".join(lines)))
 

@@ -10,15 +10,16 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.chat.refusals import Listed, Refused
+from bot.chat.refusals import Listed, Refused, Stale
 from bot.features.lobby.idle import touch as keep_open
 from bot.features.lobby.variant import check_options, drawn, fewest, most
-from bot.publish.pings import plan_all
+from bot.publish.pings import plan_all, resting
 from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.hooks import touch
 from bot.table.moment import need_host, need_lobby
+from bot.table.ping import Ping
 from bot.table.state import laid
 from bot.table.state.memory import Memory
 from bot.table.table import Table
@@ -26,6 +27,7 @@ from game import BOXES, COLOURS, BadLayout, BadSetup, Game, Seeded, colours_of
 from game.core.codec import compiled
 from game.core.rows import Value
 from storage import Change, SeatRow, Status, mixed
+from words import LANGUAGES
 
 WAIT = timedelta(minutes=10)
 """Time after enough players have joined during which only the host can start."""
@@ -140,10 +142,19 @@ async def join(
                 words = {**change.memory.words, person.person: word[:40]}
                 change.remember(words=words)
             change.put_seat(seat)
+            if own is None and len(table.seats) + 1 == most(table.row.modules):
+                call_host(change, table)
             keep_open(change)
 
         await games.changed(table, work)
         return table
+
+
+def call_host(change: Draft, table: Table) -> None:
+    """Tell the host, once, that all seats are taken; silently in their quiet hours."""
+    seats = table.seats_of(table.row.host_id or 0)
+    ping = Ping.to(seats, is_silent=bool(resting(change, table, seats)))
+    change.plan(news.FULL, number=news.BEFORE, data=ping.data)
 
 
 async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) -> Table:
@@ -168,6 +179,26 @@ async def practise(games: Games, game_id: str, host: SeatRow, *, is_on: bool) ->
             change.update(settings={**table.row.settings, "practice": is_on})
             change.set_seats(seats)
             change.remember(enough=change.now if is_on else None)
+            keep_open(change)
+
+        await games.changed(table, work)
+        return table
+
+
+async def speak(games: Games, game_id: str, user: int, language: str) -> Table:
+    """
+    Have the table's posts in another *language*.
+
+    :raises Refused: if the person is not the host.
+    :raises Stale: if there is no such language.
+    """
+    if language not in LANGUAGES:
+        raise Stale
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+
+        def work(change: Draft) -> None:
+            change.update(language=language)
             keep_open(change)
 
         await games.changed(table, work)

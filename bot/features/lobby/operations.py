@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.chat.address import Address
+from bot.chat.choices import Page
 from bot.chat.operation import Operation
 from bot.chat.refusals import Stale
 
@@ -72,11 +73,12 @@ class NoComputer(OfLobby):
     op: ClassVar[str] = "no-computer"
 
 
+@dataclass(frozen=True, slots=True)
 class Choose(OfLobby):
-    """Show the values of an option, as chosen in a menu."""
+    """Show the values of an option, as chosen in a menu, or in one of several."""
 
-    __slots__ = ()
     op: ClassVar[str] = "option"
+    page: Page | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ class Value(OfLobby):
 
 
 class Boxes(OfLobby):
-    """Set the boxes, as chosen in a menu."""
+    """Set the boxes, as ticked in a menu."""
 
     __slots__ = ()
     op: ClassVar[str] = "boxes"
@@ -150,6 +152,14 @@ class NoPractice(OfLobby):
     op: ClassVar[str] = "no-practice"
 
 
+@dataclass(frozen=True, slots=True)
+class Language(OfLobby):
+    """Have the table speak another language."""
+
+    op: ClassVar[str] = "language"
+    language: str
+
+
 class Dice(OfLobby):
     """Show how the dice are promised."""
 
@@ -183,6 +193,7 @@ ALL: tuple[type[OfLobby], ...] = (
     Empty,
     Practice,
     NoPractice,
+    Language,
     Dice,
     Help,
 )

@@ -1,9 +1,10 @@
-"""The post of a lobby, while it is open and afterwards."""
+"""The post of a lobby, while it is open and afterwards, and the call for its host."""
 
 from __future__ import annotations
 
-from bot.features.lobby.screens import closed, lobby
+from bot.features.lobby.screens import closed, full, lobby
 from bot.table import news
 
 OPEN = {news.LOBBY: lobby}
 PAST = {news.LOBBY: closed}
+CALLS = {news.FULL: full}

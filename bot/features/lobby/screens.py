@@ -6,20 +6,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
+from bot.chat import choices
 from bot.chat.screen import Button, Menu, Option, Picture, Screen
+from bot.features.lobby import expansions
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
 from bot.features.lobby.lobby import coloured, free_colours
 from bot.features.lobby.variant import chosen, fewest, is_for, most, options_of
-from bot.publish.posts.pushes import name
+from bot.publish.posts.post import Post
+from bot.publish.posts.pushes import mention, name
 from bot.screens.named import boxes_text, value_text
 from bot.table.server.setups import SURPRISE, Setup
 from bot.table.table import Table
-from game import COLOURS, Game, Seat, Seeded, boxes_of, is_advised, maps_of, offered
+from game import COLOURS, Game, Misfit, Seat, Seeded, boxes_of, is_advised, maps_of
 from game.core.rows import MAP
 from render import MARKS, Player, board_png
 from storage import Status
-from words import Words
+from words import LANGUAGES, Words
 
 NOTHING: Mapping[str, Setup] = MappingProxyType({})
 """The default of `options`: no known setups."""
@@ -62,19 +65,56 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
             *seats,
             " · ".join(changed) or w.say("ui.lobby.standard"),
             *_staying_out(table, w),
-            w.say("ui.lobby.seed.short", commitment=table.row.commitment[:SHORT]),
+            w.say(
+                "ui.lobby.seed.short",
+                language=w.say(f"language.{w.language}"),
+                commitment=table.row.commitment[:SHORT],
+            ),
         )
     )
 
+    can_join, can_start = _open_for(table)
     row = (
-        Button(w.say("ui.button.join"), ops.Join().to(table.id), "success"),
+        Button(
+            w.say("ui.button.join"), ops.Join().to(table.id), "success" if can_join else "secondary"
+        ),
         Button(w.say("ui.button.leave"), ops.Leave().to(table.id)),
-        Button(w.say("ui.button.start"), ops.Start().to(table.id), "primary"),
+        Button(
+            w.say("ui.button.start"),
+            ops.Start().to(table.id),
+            "primary" if can_join and can_start else "success" if can_start else "secondary",
+        ),
         Button(w.say("ui.button.options"), ops.Options().to(table.id)),
         Button(w.say("ui.button.help"), ops.Help().to(table.id)),
     )
-    more = tuple(_button(table, one, w) for one in (*_company(table), ops.Dice()))
+    more = (
+        *(_button(table, one, w) for one in (*_company(table), ops.Dice())),
+        *_languages(table, w),
+    )
     return Screen(text, None, (row, more), tuple(again))
+
+
+def _open_for(table: Table) -> tuple[bool, bool]:
+    """Whether others can join, and whether enough players sit for the game to start."""
+    seats, modules = len(table.seats), table.row.modules
+    can_join = seats < most(modules) and not table.row.settings.get("practice")
+    return can_join, seats >= fewest(modules)
+
+
+def _languages(table: Table, w: Words) -> Iterator[Button]:
+    """A button for each other language, in that language."""
+    for language in LANGUAGES:
+        if language != w.language:
+            yield Button(w.say(f"language.{language}"), ops.Language(language).to(table.id))
+
+
+def full(post: Post, link: str) -> Screen:
+    """The call for the host when all seats are taken."""
+    table, w = post.table, post.w
+    pings = table.people_in(post.seats)
+    first = w.say("ui.lobby.full", player=mention(table, post.seats[0]))
+    start = Button(w.say("ui.button.start"), ops.Start().to(table.id), "success")
+    return Screen(f"{first}\n{w.say('ui.ask.table', link=link)}", None, ((start,),), pings)
 
 
 def _button(table: Table, one: ops.OfLobby, w: Words) -> Button:
@@ -95,13 +135,16 @@ def _company(table: Table) -> Iterator[ops.OfLobby]:
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
-    """A line for each free seat, and the number of players still missing."""
+    """A line for each free seat, and what to do next."""
     modules, count = table.row.modules, len(table.seats)
     if table.row.settings.get("practice"):
         return
     yield from [w.say("ui.lobby.free")] * (most(modules) - count)
     if (needed := fewest(modules) - count) > 0:
         yield w.say("ui.lobby.needed", count=needed)
+    else:
+        host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
+        yield w.say("ui.lobby.ready", player=table.who(Seat(host)))
 
 
 def dice(table: Table, w: Words) -> Screen:
@@ -127,10 +170,6 @@ def closed(table: Table) -> Screen:
     return Screen(f"{w.say('ui.lobby.began', players=players)}\n{seed}")
 
 
-BOX = "box"
-"""The option that chooses the boxes, listed before the boxes' own options."""
-
-
 def _boxes(table: Table, w: Words) -> Iterator[str]:
     """A line with the boxes, if there are more than the base game."""
     if len(boxes := boxes_of(table.row.modules)) > 1:
@@ -145,7 +184,7 @@ def _map(table: Table, w: Words) -> Iterator[str]:
     rules = {rule.name: rule for rule in options_of(table.row.modules, table.row.options)}
     now = {name: table.row.options.get(name, rule.default) for name, rule in rules.items()}
     if len(table.row.modules) > 1 or now[MAP] != rules[MAP].default:
-        name = value_text(w, MAP, now[MAP])
+        name = value_text(w, MAP, now[MAP], table.row.modules)
         yield w.say("ui.lobby.map", map=name, count=now["points"])
         if not is_advised(table.row.modules, str(now[MAP])):
             yield w.say("ui.map.unadvised")
@@ -159,38 +198,40 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
             yield w.say("ui.lobby.stays_out", colour=colour, player=player)
 
 
-def sets(table: Table, w: Words) -> Screen:
-    """The screen that chooses the boxes."""
-    listed = tuple(
-        Option(boxes_text(w, names), str(number), is_default=names == boxes_of(table.row.modules))
-        for number, names in enumerate(offered())
-    )
-    menu = Menu(ops.Boxes().to(table.id), w.say("ui.menu.value"), listed)
-    back = Button(w.say("ui.button.back"), ops.Options().to(table.id))
-    text = w.say("ui.options.value", option=w.say("option.box"))
-    return Screen(text, None, (menu, (back,)))
-
-
-def options(table: Table, w: Words, known: Mapping[str, Setup] = NOTHING) -> Screen:
-    """The screen that chooses which option to change, or one of the *known* setups."""
+def options(
+    table: Table,
+    w: Words,
+    known: Mapping[str, Setup] = NOTHING,
+    misfits: Sequence[Misfit] = (),
+) -> Screen:
+    """The screen that ticks expansions, and chooses an option to change or a *known* setup."""
     modules, given = table.row.modules, chosen(table)
-    box = Option(w.say("option.box"), BOX, boxes_text(w, boxes_of(modules)))
     listed = tuple(
         Option(
             w.say(f"option.{rule.name}"),
             rule.name,
-            value_text(w, rule.name, given.get(rule.name, rule.default)),
+            value_text(w, rule.name, given.get(rule.name, rule.default), modules),
         )
         for rule in options_of(modules, table.row.options)
         if len(rule.values) > 1
     )
-    menu = Menu(ops.Choose().to(table.id), w.say("ui.menu.option"), (box, *listed))
+    menus = choices.menus(
+        listed, lambda page: ops.Choose(page).to(table.id), w.say("ui.menu.option")
+    )
     is_full = len(table.seats) >= most(modules)
     more: list[ops.OfLobby] = [] if is_full else [ops.Computer()]
     more += [ops.NoComputer()] if computers(table) else []
     buttons = tuple(_button(table, one, w) for one in more)
-    rows = (menu, *_known(table, w, known), *((buttons,) if buttons else ()))
-    return Screen(w.say("ui.options.title"), None, rows)
+    rows = (
+        expansions.menu(table, w),
+        *menus,
+        *_known(table, w, known),
+        *((buttons,) if buttons else ()),
+    )
+    text = "\n".join(
+        (*_boxes(table, w), *expansions.misfits_text(misfits, w), w.say("ui.options.title"))
+    )
+    return Screen(text, None, rows)
 
 
 def _known(table: Table, w: Words, known: Mapping[str, Setup]) -> Iterator[Menu]:
@@ -208,7 +249,7 @@ def _summed(w: Words, setup: Setup) -> str:
     rules = {rule.name: rule for rule in options_of(setup.modules, setup.options)}
     given = {**setup.options, **setup.settings}
     changed = [
-        f"{w.say(f'option.{name}')}: {value_text(w, name, given[name])}"
+        f"{w.say(f'option.{name}')}: {value_text(w, name, given[name], setup.modules)}"
         for name, rule in rules.items()
         if name in given and given[name] in rule.values and given[name] != rule.default
     ]
@@ -222,7 +263,7 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
     now = str(table.row.options.get(MAP, rules[MAP].default))
     listed = tuple(
         Option(
-            value_text(w, MAP, name),
+            value_text(w, MAP, name, boxes),
             name,
             "" if is_advised(modules, name) else w.say("ui.map.unadvised.short"),
             is_default=name == now and not is_surprise,
@@ -239,7 +280,7 @@ def maps(table: Table, w: Words, scale: float) -> Screen:
         return Screen(w.say("ui.map.surprise"), None, (menu, buttons))
     points = table.row.options.get("points", rules["points"].default)
     lines = [
-        w.say("ui.map.title", map=value_text(w, MAP, now), count=points),
+        w.say("ui.map.title", map=value_text(w, MAP, now, boxes), count=points),
         w.say(f"map.{now}", points=points),
         w.say("ui.map.example"),
     ]
@@ -260,7 +301,8 @@ def _example(table: Table, seats: int, name: str, w: Words, scale: float) -> Pic
     left = [colour for colour in COLOURS if colour not in {seat.colour for seat in table.seats}]
     people = (*table.players(), *(Player("", colour) for colour in left))[:seats]
     draw = partial(board_png, view, people, scale=scale, theme=table.theme)
-    return Picture(draw, f"map-{name}.png", w.say("ui.map.alt", map=value_text(w, MAP, name)))
+    called = value_text(w, MAP, name, table.row.modules)
+    return Picture(draw, f"map-{name}.png", w.say("ui.map.alt", map=called))
 
 
 def values(table: Table, name: str, w: Words) -> Screen:
@@ -285,7 +327,7 @@ def values(table: Table, name: str, w: Words) -> Screen:
 
 def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
     """The answer to a new player: their seat, the free colours, and whether the hand arrives."""
-    own = next(seat for seat in table.seats if seat.user_id == user)
+    own, w = next(seat for seat in table.seats if seat.user_id == user), table.words(w.language)
     text = "\n".join(
         (
             w.say(

@@ -6,7 +6,7 @@ A scenario comes with its map. A map can be kept as a surprise, and is then draw
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.chat.refusals import Refused, Stale
@@ -17,7 +17,19 @@ from bot.table.moment import need_host
 from bot.table.server.setups import OWN, SURPRISE
 from bot.table.server.setups import known as known_setups
 from bot.table.table import Table
-from game import BOXES, BadLayout, BadSetup, Game, Seeded, boxes_of, maps_of, offered, seats_for
+from game import (
+    BOXES,
+    BadLayout,
+    BadSetup,
+    Game,
+    Misfit,
+    Seeded,
+    boxes_of,
+    fitted,
+    maps_of,
+    offered,
+    seats_for,
+)
 from game.core.codec import compiled
 from game.core.rows import MAP, Option, Value
 from storage import Json
@@ -149,18 +161,27 @@ async def set_option(games: Games, game_id: str, user: int, name: str, value: Va
     return await change_all(games, game_id, user, change)
 
 
-async def set_boxes(games: Games, game_id: str, user: int, modules: tuple[str, ...]) -> Table:
+async def set_boxes(
+    games: Games, game_id: str, user: int, wanted: Sequence[str]
+) -> tuple[Table, tuple[Misfit, ...]]:
     """
-    Change the boxes; options that they do not have fall back to their defaults.
+    Play with the boxes called *wanted*, as far as they go together; also returns the others.
 
-    :raises Refused: if the person is not the host, or the rest cannot be played with them.
+    Options that the boxes do not have fall back to their defaults.
+
+    :raises Refused: if the person is not the host.
     """
-    return await change_all(
-        games,
-        game_id,
-        user,
-        lambda table: (modules, kept(modules, table.row.options), _known(table)),
-    )
+    misfits: list[Misfit] = []
+
+    def change(table: Table) -> Chosen:
+        before = boxes_of(table.row.modules)
+        modules, left = fitted(wanted, before)
+        misfits.extend(left)
+        if modules == before:
+            return table.row.modules, dict(table.row.options), table.row.settings
+        return modules, kept(modules, table.row.options), _known(table)
+
+    return await change_all(games, game_id, user, change), tuple(misfits)
 
 
 async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:

@@ -194,7 +194,7 @@ def _completing(
         except Exception as error:  # noqa: BLE001  # autocomplete has no way to say what is wrong
             LOG.debug("no completions: %r", error)
             return []
-        return outgoing.choices(found)
+        return outgoing.choices(found, caller.w)
 
     return complete
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from bot.chat.operation import Operation
-from bot.chat.screen import MENU, ROW, Button, Menu, Option, Row, Screen, capital
+from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
 from bot.features.prepare.preparation import PLAIN as UNNAMED
 from bot.features.prepare.preparation import Preparation, group, named, thing
 from bot.features.prepare.prepared import in_game, open_to
@@ -145,7 +145,7 @@ def _controls(context: ScreenContext, moment: Preparation) -> Iterator[Row]:
             continue
         options = tuple(
             Option(capital(label(context, choice)), choice, is_default=choice in (chosen or ()))
-            for choice in choices(context, moment, of)[:MENU]
+            for choice in choices(context, moment, of)
         )
         to = context.to(Prepare(name, SET, of))
         most = 1 if of in moment.singles else len(options)

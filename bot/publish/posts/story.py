@@ -8,7 +8,8 @@ from itertools import accumulate
 from typing import ClassVar
 
 from bot.chat.operation import Operation
-from bot.chat.screen import ROWS, Button, Row, Screen
+from bot.chat.screen import Button, Row, Screen
+from bot.chat.screen import below as under
 from bot.table.table import Table
 from bot.table.tables import is_late
 from game import Seat, told
@@ -75,4 +76,5 @@ def more(table: Table, since: int, w: Words) -> tuple[Row, ...]:
 def below(screen: Screen, missed: Screen) -> Screen:
     """*screen* with the lines that its reader has missed below it, and a button for all of them."""
     text = f"{screen.text}\n{missed.text}".strip()
-    return replace(screen, text=text, rows=(*screen.rows, *missed.rows)[:ROWS])
+    buttons = (one for row in missed.rows if isinstance(row, tuple) for one in row)
+    return under(replace(screen, text=text), *buttons)

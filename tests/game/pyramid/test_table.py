@@ -25,10 +25,10 @@ AWAY = "2,-2/3,-3/3,-2"
 async def test_only_what_can_be_chosen_is_offered(games: Games, language: str) -> None:
     """The lobby lists the Nile's maps, and not the hand limit, which the pharaoh sets."""
     opening = await opened(games, 3)
-    changed = await variant.set_boxes(games, opening.id, 1, PYRAMID)
+    changed, _ = await variant.set_boxes(games, opening.id, 1, PYRAMID)
     w = Words(language)
 
-    (options,) = [row for row in screens.options(changed, w).rows if isinstance(row, Menu)]
+    _, options = [row for row in screens.options(changed, w).rows if isinstance(row, Menu)]
     (maps,) = [row for row in screens.values(changed, "map", w).rows if isinstance(row, Menu)]
 
     assert "hand_limit" not in [option.value for option in options.options]
