@@ -61,11 +61,13 @@ DEALS = 4
 class Publisher:
     """Updates each game's channel and hands until they show what is stored."""
 
-    def __init__(self, games: Games, messages: Messages, panels: Panels, scale: float) -> None:
+    def __init__(
+        self, games: Games, messages: Messages, scale: float, panels: Panels | None = None
+    ) -> None:
         """Draw pictures at *scale*."""
         self._games = games
         self._messages = messages
-        self._panels = panels
+        self._panels = panels or Panels()
         self._scale = scale
         self._channels = CoalescingQueue("tell", self._tell)
         self._dealers = CoalescingQueue("deal", self._deal, DEALS)

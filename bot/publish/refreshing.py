@@ -21,7 +21,7 @@ from game import Event, Seat, told
 from game.base.offers import Traded
 from game.core.trace import Went
 from game.core.undo import standing
-from storage import LineRow, Status, Unreadable
+from storage import LineRow, Status, StoreError
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
@@ -65,7 +65,7 @@ class Refreshed:
                 context = self._services.context(table, self._seat, self._caller)
                 rows = await self._services.store.readings.lines(table.id, since)
                 lines = changes(table, rows, context)
-        except (TableError, Unreadable):
+        except (TableError, StoreError):
             return None
         try:
             screen = self._made(context)

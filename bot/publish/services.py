@@ -72,7 +72,7 @@ class Services:
         self.games = Games(store)
         self.tables = self.games.tables
         self.messages = Messages(client, store.shards.share)
-        self.publisher = Publisher(self.games, self.messages, self.panels, settings.picture_scale)
+        self.publisher = Publisher(self.games, self.messages, settings.picture_scale, self.panels)
         self.chronicles = self.publisher.telling.chronicles
         self.tables.tell = self.publisher.tell
         self.tables.begin = self.publisher.begin

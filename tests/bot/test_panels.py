@@ -31,7 +31,7 @@ async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None
 
         await thumb.public(board, "Build")
         build = panel()
-        await thumb.public(board, "Card")
+        await thumb.public(board, "Play card")
         card = panel()
         await thumb.public(board, "Trade")
         trade = panel()
@@ -161,7 +161,7 @@ async def test_an_offer_being_built_stays_open(tmp_path: Path) -> None:
         )
 
         assert "−1 wool, +1 wheat" in thumb.screen.content
-        assert "You give 1 ore" in thumb.screen.content
+        assert "**You give** (−): 1 ore" in thumb.screen.content
 
 
 async def test_a_screen_put_away_is_not_refreshed(tmp_path: Path) -> None:

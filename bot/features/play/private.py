@@ -23,6 +23,7 @@ from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.table.moment import check_moment
+from bot.table.news import may_pay
 from bot.table.table import Table
 from bot.table.transactions import Played
 from game import Action, Event, Seat, told
@@ -126,6 +127,9 @@ def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterat
     if set(offer.declined) >= set(offer.to):
         yield caller.w.say("ui.trade.deaf")
         return
+    state = table.playing().state
+    if not any(may_pay(state, seat, offer) for seat in offer.to):
+        yield caller.w.say("ui.trade.unpayable")
     said = [event for later, events in table.story if later > number for event in events]
     own = [e for e in said if isinstance(e, Traded | OfferAnswered) and e.offer == offer.id]
     no = {event.seat for event in own if isinstance(event, OfferAnswered) and not event.accepts}

@@ -123,10 +123,11 @@ async def _look(
 async def _act(services: Services, caller: Caller, address: Address, pressed: Acts) -> None:
     """Play the action of a post's button, and perhaps open the panel."""
     is_of_turn = address.op == news.TURN and pressed.then != "nothing"
-    post, action = address.number(1) if is_of_turn else None, pressed.action()
+    post = address.number(1) if is_of_turn else None
 
     async def visit(table: Table) -> tuple[Screen, Again] | None:
         seat = _speaks_for(table, caller, pressed)
+        action = pressed.action(table.view(), seat)
         played = await services.games.act(
             table, caller.user, seat, action, interaction=caller.interaction.id, post=post
         )
