@@ -114,9 +114,8 @@ async def test_two_presses_take_back_once(t: Table) -> None:
     """Two clicks on Undo undo once, and the second one gets a private answer."""
     person, roll = await ended(t)
 
-    await asyncio.gather(
-        person.click(roll, undo_in(roll) or ""), person.click(roll, undo_in(roll) or "")
-    )
+    undo = undo_in(roll) or ""
+    await asyncio.gather(person.click(roll, undo), person.click(roll, undo))
     told = await t.answer(person)
 
     assert told.content
