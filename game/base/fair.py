@@ -31,7 +31,7 @@ def fair(deal: Deal) -> Deal:
     """*deal*, with the board that the options wish for; the same if they wish for none."""
 
     def board(options: Options, seats: int, chance: Chance) -> Layout:
-        if options["spread"] == "any" and not options["balanced"]:
+        if options.get("spread", "any") == "any" and not options.get("balanced"):
             return deal(options, seats, chance)
         own = Seeded(bytes(chance.ask("board", (1,) * 256) for _ in range(SEED)))
         boards = islice(_boards(deal, options, seats, own), BOARDS)
