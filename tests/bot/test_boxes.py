@@ -132,7 +132,7 @@ async def test_what_does_not_go_with_the_newly_ticked_is_left_out(games: Games) 
     without, misfits = await variant.set_boxes(games, opening.id, 1, ["pyramid"])
     (lacks,) = expansions.misfits_text(misfits, Words("en"))
     assert boxes_of(without.row.modules) == ("base",)
-    assert lacks == "**The Great Pyramid** isn’t played without Help from the Gods."
+    assert lacks == "**The Great Pyramid** needs Help from the Gods."
 
     await variant.set_boxes(games, opening.id, 1, ["gods"])
     knights, misfits = await variant.set_boxes(games, opening.id, 1, ["gods", "cities_knights"])

@@ -155,7 +155,7 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
         "3 partidas terminadas.",
         "Han jugado 3 personas, 2 con alguna victoria.",
         "1 partida abandonada.",
-        "Puntos para ganar: 11 de media, 12 como máximo.",
+        "Puntos de quien gana: 11 de media, 12 como máximo.",
         "Suerte con los dados: 240 cartas, 255 esperadas (−6\N{NO-BREAK SPACE}%).",
         "Lo más jugado: Catán, 4 partidas.",
     ]
