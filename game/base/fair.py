@@ -49,13 +49,13 @@ def chosen(boards: Iterable[Layout], options: Options, seats: int) -> Layout:
     """The board with the fewest broken wishes; of those the fairest, or the first."""
     found: list[tuple[int, tuple[int, float], Layout]] = []
     for board in boards:
-        broken = clashes(board, str(options["spread"]))
+        broken = clashes(board, str(options.get("spread")))
         if found and broken > found[0][0]:
             continue
-        score = unfairness(board, seats) if options["balanced"] else (0, 0.0)
+        score = unfairness(board, seats) if options.get("balanced") else (0, 0.0)
         if not found or (broken, score) < found[0][:2]:
             found = [(broken, score, board)]
-        if not broken and not options["balanced"]:
+        if not broken and not options.get("balanced"):
             break
     return found[0][2]
 

@@ -60,7 +60,7 @@ def prepare(
             raise BadLayout(message)
         at = found[chance.ask("desert", (1,) * len(found)) if len(found) > 1 else 0]
     state.put(Robber(at=at))
-    if state.rules.options["dice"] == "deck":
+    if state.rules.options.get("dice") == "deck":
         state.change(Turn, deck=WHOLE)
     if layout.starts:
         state.change(Turn, starts=starts_for(layout, colours))

@@ -31,7 +31,9 @@ def chosen(
             raise BadSetup(message)
     usual = _defaults(modules, rows, given)
     resolved = tuple(replace(row, default=usual[name]) for name, row in rows.items())
-    return resolved, {**usual, **given}
+    values = {**usual, **given}
+    said = (row for row in rows if not rows[row].is_late or values[row] != rows[row].default)
+    return resolved, {name: values[name] for name in said}
 
 
 def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
@@ -42,7 +44,7 @@ def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
         for option in module.options:
             before = () if option.alone or option.name not in rows else rows[option.name].values
             values = tuple(dict.fromkeys((*before, *option.values)))
-            rows[option.name] = Option(option.name, values, option.default)
+            rows[option.name] = replace(option, values=values, alone=False)
         if module.maps and (row := rows.get(MAP)):
             rows[MAP] = replace(row, values=tuple(dict.fromkeys((*row.values, *module.maps))))
     wrong = {name for m in modules for name, takes in m.seats_on.items() if seats not in takes}

@@ -148,6 +148,12 @@ class Option:
     default: Value
     alone: bool = False
     """Whether its values replace those that other modules gave the name before."""
+    is_late: bool = False
+    """
+    Whether games were stored before there was such an option.
+
+    A game's options leave it out at its default, so that older games stay as they were.
+    """
 
 
 MAP = "map"
