@@ -31,9 +31,9 @@ def chosen(
             raise BadSetup(message)
     usual = _defaults(modules, rows, given)
     resolved = tuple(replace(row, default=usual[name]) for name, row in rows.items())
-    values = {**usual, **given}
-    said = (row for row in rows if not rows[row].is_late or values[row] != rows[row].default)
-    return resolved, {name: values[name] for name in said}
+    known = {**usual, **given}
+    said = (row.name for row in rows.values() if not row.is_late or known[row.name] != row.default)
+    return resolved, {name: known[name] for name in said}
 
 
 def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
