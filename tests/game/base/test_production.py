@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import Event
@@ -42,7 +44,7 @@ def test_the_roll_is_told_before_what_it_brings() -> None:
     assert events == [DiceRolled(seat=A, dice=(2, 4)), produced("lumber", "lumber")]
 
 
-BROUGHT: dict[str, tuple[str, dict[str, str], int, int, Produced]] = {
+BROUGHT: dict[str, tuple[str, dict[str, Any], int, int, Produced]] = {
     "A settlement at a hex with the number gets one card, and a city two": (
         PLAIN.replace("b ", "B "),
         {},
@@ -140,7 +142,7 @@ BROUGHT: dict[str, tuple[str, dict[str, str], int, int, Produced]] = {
     ("drawing", "more", "one", "two", "expected"), BROUGHT.values(), ids=BROUGHT
 )
 def test_what_a_roll_brings(
-    drawing: str, more: dict[str, str], one: int, two: int, expected: Produced
+    drawing: str, more: dict[str, Any], one: int, two: int, expected: Produced
 ) -> None:
     """Hexes with the number pay each building beside them, as far as the bank has cards."""
     table = Table(drawing, stage="roll", **more)
