@@ -31,6 +31,10 @@ def played_with(box: str) -> tuple[str, ...]:
     return next(names for names in (*offered(), *SCENARIOS) if box in bridged(names, BOXES))
 
 
+DAILY = tuple(dict.fromkeys((*offered(), *(played_with(box.name) for box in BOXES))))
+"""Every set of boxes, and one for each scenario."""
+
+
 def needs(*boxes: str) -> pytest.MarkDecorator:
     """Skip a test if one of *boxes* was taken away."""
     return pytest.mark.skipif(not NAMES.issuperset(boxes), reason="the box is not in the house")

@@ -163,7 +163,9 @@ class Playing:
         rules = codec.compiled(tuple(names), {}, seats, boxes)
         self.settings = {**drawn_settings(rules, self.random), **(fixed or {})}
         self.game = Game.new(seats, self.chance, modules=names, settings=self.settings, boxes=boxes)
+        self.first = self.game.view()
         self.verbs: Counter[str] = Counter()
+        self.told: Counter[str] = Counter()
 
     @property
     def state(self) -> State:
@@ -183,7 +185,9 @@ class Playing:
             action = self._wanted(seat)
             if action is not None:
                 self.verbs[type(action).__name__] += 1
-                return self.game.play(seat, action, self.chance)
+                events = self.game.play(seat, action, self.chance)
+                self.told.update(type(event).__name__ for event in events)
+                return events
 
     def _wanted(self, seat: Seat) -> Action | None:
         found: dict[str, list[Action | Choice]] = {}

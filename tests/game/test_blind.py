@@ -20,7 +20,8 @@ from game.core.play import options
 from game.core.state import State
 from game.core.view import view
 from tests.game.random_games import USUAL, Playing, decides_alike, exchanged, shuffle_piles
-from tests.game.test_symmetry import DAILY, SETS
+from tests.game.test_symmetry import SETS
+from tests.house import DAILY
 
 SHORT, LONG = 300, 2500
 """Number of actions after which a game is left, in the daily run and in soaks."""

@@ -31,7 +31,9 @@ def known() -> tuple[Module, ...]:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("combination", sets("base", "base gods", "base egypt gods pyramid"))
+@pytest.mark.parametrize(
+    "combination", sets("base", "base gods", "base seafarers", "base egypt gods pyramid")
+)
 def test_boxes_that_are_off_change_nothing(combination: str, seats: int) -> None:
     """The same seeds play the same game: settings, lines and snapshot are equal."""
     names, boxes = combination.split(), known()
@@ -45,3 +47,5 @@ def test_boxes_that_are_off_change_nothing(combination: str, seats: int) -> None
     assert one.settings == other.settings
     assert [*map(log.encode, one.game.lines)] == [*map(log.encode, other.game.lines)]
     assert one.game.snapshot() == other.game.snapshot()
+    seat = one.state.turn
+    assert one.game.options(seat) == other.game.options(seat)

@@ -1,111 +1,144 @@
 """
-Random games of every combination of boxes, checked after their actions.
+Random games of every box, checked after their actions.
 
-The default run checks a few games closely and more of them now and then; `make soak` checks two
-hundred.
+The default run checks a few games closely and more of them now and then; `make soak` checks
+hundreds. Boxes name their games in `games.py`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
+from collections.abc import Sequence
 
 import pytest
 
-from game import Seat
-from game.base import MODULE as BASE
-from game.core.state import State
-from tests.game.random_games import MOST, OFTEN, Playing, folds, in_turn, played
-from tests.game.strange import MODULE as STRANGE
-from tests.game.strange.parts import Vows
+from game import BOXES, Action, Choice, Seat, offered
+from game.core.play import defaults
+from tests.game.computer.players import Evening
+from tests.game.games import Games, found, retold
+from tests.game.random_games import LATE, MOST, OFTEN, STAYING, folds, in_turn, played
+from tests.game.strange.games import exchange_vows
+from tests.game.tales import is_retold
+from tests.house import played_with
 
-BOXES = (BASE, STRANGE)
-COMBINATIONS = ("base", "base strange")
-EACH = pytest.mark.parametrize(
-    ("combination", "seats"), in_turn(*((c, seats) for c in COMBINATIONS for seats in (3, 4)))
+GAMES = (*found(),)
+EACH = pytest.mark.parametrize("games", GAMES, ids=str)
+MANY = 40
+"""Whole games after which a box has shown enough."""
+
+COMPUTER, ABSENT, RANDOM = map(Seat, range(3))
+
+
+class Company(Evening):
+    """A game of these three players."""
+
+    def _chosen(self, seat: Seat, options: Sequence[Action | Choice]) -> Action:
+        if seat == ABSENT:
+            return dict(defaults(self.game.state))[seat]
+        return super()._chosen(seat, options)
+
+
+@pytest.mark.parametrize(
+    ("games", "seats"),
+    in_turn(*((games, seats) for games in GAMES for seats in games.seats)),
+    ids=str,
 )
-"""Three play the base game in the daily run, and four the strange box; soaks have both."""
+def test_everything_holds(games: Games, seats: int) -> None:
+    """Every invariant holds early in a game, inside every rare frame, and now and then."""
+    playing = games.playing(1, seats=seats)
 
-
-def exchange_vows(state: State, reader: Seat | None, random: Random) -> None:
-    """Give every seat except *reader* another vow."""
-    if "Vows" in state.parts:
-        vows = state.part(Vows).by_seat
-        state.put(
-            Vows(
-                by_seat=tuple(v if i == reader else random.randrange(5) for i, v in enumerate(vows))
-            )
-        )
-
-
-@EACH
-def test_everything_holds_after_every_action(combination: str, seats: int) -> None:
-    """Every invariant holds after every early action, and inside every rare frame."""
-    playing = Playing(combination.split(), BOXES, seats, seed=2)
-
-    folds(played(playing, 20, [exchange_vows], always=150).game)
-
-
-@pytest.mark.parametrize("every", [40, OFTEN])
-@pytest.mark.parametrize("seed", [3, *(pytest.param(s, marks=pytest.mark.soak) for s in (4, 5))])
-@EACH
-def test_everything_holds_now_and_then(combination: str, seats: int, seed: int, every: int) -> None:
-    """In more games every invariant holds now and then, and the log replays."""
-    playing = Playing(combination.split(), BOXES, seats, seed)
-
-    folds(played(playing, every, [exchange_vows]).game)
+    folds(played(playing, games.every, [exchange_vows], always=games.always).game)
 
 
 @pytest.mark.parametrize("every", [60, OFTEN])
-@pytest.mark.parametrize(
-    ("seats", "leaving"),
-    [*(pytest.param(s, 0.01, marks=pytest.mark.soak) for s in (3, 4)), (4, 0.05)],
-)
-@pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_holds_when_seats_leave(
-    combination: str, seats: int, leaving: float, every: int
-) -> None:
+@pytest.mark.parametrize("leaving", [LATE, 0.05])
+@EACH
+def test_everything_holds_when_seats_leave(games: Games, leaving: float, every: int) -> None:
     """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
-    for seed in range(9):
-        playing = Playing(combination.split(), BOXES, seats, seed, leaving=leaving)
+    for seed in range(games.leaving):
+        playing = games.playing(seed, leaving=leaving)
         folds(played(playing, every, [exchange_vows]).game)
         gone += len(playing.state.gone)
 
-    assert gone > 6
+    assert gone > games.leaving
 
 
-@pytest.mark.parametrize("games", [10, pytest.param(40, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("combination", COMBINATIONS)
-def test_random_games_end(combination: str, games: int) -> None:
+@pytest.mark.parametrize("leaving", [STAYING, 0.002])
+@pytest.mark.parametrize(
+    "games", [g for g in GAMES if g.fixed or tuple(g.names.split()) not in offered()], ids=str
+)
+def test_everything_leaves_its_trace(games: Games, leaving: float) -> None:
     """
-    Most games end by themselves, and all verbs of their boxes are used.
+    On maps of scenarios and tests, and with other turns, games are recomputed from events.
 
-    The daily run stops after ten games if all verbs were used by then; soaks play forty.
+    Four are played, or fewer if these show every event of the box.
     """
-    verbs: Counter[str] = Counter()
-    there: set[str] = set()
-    ended = 0
-    for number in range(1, 41):
-        playing = Playing(combination.split(), BOXES, 4, 99 + number)
-        while not playing.state.winners and playing.actions < MOST:
-            playing.step()
-        verbs += playing.verbs
-        there |= {verb.__name__ for verb in playing.state.rules.verbs}
-        ended += bool(playing.state.winners)
-        if number >= games and set(verbs) == there:
+    told: set[str] = set()
+    for seed in range(8, 12):
+        playing = games.playing(seed, seats=max(games.seats), leaving=leaving, long=True)
+        is_retold(playing, retold(games.names.split()))
+        told |= playing.told.keys()
+        if games.box and games.events <= told:
             break
 
-    assert ended >= number / 2
-    assert set(verbs) == there
+
+@EACH
+def test_random_games_end(games: Games) -> None:
+    """Most games end by themselves, use all verbs of the box, and show what else it is about."""
+    verbs: Counter[str] = Counter()
+    seen: Counter[str] = Counter()
+    ended = 0
+    for number in range(1, MANY + 1):
+        playing = games.playing(games.first + number - 1)
+        while not playing.state.winners and playing.actions < MOST:
+            playing.step()
+            seen.update(games.look(playing))
+        verbs += playing.verbs
+        ended += bool(playing.state.winners)
+        if (
+            number >= games.least
+            and verbs.keys() >= games.verbs - games.seldom
+            and all(seen[what] >= count for what, count in games.shows.items())
+        ):
+            break
+
+    assert ended >= number * games.ending
+    assert games.verbs - verbs.keys() == games.seldom
+    assert {what: seen[what] for what in games.shows if seen[what] < games.shows[what]} == {}
+
+
+@pytest.mark.parametrize("box", [box.name for box in BOXES if 3 in box.seats])
+def test_a_game_ends_well_in_mixed_company(box: str) -> None:
+    """With a computer, an absent and a random player, somebody is always asked until the end."""
+    company = Company(played_with(box), BOXES, 3, 5, {COMPUTER})
+    game = company.game
+    while not game.state.winners and game.state.number < 240:
+        company.step()
+    for seat in (RANDOM, ABSENT):
+        if not game.state.winners:
+            game.leave(seat, company.chance)
+        if not game.state.winners:
+            company.step()
+
+    assert game.state.winners
+
+
+@pytest.mark.parametrize("games", [games for games in GAMES if games.computers], ids=str)
+def test_computers_end_a_game(games: Games) -> None:
+    """Computers play to the end, whatever turns, gifts and harbors a box adds."""
+    seats = games.seats[0]
+
+    Evening(games.names.split(), games.boxes, seats, 1, range(seats), games.fixed).to_the_end()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(1000, 1050))
-@pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("combination", COMBINATIONS)
-def test_everything_holds_for_long(combination: str, seats: int, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("games", "seats"), [(games, seats) for games in GAMES for seats in games.seats], ids=str
+)
+def test_everything_holds_for_long(games: Games, seats: int, seed: int) -> None:
     """In many games every invariant holds at every fourth action."""
-    playing = Playing(combination.split(), BOXES, seats, seed)
+    playing = games.playing(seed, seats=seats)
+
     folds(played(playing, 4, [exchange_vows], always=60).game)
-    print(combination, seats, seed, playing.actions, playing.state.winners)

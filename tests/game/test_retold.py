@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -12,8 +10,8 @@ from _pytest.mark import ParameterSet
 from game import BOXES, BadSetup, maps_of, offered
 from game.core.codec import compiled
 from game.core.module import Module
-from game.core.part import Part
 from game.core.rows import MAP
+from tests.game.games import retold
 from tests.game.random_games import Playing, in_turn
 from tests.game.strange import MODULE as STRANGE
 from tests.game.tales import is_retold
@@ -33,12 +31,6 @@ def combinations() -> Iterator[tuple[str, ...]]:
             yield names
 
 
-def retold(box: str) -> dict[type[Part], tuple[str, ...]]:
-    """By part of a box, its fields that must be recomputed."""
-    file = f"tests.game.{box}.retold"
-    return import_module(file).RETOLD if find_spec(file) else {}
-
-
 @pytest.mark.parametrize(
     ("names", "leaving"), in_turn(*((names, out) for names in combinations() for out in (0, 0.005)))
 )
@@ -48,12 +40,12 @@ def test_everything_that_happened_leaves_its_trace(names: tuple[str, ...], leavi
 
     In the daily run they leave in every second set of boxes, and in soaks in the others, too.
     """
-    parts = {part: fields for name in names for part, fields in retold(name).items()}
     # Other boxes draw from the deck, which a calm game does not have.
     fixed = {"calm": False} if STRANGE.name in names and len(names) > 2 else {}
 
     is_retold(
-        Playing(names, EVERY, seats(names, boxes=EVERY), 7, leaving=leaving, fixed=fixed), parts
+        Playing(names, EVERY, seats(names, boxes=EVERY), 7, leaving=leaving, fixed=fixed),
+        retold(names),
     )
 
 
@@ -71,12 +63,12 @@ def voyages() -> Iterator[ParameterSet]:
 @pytest.mark.parametrize(("names", "where"), [*voyages()])
 def test_scenarios_are_told_whatever_is_played_there(names: tuple[str, ...], where: str) -> None:
     """They are recomputed with gods and a Harbormaster on maps of fog, cloth and pirates, too."""
-    parts = {part: fields for name in names for part, fields in retold(name).items()}
+    playing = Playing(names, BOXES, seats(names), 7, leaving=0.002, fixed={MAP: where})
 
-    is_retold(Playing(names, BOXES, seats(names), 7, leaving=0.002, fixed={MAP: where}), parts)
+    is_retold(playing, retold(names))
 
 
 @pytest.mark.parametrize("box", EVERY, ids=lambda box: box.name)
 def test_every_part_says_what_is_retold_of_it(box: Module) -> None:
     """A part with nothing to recompute must say so."""
-    assert {type(part()) for part in box.parts} == retold(box.name).keys()
+    assert {type(part()) for part in box.parts} == retold([box.name]).keys()

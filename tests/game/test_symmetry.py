@@ -28,12 +28,10 @@ from game.core.play import defaults, enter, options, play
 from game.core.points import points
 from tests.game.random_games import Playing
 from tests.game.turned import Turned, facts, mirrored, turned_by, unmoved
-from tests.house import SCENARIOS, played_with
-
-DAILY = tuple(dict.fromkeys((*offered(), *(played_with(box.name) for box in BOXES))))
-"""Every set of boxes, and one for each scenario; the other sets with scenarios are soaks."""
+from tests.house import DAILY, SCENARIOS
 
 SETS = (*offered(), *SCENARIOS)
+"""Every set of boxes, for soaks."""
 
 SHORT, LONG = 100, 2500
 """Number of actions after which a game is left, in the daily run and in soaks."""

@@ -27,7 +27,7 @@ from bot.screens.shown import SHOWN, shown_in
 from bot.table import news
 from bot.table.state.memory import Memory, encoded
 from bot.table.table import Story, Table
-from game import COLOURS, Game, Seat, State, told
+from game import BOXES, COLOURS, Game, Seat, State, told
 from game.base.parts import Offers
 from game.core.chronicle import chronicle as chronicle_of
 from game.core.module import Module
@@ -70,6 +70,11 @@ def table(state: State, story: Story, acted: Sequence[int], boxes: Sequence[Modu
         for seat in range(state.seats)
     )
     return Table(row, seats, Game(state, boxes=boxes), list(story))
+
+
+def context(state: State, seat: Seat, language: str = "en") -> ScreenContext:
+    """The context of the screens of *seat* at this moment."""
+    return context_of(table(state, [], (0,) * state.seats, BOXES), seat, Words(language), 1)
 
 
 def public(table: Table, *, draws: bool = True) -> dict[str, Any]:

@@ -20,155 +20,92 @@ FORD = r"""
 """
 
 
-@pytest.mark.rule("12.G2")
-def test_a_settlement_opens_its_free_edges() -> None:
-    """A road can start on any free edge beside your building, and on no other."""
-    table = Table(
-        r"""
-        .       .
-      /   +   +   \
-    .       a       .
-    |  F6   +  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-@pytest.mark.rule("12.G2")
-def test_a_city_opens_its_free_edges() -> None:
-    """A road can start at a city just as at a settlement."""
-    table = Table(
-        r"""
-        .       .
-      /   b   +   \
-    .       A       .
-    |  F6   +  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-@pytest.mark.rule("12.G2")
-def test_a_road_leads_on_at_both_ends() -> None:
-    """A road can continue either end of a road, with or without a building there."""
-    table = Table(
-        r"""
-        .       .
-      +   a   +   \
-    .       .       .
-    |  F6   +  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-@pytest.mark.rule("12.G2")
-def test_an_enemy_building_ends_the_line() -> None:
-    """A road can lead up to b's settlement but not past it; the other end stays open."""
-    table = Table(
-        r"""
-        .       .
-      +   a   /   \
-    .       b       .
-    |  F6   |  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-@pytest.mark.rule("12.G2")
-def test_an_interrupted_road_goes_on_beyond() -> None:
-    """Roads of a that lie beyond b's settlement can be continued there."""
-    table = Table(
-        r"""
-        .       .
-      +   a   a   +
-    .       b       .
-    |  F6   |  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-@pytest.mark.rule("12.G2")
-def test_one_good_end_is_enough() -> None:
-    """An edge that touches b's building at one end is allowed if a's road reaches the other end."""
-    table = Table(
-        r"""
-        b       .
-      /   a   +   b
-    .       .       .
-    |  F6   +  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-@pytest.mark.rule("12.G2")
-def test_foreign_roads_open_nothing() -> None:
-    """Roads and buildings of others give no place to start."""
-    table = Table(
-        r"""
-        .       .
-      /   b   /   \
-    .       b       .
-    +  F6   b  D*   |
-    a       .       .
-      +   /   \   /
-        .       .
-        """,
-        a="brick lumber",
-    )
-
-    table.offers(BuildRoad)
-
-
-def test_no_road_lies_in_the_sea() -> None:
-    """An edge between two sea hexes takes no road, even beside your own building."""
-    table = Table(
-        r"""
-        .       .
-      /   \   /   \
-    .       .       .
-    |  ~    |  ~    |
-    .       .       .
-      \   /   +   /   \
+OPEN = {
+    "A road can start on any free edge beside your building, and on no other": r"""
+            .       .
+          /   +   +   \
         .       a       .
-        |  D*   +  ~    |
+        |  F6   +  D*   |
         .       .       .
           \   /   \   /
             .       .
         """,
+    "A road can start at a city just as at a settlement": r"""
+            .       .
+          /   b   +   \
+        .       A       .
+        |  F6   +  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "A road can continue either end of a road, with or without a building there": r"""
+            .       .
+          +   a   +   \
+        .       .       .
+        |  F6   +  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "A road can lead up to b's settlement but not past it; the other end stays open": r"""
+            .       .
+          +   a   /   \
+        .       b       .
+        |  F6   |  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "Roads of a that lie beyond b's settlement can be continued there": r"""
+            .       .
+          +   a   a   +
+        .       b       .
+        |  F6   |  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "An edge with b's building at one end is allowed if a's road reaches the other": r"""
+            b       .
+          /   a   +   b
+        .       .       .
+        |  F6   +  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "Roads and buildings of others give no place to start": r"""
+            .       .
+          /   b   /   \
+        .       b       .
+        +  F6   b  D*   |
+        a       .       .
+          +   /   \   /
+            .       .
+        """,
+    "An edge between two sea hexes takes no road, even beside your own building": r"""
+            .       .
+          /   \   /   \
+        .       .       .
+        |  ~    |  ~    |
+        .       .       .
+          \   /   +   /   \
+            .       a       .
+            |  D*   +  ~    |
+            .       .       .
+              \   /   \   /
+                .       .
+        """,
+}
+
+
+@pytest.mark.rule("12.G2")
+@pytest.mark.parametrize("drawing", OPEN.values(), ids=OPEN)
+def test_where_a_road_may_lie(drawing: str) -> None:
+    """A road can lie at the marked edges, and nowhere else."""
+    table = Table(
+        drawing,
         a="brick lumber",
     )
 

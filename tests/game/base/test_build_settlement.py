@@ -23,119 +23,77 @@ ROAD = r"""
 """
 
 
-@pytest.mark.rule("12.G3")
-def test_a_settlement_needs_a_road_of_its_own() -> None:
-    """A settlement needs one of your own roads; other players' roads do not count."""
-    table = Table(
-        r"""
-        +       .
-      /   a   b   \
-    .       +       .
-    |  F6   a  D*   |
-    .       +       .
-      \   /   \   b
-        .       .
+OPEN = {
+    "A settlement needs one of your own roads; other players' roads do not count": r"""
+            +       .
+          /   a   b   \
+        .       +       .
+        |  F6   a  D*   |
+        .       +       .
+          \   /   \   b
+            .       .
         """,
+    "No corner next to anybody's settlement or city takes a settlement": r"""
+            +       +
+          a   a   a   a
+        .       +       +
+        a  F6   |  D*   a
+        b       .       .
+          \   /   \   /
+            .       B
+        """,
+    "One free corner between two buildings is required, and is enough": r"""
+            .       .
+          a   a   /   \
+        b       +       .
+        |  F6   |  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "A settlement may split b's road if one of a's own roads reaches the corner": r"""
+            .       .
+          /   b   b   \
+        .       +       .
+        |  F6   a  D*   |
+        .       +       .
+          \   /   \   /
+            .       .
+        """,
+    "You can settle at your road beyond an opponent's building": r"""
+            .       .
+          /   a   a   a
+        .       b       +
+        |  F6   |  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+    "A corner between three sea hexes takes no settlement, even if roads lead there": r"""
+            .       .
+          /   \   /   \
+        .       .       .
+        |  ~    a  ~    |
+        .       +       .
+          \   /   \   /
+            .       .
+            |  D*   |
+            .       .
+              \   /
+                .
+        """,
+}
+
+
+@pytest.mark.rule("12.G3", "12.G2")
+@pytest.mark.parametrize("drawing", OPEN.values(), ids=OPEN)
+def test_where_a_settlement_may_stand(drawing: str) -> None:
+    """A settlement can stand at the marked corners, and nowhere else."""
+    table = Table(
+        drawing,
         PRICE,
     )
 
-    table.offers(BuildSettlement)
-
-
-@pytest.mark.rule("12.G3")
-def test_every_neighbouring_corner_must_be_free() -> None:
-    """No corner next to anybody's settlement or city takes a settlement."""
-    table = Table(
-        r"""
-        +       +
-      a   a   a   a
-    .       +       +
-    a  F6   |  D*   a
-    b       .       .
-      \   /   \   /
-        .       B
-        """,
-        PRICE,
-    )
-
-    table.offers(BuildSettlement)
-
-
-@pytest.mark.rule("12.G3")
-def test_two_roads_away_is_far_enough() -> None:
-    """One free corner between two buildings is required, and is enough."""
-    table = Table(
-        r"""
-        .       .
-      a   a   /   \
-    b       +       .
-    |  F6   |  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        PRICE,
-    )
-
-    table.offers(BuildSettlement)
-
-
-@pytest.mark.rule("12.G3")
-def test_a_settlement_may_stand_in_the_middle_of_a_foreign_road() -> None:
-    """A settlement may split b's road if one of a's own roads reaches the corner."""
-    table = Table(
-        r"""
-        .       .
-      /   b   b   \
-    .       +       .
-    |  F6   a  D*   |
-    .       +       .
-      \   /   \   /
-        .       .
-        """,
-        PRICE,
-    )
-
-    table.offers(BuildSettlement)
-
-
-@pytest.mark.rule("12.G2")
-def test_one_may_settle_from_a_road_beyond_an_enemy() -> None:
-    """You can settle at your road beyond an opponent's building."""
-    table = Table(
-        r"""
-        .       .
-      /   a   a   a
-    .       b       +
-    |  F6   |  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        PRICE,
-    )
-
-    table.offers(BuildSettlement)
-
-
-def test_no_settlement_stands_in_the_sea() -> None:
-    """A corner between three sea hexes takes no settlement, even if roads lead there."""
-    table = Table(
-        r"""
-        .       .
-      /   \   /   \
-    .       .       .
-    |  ~    a  ~    |
-    .       +       .
-      \   /   \   /
-        .       .
-        |  D*   |
-        .       .
-          \   /
-            .
-        """,
-        PRICE,
-    )
     table.offers(BuildSettlement)
 
 

@@ -28,19 +28,38 @@ SHORE = r"""
 """
 
 
-@pytest.mark.rule("12.A2", "3")
-def test_the_first_settlement_stands_anywhere() -> None:
-    """The first settlement can go on any free corner, also at harbors and the desert."""
-    table = Table(
-        r"""
-        +       +
-      /   \   /   \
-    +       +       +
-  ? |  F6   |  D*   |
-    +       +       +
-      \   /   \   /
-        +       +
+OPEN = {
+    "The first settlement can go on any free corner, also at harbors and the desert": r"""
+              +       +
+            /   \   /   \
+          +       +       +
+        ? |  F6   |  D*   |
+          +       +       +
+            \   /   \   /
+              +       +
         """,
+    "In set-up a settlement must touch land, too": r"""
+            .       .
+          /   \   /   \
+        .       .       .
+        |  ~    |  ~    |
+        .       +       .
+          \   /   \   /
+            +       +
+            |  D*   |
+            +       +
+              \   /
+                +
+        """,
+}
+
+
+@pytest.mark.rule("12.A2", "3")
+@pytest.mark.parametrize("drawing", OPEN.values(), ids=OPEN)
+def test_where_a_first_settlement_stands(drawing: str) -> None:
+    """A first settlement can stand at the marked corners, and nowhere else."""
+    table = Table(
+        drawing,
         stage="found",
     )
 
@@ -62,28 +81,6 @@ def test_distance_holds_in_set_up(stage: str) -> None:
         .       +
         """,
         stage=stage,
-    )
-
-    table.offers(FoundSettlement)
-
-
-def test_the_sea_takes_no_settlement() -> None:
-    """In set-up a settlement must touch land, too."""
-    table = Table(
-        r"""
-        .       .
-      /   \   /   \
-    .       .       .
-    |  ~    |  ~    |
-    .       +       .
-      \   /   \   /
-        +       +
-        |  D*   |
-        +       +
-          \   /
-            +
-        """,
-        stage="found",
     )
 
     table.offers(FoundSettlement)
@@ -115,46 +112,46 @@ def test_the_second_settlement_pays_before_its_road() -> None:
     assert table.owes() == [("a", "first road")]
 
 
-@pytest.mark.rule("12.A3")
-def test_the_water_pays_nothing() -> None:
-    """A coastal settlement pays one card for each land hex that yields something."""
-    table = Table(
+FIRST = {
+    "A coastal settlement pays one card for each land hex that yields something": (
         r"""
-        .       .
-      /   \   /   \
-    +       .       .
-    |  F6   |  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
+            .       .
+          /   \   /   \
+        +       .       .
+        |  F6   |  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
         """,
+        "lumber",
+    ),
+    "Two hexes of a kind pay two cards, even with the robber on one": (
+        r"""
+            .       .
+          /   \   /   \
+        .       +       .
+        |  F6*  |  F8   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        "2 lumber",
+    ),
+}
+
+
+@pytest.mark.rule("12.A3")
+@pytest.mark.parametrize(("drawing", "got"), FIRST.values(), ids=FIRST)
+def test_what_the_second_settlement_brings(drawing: str, got: str) -> None:
+    """The second settlement brings a card for each hex that yields one."""
+    table = Table(
+        drawing,
         stage="found again",
     )
 
     events = table.play(FoundSettlement(table.corner))
 
-    assert events[1:] == [FirstCards(seat=A, cards=cards("lumber"))]
-
-
-@pytest.mark.rule("12.A3")
-def test_two_hexes_of_a_kind_pay_two() -> None:
-    """Two hexes of a kind pay two cards, even with the robber on one."""
-    table = Table(
-        r"""
-        .       .
-      /   \   /   \
-    .       +       .
-    |  F6*  |  F8   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        stage="found again",
-    )
-
-    events = table.play(FoundSettlement(table.corner))
-
-    assert events[1:] == [FirstCards(seat=A, cards=cards("2 lumber"))]
+    assert events[1:] == [FirstCards(seat=A, cards=cards(got))]
 
 
 @pytest.mark.rule("12.A2", "3")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import HexId
@@ -40,10 +42,75 @@ def robber(drawing: str, *, friendly: bool = False, b: str = "", c: str = "") ->
     return table
 
 
-@pytest.mark.rule("12.E2", "4")
-def test_the_robber_goes_to_any_other_land() -> None:
-    """The robber must leave its hex; it may go to desert and empty hexes, but not to the sea."""
-    robber(LAND).offers(MoveRobber)
+OPEN: dict[str, tuple[str, dict[str, Any]]] = {
+    "The robber must leave its hex; it may go to desert and empty hexes, but not to the sea": (
+        LAND,
+        {},
+    ),
+    "With the option, hexes beside an opponent with under three visible points are barred": (
+        r"""
+                .       .
+              /   \   /   \
+            b       .       C
+            |  F6   |  H8   |
+            .       .       .
+          /   \   /   \   /   \
+        .       .       .       .
+        |  M4+  |  P5*  |  D+   |
+        .       .       A       .
+          \   /   \   /   \   /
+            .       .       .
+        """,
+        {"friendly": True},
+    ),
+    "An opponent with three visible points is not spared; your own few points protect nobody": (
+        r"""
+                .       .
+              /   \   /   \
+            b       .       a
+            |  F6+  |  H8+  |
+            .       .       .
+          /   \   /   \   /   \
+        .       .       .       .
+        |  M4+  |  P5*  |  D+   |
+        .       B       .       .
+          \   /   \   /   \   /
+            .       .       .
+        """,
+        {"friendly": True},
+    ),
+    "Without a desert it stays in place": (
+        r"""
+            .       .
+          /   \   /   \
+        .       b       .
+        |  F6   |  H8*+ |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        {"friendly": True},
+    ),
+    "Without the option, poor opponents are robbed like all others": (
+        r"""
+            .       .
+          /   \   /   \
+        b       .       .
+        |  F6+  |  H8*  |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        {},
+    ),
+}
+
+
+@pytest.mark.rule("12.E2", "4", "12.E5")
+@pytest.mark.parametrize(("drawing", "more"), OPEN.values(), ids=OPEN)
+def test_where_the_robber_may_go(drawing: str, more: dict[str, Any]) -> None:
+    """The robber can go to the marked hexes, and nowhere else."""
+    robber(drawing, **more).offers(MoveRobber)
 
 
 @pytest.mark.rule("12.E2")
@@ -92,27 +159,6 @@ def beyond(table: Table) -> tuple[HexId, HexId]:
     return HexId(table.state.topology.inner), HexId(len(table.state.topology.hexes))
 
 
-@pytest.mark.rule("12.E5", "4")
-def test_the_friendly_robber_spares_the_poor() -> None:
-    """With the option, hexes beside an opponent with under three visible points are barred."""
-    robber(
-        r"""
-            .       .
-          /   \   /   \
-        b       .       C
-        |  F6   |  H8   |
-        .       .       .
-      /   \   /   \   /   \
-    .       .       .       .
-    |  M4+  |  P5*  |  D+   |
-    .       .       A       .
-      \   /   \   /   \   /
-        .       .       .
-        """,
-        friendly=True,
-    ).offers(MoveRobber)
-
-
 @pytest.mark.rule("12.E5")
 def test_the_friendly_robber_looks_at_buildings_alone() -> None:
     """A poor opponent without a building at a hex does not bar it, whoever moves."""
@@ -138,27 +184,6 @@ def test_the_friendly_robber_looks_at_buildings_alone() -> None:
     table.play(PlayKnight(), by="b")
 
     table.offers(MoveRobber, by="b")
-
-
-@pytest.mark.rule("12.E5")
-def test_three_visible_points_are_enough() -> None:
-    """An opponent with three visible points is not spared; your own few points protect nobody."""
-    robber(
-        r"""
-            .       .
-          /   \   /   \
-        b       .       a
-        |  F6+  |  H8+  |
-        .       .       .
-      /   \   /   \   /   \
-    .       .       .       .
-    |  M4+  |  P5*  |  D+   |
-    .       B       .       .
-      \   /   \   /   \   /
-        .       .       .
-        """,
-        friendly=True,
-    ).offers(MoveRobber)
 
 
 @pytest.mark.rule("12.E5")
@@ -235,22 +260,6 @@ def test_a_friendly_robber_without_a_choice_stays_on_the_desert() -> None:
     assert table.hand("b") == {"ore": 3}
 
 
-def test_a_friendly_robber_without_a_desert_stays() -> None:
-    """Without a desert it stays in place."""
-    robber(
-        r"""
-        .       .
-      /   \   /   \
-    .       b       .
-    |  F6   |  H8*+ |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        friendly=True,
-    ).offers(MoveRobber)
-
-
 @pytest.mark.rule("12.E5")
 def test_being_kept_off_once_is_not_for_ever() -> None:
     """At its next free move the robber robs again."""
@@ -302,73 +311,45 @@ def test_the_friendly_robber_is_told_as_such() -> None:
     assert reason is No.FRIENDLY
 
 
-@pytest.mark.rule("12.E5")
-def test_by_default_the_robber_is_not_friendly() -> None:
-    """Without the option, poor opponents are robbed like all others."""
-    robber(
-        r"""
-        .       .
-      /   \   /   \
-    b       .       .
-    |  F6+  |  H8*  |
-    .       .       .
-      \   /   \   /
-        .       .
-        """
-    ).offers(MoveRobber)
+HARMLESS = {
+    "By default the robber goes where it robs nobody": r"""
+                .       .
+              /   \   /   \
+            b       .       .
+            |  F6   |  P5*  |
+            .       .       .
+          /   \   /   \   /   \
+        .       .       .       .
+        |  M4   |  H8   |  G12+ |
+        .       .       .       .
+          \   /   \   /   \   /
+            .       .       .
+        """,
+    "If all hexes have buildings, the fewest pips decide, not the number of players there": r"""
+            b       .       c
+          /   \   /   \   /   \
+        .       .       .       .
+        |  F6   |  P5+  |  M12* |
+        .       .       .       .
+          \   /   \   /   \   /
+            .       b       c
+        """,
+    "If no hex has a building beside it, the default takes the rarest: a ten before a six": r"""
+            .       .       .
+          /   \   /   \   /   \
+        .       .       .       .
+        |  F6   |  P5*  |  M10+ |
+        .       .       .       .
+          \   /   \   /   \   /
+            .       .       .
+        """,
+}
 
 
-def test_the_default_does_the_least_harm() -> None:
-    """By default the robber goes where it robs nobody."""
-    table = robber(
-        r"""
-            .       .
-          /   \   /   \
-        b       .       .
-        |  F6   |  P5*  |
-        .       .       .
-      /   \   /   \   /   \
-    .       .       .       .
-    |  M4   |  H8   |  G12+ |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
-        """
-    )
-
-    assert table.default() == MoveRobber(table.hex)
-
-
-def test_where_everybody_is_robbed_the_default_takes_the_poorest() -> None:
-    """If all hexes have buildings, the fewest pips decide, not the number of players there."""
-    table = robber(
-        r"""
-        b       .       c
-      /   \   /   \   /   \
-    .       .       .       .
-    |  F6   |  P5+  |  M12* |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       b       c
-        """
-    )
-
-    assert table.default() == MoveRobber(table.hex)
-
-
-def test_of_empty_hexes_the_default_takes_the_poorest() -> None:
-    """If no hex has a building beside it, the default takes the rarest: a ten before a six."""
-    table = robber(
-        r"""
-        .       .       .
-      /   \   /   \   /   \
-    .       .       .       .
-    |  F6   |  P5*  |  M10+ |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
-        """
-    )
+@pytest.mark.parametrize("drawing", HARMLESS.values(), ids=HARMLESS)
+def test_where_the_robber_goes_by_default(drawing: str) -> None:
+    """By default the robber goes to the marked hex."""
+    table = robber(drawing)
 
     assert table.default() == MoveRobber(table.hex)
 

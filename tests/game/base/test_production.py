@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import Event
@@ -42,70 +44,112 @@ def test_the_roll_is_told_before_what_it_brings() -> None:
     assert events == [DiceRolled(seat=A, dice=(2, 4)), produced("lumber", "lumber")]
 
 
-@pytest.mark.rule("4")
-def test_a_settlement_brings_one_card_and_a_city_two() -> None:
-    """A settlement at a hex with the number gets one card, and a city two."""
-    table = Table(PLAIN.replace("b ", "B "), stage="roll")
-
-    event = rolled(table, 3, 3)
-
-    assert event == produced("lumber", "2 lumber")
-
-
-@pytest.mark.rule("4")
-def test_only_the_number_rolled_pays() -> None:
-    """A hex with another number produces nothing."""
-    table = Table(PLAIN, stage="roll")
-
-    event = rolled(table, 3, 2)
-
-    assert event == produced()
-
-
-@pytest.mark.rule("12.D2")
-def test_buildings_and_hexes_add_up() -> None:
-    """Two hexes with the number and two buildings at one of them give three cards."""
-    table = Table(
+BROUGHT: dict[str, tuple[str, dict[str, Any], int, int, Produced]] = {
+    "A settlement at a hex with the number gets one card, and a city two": (
+        PLAIN.replace("b ", "B "),
+        {},
+        3,
+        3,
+        produced("lumber", "2 lumber"),
+    ),
+    "A hex with another number produces nothing": (PLAIN, {}, 3, 2, produced()),
+    "Two hexes with the number and two buildings at one of them give three cards": (
+        r"""
+                .       .
+              /   \   /   \
+            .       .       .
+            |  F6   |  P5   |
+            a       .       .
+          /   \   /   \   /   \
+        .       .       .       .
+        |  M6   |  D*   |  F8   |
+        .       a       .       .
+          \   /   \   /   \   /
+            .       .       .
+        """,
+        {},
+        1,
+        5,
+        produced("lumber 2 ore"),
+    ),
+    "The robber's hex produces nothing; another hex with the same number still pays": (
         r"""
             .       .
           /   \   /   \
+        a       a       .
+        |  F6*  |  M6   |
         .       .       .
-        |  F6   |  P5   |
-        a       .       .
-      /   \   /   \   /   \
-    .       .       .       .
-    |  M6   |  D*   |  F8   |
-    .       a       .       .
-      \   /   \   /   \   /
-        .       .       .
+          \   /   \   /
+            .       .
         """,
-        stage="roll",
-    )
-
-    event = rolled(table, 1, 5)
-
-    assert event == produced("lumber 2 ore")
-
-
-@pytest.mark.rule("12.D2", "4")
-def test_the_robber_blocks_its_hex_alone() -> None:
-    """The robber's hex produces nothing; another hex with the same number still pays."""
-    table = Table(
+        {},
+        1,
+        5,
+        produced("ore"),
+    ),
+    "If one seat is owed two lumber and one is left, it gets that one": (
+        PLAIN.replace("b ", ". ").replace("a ", "A "),
+        {"bank": "1 lumber"},
+        2,
+        4,
+        produced("lumber", short="lumber"),
+    ),
+    "If the bank has none left, even a sole claimant gets nothing, and the event says so": (
+        PLAIN.replace("b ", ". "),
+        {"bank": ""},
+        2,
+        4,
+        produced(short="lumber"),
+    ),
+    "If the bank holds exactly the cards owed, everybody is paid": (
+        PLAIN,
+        {"bank": "2 lumber"},
+        2,
+        4,
+        produced("lumber", "lumber"),
+    ),
+    "A shortage of lumber does not affect payment in ore": (
         r"""
-        .       .
-      /   \   /   \
-    a       a       .
-    |  F6*  |  M6   |
-    .       .       .
-      \   /   \   /
-        .       .
+                .       .
+              /   \   /   \
+            a       b       .
+            |  F6   |  M6   |
+            .       .       .
+          /   \   /   \   /
+        .       .       .
+        |  D*   |  P5   |
+        .       .       .
+          \   /   \   /
+            .       .
         """,
-        stage="roll",
-    )
+        {"bank": "1 lumber 5 ore"},
+        2,
+        4,
+        produced(b="ore", short="lumber"),
+    ),
+    "Buildings of a seat that left get nothing and claim nothing": (
+        PLAIN,
+        {"bank": "1 lumber", "gone": "b"},
+        2,
+        4,
+        produced("lumber"),
+    ),
+}
 
-    event = rolled(table, 1, 5)
 
-    assert event == produced("ore")
+@pytest.mark.rule("4", "12.D2", "12.D1")
+@pytest.mark.parametrize(
+    ("drawing", "more", "one", "two", "expected"), BROUGHT.values(), ids=BROUGHT
+)
+def test_what_a_roll_brings(
+    drawing: str, more: dict[str, Any], one: int, two: int, expected: Produced
+) -> None:
+    """Hexes with the number pay each building beside them, as far as the bank has cards."""
+    table = Table(drawing, stage="roll", **more)
+
+    event = rolled(table, one, two)
+
+    assert event == expected
 
 
 def test_the_desert_brings_nothing() -> None:
@@ -159,72 +203,6 @@ def test_when_two_are_owed_too_much_nobody_gets_any() -> None:
 
     assert event == produced(short="lumber")
     assert table.bank() == {"lumber": 1}
-
-
-@pytest.mark.rule("12.D1")
-def test_a_sole_claimant_gets_what_is_left() -> None:
-    """If one seat is owed two lumber and one is left, it gets that one."""
-    table = Table(PLAIN.replace("b ", ". ").replace("a ", "A "), bank="1 lumber", stage="roll")
-
-    event = rolled(table, 2, 4)
-
-    assert event == produced("lumber", short="lumber")
-
-
-@pytest.mark.rule("12.D1")
-def test_an_empty_bank_pays_nobody() -> None:
-    """If the bank has none left, even a sole claimant gets nothing, and the event says so."""
-    table = Table(PLAIN.replace("b ", ". "), bank="", stage="roll")
-
-    event = rolled(table, 2, 4)
-
-    assert event == produced(short="lumber")
-
-
-@pytest.mark.rule("12.D1")
-def test_the_last_cards_are_paid_in_full() -> None:
-    """If the bank holds exactly the cards owed, everybody is paid."""
-    table = Table(PLAIN, bank="2 lumber", stage="roll")
-
-    event = rolled(table, 2, 4)
-
-    assert event == produced("lumber", "lumber")
-
-
-@pytest.mark.rule("12.D1")
-def test_other_kinds_are_not_affected() -> None:
-    """A shortage of lumber does not affect payment in ore."""
-    table = Table(
-        r"""
-            .       .
-          /   \   /   \
-        a       b       .
-        |  F6   |  M6   |
-        .       .       .
-      /   \   /   \   /
-    .       .       .
-    |  D*   |  P5   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        bank="1 lumber 5 ore",
-        stage="roll",
-    )
-
-    event = rolled(table, 2, 4)
-
-    assert event == produced(b="ore", short="lumber")
-
-
-@pytest.mark.rule("12.D2", "4")
-def test_a_seat_that_is_gone_produces_nothing() -> None:
-    """Buildings of a seat that left get nothing and claim nothing."""
-    table = Table(PLAIN, bank="1 lumber", gone="b", stage="roll")
-
-    event = rolled(table, 2, 4)
-
-    assert event == produced("lumber")
 
 
 @pytest.mark.rule("12.D2")

@@ -68,10 +68,8 @@ def test_a_line_is_as_long_as_it_is(length: int, drawing: str) -> None:
     assert Table(drawing).road() == length
 
 
-@pytest.mark.rule("12.H1")
-def test_branches_do_not_add() -> None:
-    """Only the longer branch of a fork counts."""
-    table = Table(
+ROADS: dict[str, tuple[str, int]] = {
+    "Only the longer branch of a fork counts": (
         r"""
             .       .
           a   a   a   a
@@ -80,16 +78,10 @@ def test_branches_do_not_add() -> None:
         .       .       .
           \   /   \   /
             .       .
-        """
-    )
-
-    assert table.road() == 4
-
-
-@pytest.mark.rule("12.H1")
-def test_separate_pieces_do_not_add() -> None:
-    """Two lines that do not meet count separately."""
-    table = Table(
+        """,
+        4,
+    ),
+    "Two lines that do not meet count separately": (
         r"""
             .       .
           a   a   /   a
@@ -98,16 +90,10 @@ def test_separate_pieces_do_not_add() -> None:
         .       .       .
           \   /   \   a
             .       .
-        """
-    )
-
-    assert table.road() == 3
-
-
-@pytest.mark.rule("12.H1")
-def test_a_ring_counts_six() -> None:
-    """All six roads around a hex are one trail."""
-    table = Table(
+        """,
+        3,
+    ),
+    "All six roads around a hex are one trail": (
         r"""
             .       .
           a   a   /   \
@@ -116,10 +102,43 @@ def test_a_ring_counts_six() -> None:
         .       .       .
           a   a   \   /
             .       .
-        """
-    )
+        """,
+        6,
+    ),
+    "Your own settlements and cities do not break the road": (
+        r"""
+            a       .
+          a   a   a   a
+        .       A       .
+        |  F6   |  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        4,
+    ),
+    "A ring with one enemy building is still six long, because the trail starts and ends there": (
+        r"""
+            .       .
+          a   a   /   \
+        .       b       .
+        a  F6   a  D*   |
+        .       .       .
+          a   a   \   /
+            .       .
+        """,
+        6,
+    ),
+}
 
-    assert table.road() == 6
+
+@pytest.mark.rule("12.H1")
+@pytest.mark.parametrize(("drawing", "length"), ROADS.values(), ids=ROADS)
+def test_how_long_a_road_is(drawing: str, length: int) -> None:
+    """The longest trail of own roads counts."""
+    table = Table(drawing)
+
+    assert table.road() == length
 
 
 @pytest.mark.rule("12.H1")
@@ -152,24 +171,6 @@ def test_a_corner_may_be_passed_twice() -> None:
 
 
 @pytest.mark.rule("12.H1")
-def test_own_buildings_do_not_interrupt() -> None:
-    """Your own settlements and cities do not break the road."""
-    table = Table(
-        r"""
-            a       .
-          a   a   a   a
-        .       A       .
-        |  F6   |  D*   |
-        .       .       .
-          \   /   \   /
-            .       .
-        """
-    )
-
-    assert table.road() == 4
-
-
-@pytest.mark.rule("12.H1")
 @pytest.mark.parametrize("building", ["b", "B"])
 def test_an_enemy_building_ends_the_trail(building: str) -> None:
     """An enemy building ends a trail: of five roads, the three on the longer side count."""
@@ -186,24 +187,6 @@ def test_an_enemy_building_ends_the_trail(building: str) -> None:
     )
 
     assert table.road() == 3
-
-
-@pytest.mark.rule("12.H1")
-def test_an_enemy_building_opens_a_ring() -> None:
-    """A ring with one enemy building is still six long, because the trail starts and ends there."""
-    table = Table(
-        r"""
-            .       .
-          a   a   /   \
-        .       b       .
-        a  F6   a  D*   |
-        .       .       .
-          a   a   \   /
-            .       .
-        """
-    )
-
-    assert table.road() == 6
 
 
 @pytest.mark.rule("12.H1")

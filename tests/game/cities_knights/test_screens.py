@@ -11,7 +11,6 @@ from bot.boxes.cities_knights.shown import LEVELS
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Menu, Option, Screen
 from bot.features.play.acting import way, ways
-from bot.screens import context as contexts
 from bot.screens import panel
 from bot.screens.choosing.moves import Onward
 from bot.screens.choosing.places import Ghost
@@ -19,43 +18,25 @@ from bot.screens.context import ScreenContext
 from bot.screens.hand import hand
 from bot.screens.menus import prices
 from bot.screens.shown import BY_NAME
-from game import Action, Game, Seat
-from game.base.bank_trade import rate
-from game.base.discard import safe
+from game import Action, Seat
 from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.improve_city import ImproveCity
 from game.cities_knights.module import MODULE
 from game.cities_knights.move_knight import MoveKnight
 from game.cities_knights.play_inventor import PlayInventor
 from game.cities_knights.rows import KNIGHTS
-from render import Player
 from tests.bot.pressing import opened, press
 from tests.game.cities_knights.tables import Isle
 from tests.game.cities_knights.test_improve_city import RICH, TOWNS
 from tests.game.cities_knights.test_knights import ROADS
 from tests.game.tables import A
+from tests.secrets import shown
 from words import LANGUAGES, Words
-
-PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(table: Isle, seat: Seat = A, language: str = "en") -> ScreenContext:
     """The screen context of a seat."""
-    game = Game(table.state)
-    options, rules = game.options(seat), game.state.rules
-    return ScreenContext(
-        game="g",
-        view=game.view(seat),
-        options=options,
-        seat=seat,
-        acted=0,
-        players=PLAYERS,
-        w=Words(language),
-        rates=tuple(rate(game.state, seat, card) for card in range(len(game.state.bank))),
-        prices={verb: rules.price(game.state, seat, verb) for verb in rules.prices},
-        refusals=contexts._refusals(game, seat, options),
-        safe=safe(game.state, seat),
-    )
+    return shown.context(table.state, seat, language)
 
 
 def labels(screen: Screen) -> list[str]:

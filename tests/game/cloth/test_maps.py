@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game import Layout
 from game.cloth.maps import MAPS
 from tests.game.seafarers.sound import (
-    FIXED,
+    FEW_OR_MANY,
     NINE,
     VARIABLE,
     Facts,
@@ -15,6 +14,7 @@ from tests.game.seafarers.sound import (
     assert_sound,
     beginnings,
     boards,
+    printed,
 )
 
 CLOTH = MAPS["cloth"]
@@ -29,33 +29,21 @@ FACTS = Facts(
 )
 
 
-def printed() -> Layout:
-    """The printed map."""
-    (layout,) = boards(CLOTH, FIXED, 4, [1])
-    return layout
-
-
 @pytest.mark.rule("8.11")
+@FEW_OR_MANY
 @pytest.mark.parametrize("seats", [3, 4])
-def test_boards_are_sound(seats: int) -> None:
+def test_boards_are_sound(seats: int, seeds: range) -> None:
     """The large islands have room for three settlements of each seat, the islets for none."""
-    for layout in all_kinds(CLOTH, seats, range(8)):
+    for layout in all_kinds(CLOTH, seats, seeds):
         assert_sound(layout, FACTS)
         closed = set(layout.zones["closed"])
         assert not [corner for corner in beginnings(layout) if corner & closed]
 
 
-@pytest.mark.soak
-def test_many_boards_are_sound() -> None:
-    """The same for two hundred seeds."""
-    for layout in all_kinds(CLOTH, 4, range(200)):
-        assert_sound(layout, FACTS)
-
-
 @pytest.mark.rule("8.11")
 def test_each_islet_has_two_villages_with_numbers() -> None:
     """There are eight, with every number but 2, 7 and 12."""
-    layout = printed()
+    layout = printed(CLOTH)
     villages = layout.spots["villages"]
 
     assert sorted(map(int, layout.stacks["villages"])) == [3, 4, 5, 6, 8, 9, 10, 11]
@@ -66,7 +54,7 @@ def test_each_islet_has_two_villages_with_numbers() -> None:
 @pytest.mark.rule("8.11", "12.9")
 def test_the_robber_starts_on_a_twelve() -> None:
     """It starts on the printed 12, or on either 12 of a random board."""
-    assert (printed().robber, printed().zones["pirate"]) == ((0, 3), ((6, 4),))
+    assert (printed(CLOTH).robber, printed(CLOTH).zones["pirate"]) == ((0, 3), ((6, 4),))
     for layout in boards(CLOTH, VARIABLE, 3, range(8)):
         (start,) = (land for land in layout.lands if land.at == layout.robber)
         assert start.token == 12

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from game import Action, Choice, Game, Seat
@@ -26,7 +26,7 @@ class Evening:
         seats: int,
         seed: int,
         computers: Collection[int],
-        settings: dict[str, Value] | None = None,
+        settings: Mapping[str, Value] | None = None,
     ) -> None:
         self.random = Random(f"{names} {seed}")
         self.chance = Drawn(self.random)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game import Choice
+from game import Action, Choice
 from game.base.accept_offer import AcceptOffer
-from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
 from game.base.build_road import BuildRoad
 from game.base.build_settlement import BuildSettlement
@@ -22,12 +21,33 @@ from game.base.play_plenty import PlayPlenty
 from game.base.propose_trade import ProposeTrade
 from game.base.roll import RollDice
 from tests.game.computer.players import chosen
-from tests.game.tables import LAND, A, Table, cards, kind
+from tests.game.tables import LAND, A, Table, bank_trade, cards
 
 
 def test_a_city_is_built_before_a_card_is_bought() -> None:
     """With cards for both, it builds the city for its points."""
     assert isinstance(chosen(Table(LAND, "3 ore 2 grain wool")), BuildCity)
+
+
+TURNS: dict[str, tuple[str, Action]] = {
+    "With exactly its three cards, it buys a development card": ("wool grain ore", BuyCard()),
+    "It trades four spare bricks for the ore a city lacks": (
+        "2 ore 2 grain 4 brick",
+        bank_trade("brick", "ore"),
+    ),
+    "When a trade brings nothing nearer, it ends the turn": ("3 ore 2 brick", EndTurn()),
+    "With an empty hand and no offers it ends the turn": ("", EndTurn()),
+    "One card short of a city, it neither builds a road nor trades ore away": (
+        "3 ore grain",
+        EndTurn(),
+    ),
+}
+
+
+@pytest.mark.parametrize(("hand", "action"), TURNS.values(), ids=TURNS)
+def test_what_it_does_with_a_hand(hand: str, action: Action) -> None:
+    """It buys what brings most, and trades for it."""
+    assert chosen(Table(LAND, hand)) == action
 
 
 def test_a_settlement_goes_where_the_dice_pay_most() -> None:
@@ -57,33 +77,6 @@ def test_a_road_is_built_toward_a_place() -> None:
     assert isinstance(action, BuildRoad)
     table.play(action)
     assert table.state.edge_seat[action.edge] == A
-
-
-def test_a_card_is_bought_where_nothing_else_is_near() -> None:
-    """With exactly its three cards, it buys a development card."""
-    assert chosen(Table(LAND, "wool grain ore")) == BuyCard()
-
-
-def test_the_bank_gives_what_lacks() -> None:
-    """It trades four spare bricks for the ore a city lacks."""
-    assert chosen(Table(LAND, "2 ore 2 grain 4 brick")) == TradeWithBank(kind("brick"), kind("ore"))
-
-
-def test_cards_are_not_traded_away_for_nothing() -> None:
-    """When a trade brings nothing nearer, it ends the turn."""
-    table = Table(LAND, "3 ore 2 brick")
-
-    assert chosen(table) == EndTurn()
-
-
-def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
-    """With an empty hand and no offers it ends the turn."""
-    assert chosen(Table(LAND)) == EndTurn()
-
-
-def test_it_saves_for_a_city() -> None:
-    """One card short of a city, it neither builds a road nor trades ore away."""
-    assert chosen(Table(LAND, "3 ore grain")) == EndTurn()
 
 
 def test_it_rolls() -> None:
@@ -148,28 +141,35 @@ def test_an_offer_that_helps_is_accepted(*, chooses: bool) -> None:
     assert chosen(table) == AcceptOffer(1)
 
 
-def test_an_offer_that_harms_is_declined() -> None:
-    """It does not give away a city's ore."""
-    table = Table(LAND, "3 ore 2 grain", "wool", turn="b")
-    table.play(OfferTrade(cards("wool"), cards("ore"), (A,)), "b")
+OFFERS: dict[str, tuple[str, str, Action, Action]] = {
+    "It does not give away a city's ore": (
+        "b",
+        "3 ore 2 grain",
+        OfferTrade(cards("wool"), cards("ore"), (A,)),
+        DeclineOffer(1),
+    ),
+    "It takes a proposal that gives a city's card for wool it can spare": (
+        "a",
+        "2 ore 2 grain wool",
+        ProposeTrade(cards("ore"), cards("wool"), A),
+        AcceptOffer(1),
+    ),
+    "It keeps a city's ore, and ends its turn": (
+        "a",
+        "3 ore grain",
+        ProposeTrade(cards("wool"), cards("ore"), A),
+        EndTurn(),
+    ),
+}
 
-    assert chosen(table) == DeclineOffer(1)
 
+@pytest.mark.parametrize(("turn", "hand", "offer", "answer"), OFFERS.values(), ids=OFFERS)
+def test_what_it_answers(turn: str, hand: str, offer: Action, answer: Action) -> None:
+    """It takes what helps, and declines what harms."""
+    table = Table(LAND, hand, "wool ore", turn=turn)
+    table.play(offer, "b")
 
-def test_on_its_turn_it_takes_a_proposal_that_helps() -> None:
-    """It takes a proposal that gives a city's card for wool it can spare."""
-    table = Table(LAND, "2 ore 2 grain wool", "ore")
-    table.play(ProposeTrade(cards("ore"), cards("wool"), A), "b")
-
-    assert chosen(table) == AcceptOffer(1)
-
-
-def test_a_proposal_that_harms_does_not_keep_it() -> None:
-    """It keeps a city's ore, and ends its turn."""
-    table = Table(LAND, "3 ore grain", "wool")
-    table.play(ProposeTrade(cards("wool"), cards("ore"), A), "b")
-
-    assert chosen(table) == EndTurn()
+    assert chosen(table) == answer
 
 
 def test_it_makes_no_offers() -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from game import BOXES, Action, Event, Illegal, Line, Replayed, Seat, told
 from game.base.parts import Offer, Offers
-from game.boxes import offered
 from game.core import codec, log
 from game.core.chronicle import Chronicle
 from game.core.module import Module
@@ -22,12 +21,12 @@ from game.core.view import view
 from tests import house
 from tests.game.random_games import MOST, Playing, check, exchanged, folds, in_turn
 from tests.game.strange import MODULE as STRANGE
+from tests.game.strange.games import exchange_vows
 from tests.game.taking_back import still
 from tests.game.tales import board
-from tests.game.test_random_games import exchange_vows
 
 HOUSE = (*BOXES, STRANGE)
-COMBINATIONS = (*map(" ".join, offered()), "base strange")
+COMBINATIONS = (*map(" ".join, house.DAILY), "base strange")
 
 ENOUGH = 400
 """Number of actions after which a game has tested enough; the soak plays to the end."""

@@ -12,6 +12,7 @@ from game.board.places import around
 from game.discovery.maps import MAPS
 from tests.game.seafarers.sound import (
     EIGHT,
+    FEW_OR_MANY,
     FIXED,
     ISLAND,
     LAND,
@@ -19,10 +20,10 @@ from tests.game.seafarers.sound import (
     THIRTEEN,
     VARIABLE,
     Facts,
-    all_kinds,
-    assert_sound,
+    assert_all_sound,
     beginnings,
     boards,
+    printed,
 )
 
 HOME = ("d ffff gggg hhh mmm pppp", ISLAND)
@@ -108,26 +109,18 @@ def test_every_map_is_looked_at() -> None:
 
 
 @pytest.mark.rule("8.4", "8.6", "8.7", "8.9")
+@FEW_OR_MANY
 @EACH
-def test_boards_are_sound(name: str, seats: int) -> None:
+def test_boards_are_sound(name: str, seats: int, seeds: range) -> None:
     """Lands, numbers and harbors match the list, and hidden hexes match theirs."""
-    for layout in all_kinds(MAPS[name], seats, range(8)):
-        assert_sound(layout, FACTS[name, seats])
-
-
-@pytest.mark.soak
-@EACH
-def test_many_boards_are_sound(name: str, seats: int) -> None:
-    """The same for two hundred seeds."""
-    for layout in all_kinds(MAPS[name], seats, range(200)):
-        assert_sound(layout, FACTS[name, seats])
+    assert_all_sound(MAPS[name], seats, seeds, FACTS[name, seats])
 
 
 @pytest.mark.rule("4.1")
 @pytest.mark.parametrize(("name", "seats"), HIDDEN)
 def test_the_stacks_hold_what_is_hidden(name: str, seats: int) -> None:
     """The stacks have a terrain for each hidden hex, and a number for each that needs one."""
-    (layout,) = boards(MAPS[name], FIXED, seats, [1])
+    layout = printed(MAPS[name], seats)
     letters, numbers = HIDDEN[name, seats]
     names = LAND | {"~": "sea"}
 
@@ -164,7 +157,7 @@ def test_fog_lies_beyond_the_sea(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "count"), [("treasure_islands", 10), ("oasis", 6)])
 def test_treasures_lie_at_hidden_hexes(name: str, count: int) -> None:
     """Each treasure is on a corner of a hidden hex, no two on the same one."""
-    (layout,) = boards(MAPS[name], FIXED, 4, [1])
+    layout = printed(MAPS[name])
     treasures = layout.spots["treasures"]
 
     assert len(set(treasures)) == len(treasures) == count
@@ -174,7 +167,7 @@ def test_treasures_lie_at_hidden_hexes(name: str, count: int) -> None:
 @pytest.mark.rule("8.7", "12.6")
 def test_nobody_begins_at_the_edge_of_what_is_known_of_the_oasis() -> None:
     """A first settlement on the oasis touches no hidden hex."""
-    (layout,) = boards(MAPS["oasis"], FIXED, 3, [1])
+    layout = printed(MAPS["oasis"], 3)
 
     assert layout.zones["not home"] == layout.zones["hidden"]
     assert not set(chain.from_iterable(beginnings(layout))) & set(layout.zones["hidden"])
@@ -247,13 +240,13 @@ def test_the_printed_fog_islands_say_where_robber_and_pirate_start(
     seats: int, robber: tuple[int, int]
 ) -> None:
     """The robber has a printed hex, and the pirate starts on the frame."""
-    (layout,) = boards(MAPS["fog_islands"], FIXED, seats, [1])
+    layout = printed(MAPS["fog_islands"], seats)
 
     assert (layout.robber, layout.zones["pirate"]) == (robber, ((-1, 4),))
 
 
 def test_the_oasis_has_no_pirate() -> None:
     """The oasis has neither a pirate nor a start for one."""
-    (layout,) = boards(MAPS["oasis"], FIXED, 4, [1])
+    layout = printed(MAPS["oasis"])
 
     assert "pirate" not in layout.zones

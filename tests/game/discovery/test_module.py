@@ -135,13 +135,3 @@ def test_on_other_maps_there_is_nothing_to_find() -> None:
     assert not game.state.part(Fog).terrains
     assert not game.state.part(Treasures).places
     assert not game.state.part(NumberSupply).new
-
-
-def test_a_game_without_the_module_is_as_it_was() -> None:
-    """A module that is known but not played changes neither line 0 nor options nor view."""
-    sets = (BOXES, BOXES[:2])
-    known, plain = (Game.new(3, Seeded(b"x"), modules=NAMES[:2], boxes=boxes) for boxes in sets)
-
-    assert known.snapshot() == plain.snapshot()
-    assert known.lines == plain.lines
-    assert known.options(known.state.turn) == plain.options(plain.state.turn)

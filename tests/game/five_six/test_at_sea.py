@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from game import BOXES as FOUND
 from game.base.end_turn import EndTurn
 from game.boxes import maps_of, offered, seats_for
 from game.core.module import Module
@@ -133,3 +134,10 @@ def test_there_are_five_maps() -> None:
     assert maps_of(names, boxes).keys() == SEA_MAPS
     assert {"drought", "oasis"} <= maps_of(("base", "seafarers"), boxes).keys()
     assert No.__members__
+
+
+def test_no_box_but_these_knows_of_more_seats() -> None:
+    """All other boxes play with three or four."""
+    known = {"five_six", "cities_knights", "knights_at_sea", "seafarers", "discovery", "new_world"}
+
+    assert not [box.name for box in FOUND if box.name not in known and box.seats - {3, 4}]

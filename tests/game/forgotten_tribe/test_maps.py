@@ -6,16 +6,17 @@ from itertools import chain
 
 import pytest
 
-from game import Hex, Layout
+from game import Hex
 from game.forgotten_tribe.maps import MAPS
 from tests.game.seafarers.sound import (
+    FEW_OR_MANY,
     FIXED,
     ISLAND,
     VARIABLE,
     Facts,
-    all_kinds,
-    assert_sound,
+    assert_all_sound,
     boards,
+    printed,
 )
 
 TRIBE = MAPS["forgotten_tribe"]
@@ -30,31 +31,18 @@ FACTS = Facts(
 )
 
 
-def printed() -> Layout:
-    """The printed map."""
-    (layout,) = boards(TRIBE, FIXED, 4, [1])
-    return layout
-
-
 @pytest.mark.rule("8.10")
+@FEW_OR_MANY
 @pytest.mark.parametrize("seats", [3, 4])
-def test_boards_are_sound(seats: int) -> None:
+def test_boards_are_sound(seats: int, seeds: range) -> None:
     """There is a main island with numbers, and six small ones where nobody settles."""
-    for layout in all_kinds(TRIBE, seats, range(8)):
-        assert_sound(layout, FACTS)
-
-
-@pytest.mark.soak
-def test_many_boards_are_sound() -> None:
-    """The same for two hundred seeds."""
-    for layout in all_kinds(TRIBE, 4, range(200)):
-        assert_sound(layout, FACTS)
+    assert_all_sound(TRIBE, seats, seeds, FACTS)
 
 
 @pytest.mark.rule("8.10")
 def test_gifts_lie_on_coasts_of_closed_land() -> None:
     """There are eight points, four cards and six harbors, each on its own edge."""
-    layout = printed()
+    layout = printed(TRIBE)
     gifts = {name: layout.paths[f"gift {name}"] for name in ("points", "cards", "harbours")}
     edges = list(chain.from_iterable(gifts.values()))
 
@@ -83,7 +71,7 @@ def test_three_hexes_in_the_east_bear_no_frequent_number() -> None:
     """They never have 5, 6, 8 or 9, as on the printed map."""
     east = {Hex(5, 3), Hex(5, 4), Hex(4, 5)}
 
-    for layout in (printed(), *boards(TRIBE, VARIABLE, 3, range(12))):
+    for layout in (printed(TRIBE), *boards(TRIBE, VARIABLE, 3, range(12))):
         tokens = {land.token for land in layout.lands if land.at in east}
         assert not tokens & {5, 6, 8, 9}
 
@@ -93,5 +81,5 @@ def test_the_robber_starts_on_a_desert() -> None:
     """It starts on the printed desert, or on any of the three on a random board."""
     dealt = boards(TRIBE, VARIABLE, 3, range(12))
 
-    assert (printed().robber, printed().zones["pirate"]) == ((3, 7), ((4, 1),))
+    assert (printed(TRIBE).robber, printed(TRIBE).zones["pirate"]) == ((3, 7), ((4, 1),))
     assert {layout.robber for layout in dealt} == {(5, 1), (-1, 7), (3, 7)}

@@ -10,13 +10,14 @@ from game import Land, Layout, Seeded
 from game.board.places import Hex
 from game.new_world.maps import KINDS, MAPS, _harbours, coasts
 from tests.game.seafarers.sound import (
+    FEW_OR_MANY,
     FIXED,
     NINE,
     Facts,
-    all_kinds,
     assert_sound,
     boards,
     corners_of,
+    printed,
 )
 
 WORLD = MAPS["new_world"]
@@ -45,27 +46,13 @@ MORE = Facts(
 )
 
 
-@pytest.mark.rule("8.14", "8.14-1", "12.3")
-@pytest.mark.parametrize("seats", [3, 4])
-def test_boards_are_sound(seats: int) -> None:
+@pytest.mark.rule("8.14", "8.14-1", "12.3", "12.14")
+@FEW_OR_MANY
+@pytest.mark.parametrize(("seats", "facts"), [(3, FACTS), (4, FACTS), (5, MORE), (6, MORE)])
+def test_boards_are_sound(seats: int, facts: Facts, seeds: range) -> None:
     """Lands and numbers match the list, red numbers do not touch, and ten harbors are on coasts."""
-    for layout in boards(WORLD, FIXED, seats, range(12)):
-        assert_sound(layout, FACTS)
-
-
-@pytest.mark.rule("12.14")
-@pytest.mark.parametrize("seats", [5, 6])
-def test_boards_for_more_are_sound(seats: int) -> None:
-    """The boards have half as many again of everything."""
-    for layout in boards(WORLD, FIXED, seats, range(8)):
-        assert_sound(layout, MORE)
-
-
-@pytest.mark.soak
-def test_many_boards_are_sound() -> None:
-    """The same for two hundred seeds, except harbors without a coast."""
-    for layout in all_kinds(WORLD, 4, range(200)):
-        assert_sound(layout, FACTS)
+    for layout in boards(WORLD, FIXED, seats, seeds):
+        assert_sound(layout, facts)
 
 
 @pytest.mark.rule("8.14", "8.14-1")
@@ -79,7 +66,7 @@ def test_every_board_is_another_world() -> None:
 @pytest.mark.rule("12.2")
 def test_robber_and_pirate_wait_beside_the_board() -> None:
     """They enter with the first seven or knight."""
-    (layout,) = boards(WORLD, FIXED, 4, [1])
+    layout = printed(WORLD)
 
     assert (layout.robber, layout.zones) == (None, {"pirate": (), "robber": ()})
 

@@ -6,10 +6,16 @@ from itertools import pairwise
 
 import pytest
 
-from game import Layout
 from game.board.places import around
 from game.pirate_islands.maps import MAPS
-from tests.game.seafarers.sound import EIGHT, FIXED, Facts, all_kinds, assert_sound, boards
+from tests.game.seafarers.sound import (
+    EIGHT,
+    FEW_OR_MANY,
+    Facts,
+    all_kinds,
+    assert_all_sound,
+    printed,
+)
 
 PIRATES = MAPS["pirate_islands"]
 FACTS = Facts(
@@ -24,18 +30,12 @@ FACTS = Facts(
 SEATS = pytest.mark.parametrize("seats", [3, 4])
 
 
-def board(seats: int) -> Layout:
-    """The map; only its harbors are random."""
-    (layout,) = boards(PIRATES, FIXED, seats, [1])
-    return layout
-
-
 @pytest.mark.rule("8.12")
+@FEW_OR_MANY
 @SEATS
-def test_boards_are_sound(seats: int) -> None:
+def test_boards_are_sound(seats: int, seeds: range) -> None:
     """Home is in the east, with room for three settlements of each seat."""
-    for layout in all_kinds(PIRATES, seats, range(8)):
-        assert_sound(layout, FACTS)
+    assert_all_sound(PIRATES, seats, seeds, FACTS)
 
 
 @pytest.mark.rule("8.12")
@@ -52,7 +52,7 @@ def test_land_is_never_dealt(seats: int) -> None:
 @SEATS
 def test_every_seat_has_its_places(seats: int) -> None:
     """Each has a settlement and a ship at home, and a beachhead and fortress in the west."""
-    layout = board(seats)
+    layout = printed(PIRATES, seats)
     spots, home = layout.spots, set(layout.zones["home"])
 
     assert {len(spots[name]) for name in ("settlements", "beachheads", "fortresses")} == {seats}
@@ -71,7 +71,7 @@ def test_every_seat_has_its_places(seats: int) -> None:
 @SEATS
 def test_no_two_places_are_neighbours(seats: int) -> None:
     """Settlements, beachheads and fortresses keep the distance rule."""
-    spots = board(seats).spots
+    spots = printed(PIRATES, seats).spots
     corners = [corner for places in spots.values() for corner in places]
 
     assert len(set(corners)) == 3 * seats
@@ -81,7 +81,7 @@ def test_no_two_places_are_neighbours(seats: int) -> None:
 @pytest.mark.rule("8.12")
 def test_the_fleet_goes_round() -> None:
     """Its course goes from sea hex to sea hex and back to its start."""
-    course = board(4).zones["course"]
+    course = printed(PIRATES).zones["course"]
 
     assert (len(set(course)), course[0]) == (14, (2, 7))
     assert all(there in around(here) for here, there in pairwise((*course, course[0])))
@@ -90,7 +90,7 @@ def test_the_fleet_goes_round() -> None:
 @pytest.mark.rule("8.12", "12.2")
 def test_there_is_no_robber_and_no_pirate() -> None:
     """The robber stays off the board, and the fleet replaces the pirate."""
-    layout = board(3)
+    layout = printed(PIRATES, 3)
 
     assert (layout.robber, layout.zones["robber"]) == (None, ())
     assert "pirate" not in layout.zones

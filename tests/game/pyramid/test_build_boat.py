@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import Action
 from game.base.bank_trade import TradeWithBank
 from game.base.build_road import BuildRoad
 from game.base.build_road import No as RoadNo
@@ -33,78 +34,68 @@ BANK = r"""
 """
 
 
+OPEN: dict[str, tuple[str, str, type[Action]]] = {
+    "Beside your building, a boat can go on paths of the Nile alone": (BANK, BOAT, BuildBoat),
+    "A path of the Nile takes no road": (
+        r"""
+            .       .
+          /   +   +   \
+        .       a       .
+        |  F6   n  D*   |
+        .       .       .
+          \   n   \   /
+            .       .
+        """,
+        ROAD,
+        BuildRoad,
+    ),
+    "A boat may continue your road, with or without a building between them": (
+        r"""
+            .       .
+          n+  a   /   \
+        .       .       .
+        |  F6   n+ D*   n
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        BOAT,
+        BuildBoat,
+    ),
+    "A road on the land's paths may continue your boat": (
+        r"""
+            .       .
+          /   +   +   \
+        .       .       .
+        |  F6   A  D*   |
+        .       .       .
+          \   n   +   /
+            .       .
+        """,
+        ROAD,
+        BuildRoad,
+    ),
+    "A boat may continue a boat where paths of the Nile meet": (
+        r"""
+            .       .
+          /   n+  n+  \
+        .       .       .
+        |  F6   A  D*   |
+        .       .       .
+          \   /   \   /
+            .       .
+        """,
+        BOAT,
+        BuildBoat,
+    ),
+}
+
+
 @pytest.mark.rule("3.3", "4.3")
-def test_a_boat_lies_on_the_nile() -> None:
-    """Beside your building, a boat can go on paths of the Nile, and nowhere else."""
-    River(BANK, BOAT).offers(BuildBoat)
-
-
-@pytest.mark.rule("3.3")
-def test_a_road_lies_beside_the_nile() -> None:
-    """A path of the Nile takes no road."""
-    River(
-        r"""
-        .       .
-      /   +   +   \
-    .       a       .
-    |  F6   n  D*   |
-    .       .       .
-      \   n   \   /
-        .       .
-        """,
-        ROAD,
-    ).offers(BuildRoad)
-
-
-@pytest.mark.rule("3.3")
-def test_a_boat_goes_on_from_a_road() -> None:
-    """A boat may continue your road, with or without a building between them."""
-    River(
-        r"""
-        .       .
-      n+  a   /   \
-    .       .       .
-    |  F6   n+ D*   n
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        BOAT,
-    ).offers(BuildBoat)
-
-
-@pytest.mark.rule("3.3")
-def test_a_road_goes_on_from_a_boat() -> None:
-    """A road on the land's paths may continue your boat."""
-    River(
-        r"""
-        .       .
-      /   +   +   \
-    .       .       .
-    |  F6   A  D*   |
-    .       .       .
-      \   n   +   /
-        .       .
-        """,
-        ROAD,
-    ).offers(BuildRoad)
-
-
-@pytest.mark.rule("3.3")
-def test_a_boat_goes_on_from_a_boat() -> None:
-    """A boat may continue a boat where paths of the Nile meet, as at the Delta."""
-    River(
-        r"""
-        .       .
-      /   n+  n+  \
-    .       .       .
-    |  F6   A  D*   |
-    .       .       .
-      \   /   \   /
-        .       .
-        """,
-        BOAT,
-    ).offers(BuildBoat)
+@pytest.mark.parametrize(("drawing", "hand", "verb"), OPEN.values(), ids=OPEN)
+def test_where_boats_and_roads_lie(drawing: str, hand: str, verb: type[Action]) -> None:
+    """They can lie at the marked paths, and nowhere else."""
+    River(drawing, hand).offers(verb)
 
 
 @pytest.mark.rule("3.3")

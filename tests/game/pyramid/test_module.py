@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game import BOXES, BadSetup, Game, Seeded
-from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 
@@ -59,15 +58,6 @@ def test_three_or_four_play(seats: int) -> None:
     game = Game.new(seats, Seeded(b""), modules=("base", "gods", "pyramid"), boxes=BOXES)
 
     assert [seat.points for seat in game.view().seats] == [-1] * seats
-
-
-def test_a_game_without_the_box_is_as_it_was() -> None:
-    """A box that is known but not played changes neither line 0 nor options nor view."""
-    known, plain = (Game.new(3, Seeded(b"x"), boxes=boxes) for boxes in (BOXES, (BASE,)))
-
-    assert known.snapshot() == plain.snapshot()
-    assert known.lines == plain.lines
-    assert known.options(known.state.turn) == plain.options(plain.state.turn)
 
 
 @pytest.mark.rule("3.1")

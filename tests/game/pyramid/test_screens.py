@@ -7,43 +7,25 @@ import pytest
 from bot.chat.screen import Button, Menu
 from bot.features.trade import screens as trade
 from bot.publish.posts.board import latest
-from bot.screens import context as contexts
 from bot.screens import panel
 from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, shown_in
-from game import Game, Illegal, Seat, Seeded
-from game.base.bank_trade import rate
+from game import Game, Illegal, Seeded
 from game.pyramid.build_block import BuildBlock
 from game.pyramid.build_boat import BoatBuilt, BuildBoat
 from game.pyramid.use_favor import No, UseFavor
-from render import Player
 from tests.bot.pressing import press
 from tests.game.pyramid.tables import BANK, River
 from tests.game.tables import A, cards, kind
-from tests.house import sets
 from tests.secrets import shown
-from tests.words.tables import played
 from words import Words
-
-PLAYERS = (Player("Al", "red"), Player("Bo", "blue"), Player("Cy", "white"))
 
 
 def context_at(table: River, language: str = "en") -> ScreenContext:
     """The screen context of a, who is on turn."""
-    game = Game(table.state)
-    return ScreenContext(
-        game="g",
-        view=game.view(A),
-        options=game.options(A),
-        seat=A,
-        acted=0,
-        players=PLAYERS,
-        w=Words(language),
-        rates=tuple(rate(game.state, A, at) for at in range(len(game.state.bank))),
-        refusals=contexts._refusals(game, A, game.options(A)),
-    )
+    return shown.context(table.state, A, language)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -137,15 +119,3 @@ def test_the_latest_boat_has_the_halo() -> None:
 
     assert latest([[BoatBuilt(seat=A, edge=edge)]]) == (("edge", edge),)
     assert latest([]) == ()
-
-
-@pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))
-def test_every_moment_can_be_shown(modules: str) -> None:
-    """Posts, pings, hands and private screens can be made at any moment without a missing text."""
-    for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
-        if number % 12 == 0 or game.state.winners:
-            seats = game.state.seats
-            table = shown.table(game.state, [(number, events)], (0,) * seats, game.boxes)
-            assert shown.public(table, draws=False)
-            for seat in map(Seat, range(seats)):
-                assert shown.private(table, seat, draws=False)

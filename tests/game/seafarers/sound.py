@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+import pytest
+
 from game import Harbour, Hex, Layout, Seeded
 from game.board.places import around
 from game.core.module import Deal
@@ -52,6 +54,12 @@ class Facts:
     apart: bool = True
 
 
+FEW_OR_MANY = pytest.mark.parametrize(
+    "seeds", [range(8), pytest.param(range(200), marks=pytest.mark.soak)], ids=["few", "many"]
+)
+"""The seeds of random boards: a few in the daily run, and two hundred in soaks."""
+
+
 class Always:
     """Chance that always gives the first outcome, or always the last."""
 
@@ -65,6 +73,17 @@ class Always:
 def boards(deal: Deal, options: dict[str, Value], seats: int, seeds: Iterable[int]) -> list[Layout]:
     """A board for each of *seeds*."""
     return [deal(options, seats, Seeded(seed.to_bytes(2, "big"))) for seed in seeds]
+
+
+def printed(deal: Deal, seats: int = 4) -> Layout:
+    """The printed board."""
+    return boards(deal, FIXED, seats, [1])[0]
+
+
+def assert_all_sound(deal: Deal, seats: int, seeds: Iterable[int], facts: Facts) -> None:
+    """Fail unless the printed board and random ones match *facts* and can be played on."""
+    for layout in all_kinds(deal, seats, seeds):
+        assert_sound(layout, facts)
 
 
 def all_kinds(deal: Deal, seats: int, seeds: Iterable[int]) -> Iterator[Layout]:

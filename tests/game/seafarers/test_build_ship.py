@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import Action
 from game.base.build_road import BuildRoad
 from game.base.build_road import No as RoadNo
 from game.base.build_settlement import BuildSettlement
@@ -70,35 +71,62 @@ def test_a_ship_needs_cards_and_a_piece(hand: str, left: int, why: Base) -> None
     assert BuildShip not in table.verbs()
 
 
-@pytest.mark.rule("1-2", "1-3")
-def test_a_ship_lies_at_sea_and_on_coasts() -> None:
-    """Beside your building a ship can go between two sea hexes, at a coast, or at the frame."""
-    Waters(BAY, SHIP).offers(BuildShip)
-
-
-@pytest.mark.rule("1-2", "1-3")
-def test_a_ship_lies_between_two_hexes_of_the_sea() -> None:
-    """A line of ships can go from a river's mouth to the open sea."""
-    Waters(
+OPEN: dict[str, tuple[str, str, type[Action]]] = {
+    "Beside a building a ship can go between sea hexes, at a coast, or at the frame": (
+        BAY,
+        SHIP,
+        BuildShip,
+    ),
+    "A line of ships can go from a river's mouth to the open sea": (
         r"""
-        .       .       .
-      /   \   /   \   /   \
-    .       .       .       .
-    |  F6   |  ~    |  ~    |
-    .       .       .       .
-  /   \   /   +   +   \   /   \
-.       .       A       .       .
-|  D*   |  P9   +  ~    |  G5   |
-.       .       .       .       .
-  \   /   \   /   \   /   \   /
-    .       .       .       .
-    |  M10  |  H11  |  P12  |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
+                .       .       .
+              /   \   /   \   /   \
+            .       .       .       .
+            |  F6   |  ~    |  ~    |
+            .       .       .       .
+          /   \   /   +   +   \   /   \
+        .       .       A       .       .
+        |  D*   |  P9   +  ~    |  G5   |
+        .       .       .       .       .
+          \   /   \   /   \   /   \   /
+            .       .       .       .
+            |  M10  |  H11  |  P12  |
+            .       .       .       .
+              \   /   \   /   \   /
+                .       .       .
         """,
         SHIP,
-    ).offers(BuildShip)
+        BuildShip,
+    ),
+    "The end of a line of ships takes a settlement like a road's end, if it is on land": (
+        r"""
+                .       .       .
+              /   \   /   \   /   \
+            .       a       .       .
+            |  F6   A  ~    |  ~    |
+            .       .       .       .
+          /   \   /   A   A   \   /   \
+        .       .       +       +       .
+        |  D*   |  P9   |  ~    A  G5   |
+        .       .       .       +       .
+          \   /   \   /   \   /   \   /
+            .       .       .       .
+            |  M10  |  H11  |  P12  |
+            .       .       .       .
+              \   /   \   /   \   /
+                .       .       .
+        """,
+        SETTLEMENT,
+        BuildSettlement,
+    ),
+}
+
+
+@pytest.mark.rule("1-2", "1-3", "1-5")
+@pytest.mark.parametrize(("drawing", "hand", "verb"), OPEN.values(), ids=OPEN)
+def test_where_ships_and_settlements_may_go(drawing: str, hand: str, verb: type[Action]) -> None:
+    """They can go to the marked places, and nowhere else."""
+    Waters(drawing, hand).offers(verb)
 
 
 @pytest.mark.rule("1-2")
@@ -241,31 +269,6 @@ def test_the_coast_of_a_desert_is_a_coast() -> None:
         assert len(table.options(BuildShip)) == ships
         roads = {option.edge for option in table.options(BuildRoad)}
         assert roads == {table.edges[0], table.edges[2]}
-
-
-@pytest.mark.rule("1-5")
-def test_ships_lead_to_settlements() -> None:
-    """The end of a line of ships takes a settlement like a road's end, if it is on land."""
-    Waters(
-        r"""
-        .       .       .
-      /   \   /   \   /   \
-    .       a       .       .
-    |  F6   A  ~    |  ~    |
-    .       .       .       .
-  /   \   /   A   A   \   /   \
-.       .       +       +       .
-|  D*   |  P9   |  ~    A  G5   |
-.       .       .       +       .
-  \   /   \   /   \   /   \   /
-    .       .       .       .
-    |  M10  |  H11  |  P12  |
-    .       .       .       .
-      \   /   \   /   \   /
-        .       .       .
-        """,
-        SETTLEMENT,
-    ).offers(BuildSettlement)
 
 
 @pytest.mark.rule("1-5")

@@ -13,16 +13,17 @@ from game.seafarers.grid import Chart, Pool, corners, edges, harbours
 from game.seafarers.maps import MAPS, NEW_SHORES
 from tests.game.seafarers.sound import (
     EIGHT,
+    FEW_OR_MANY,
     FIXED,
     ISLAND,
     NINE,
     THIRTEEN,
     VARIABLE,
     Facts,
-    all_kinds,
-    assert_sound,
+    assert_all_sound,
     beginnings,
     boards,
+    printed,
 )
 
 ORE_FOR_WOOL = Facts(
@@ -152,12 +153,6 @@ FACTS = {
 EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
 
 
-def printed(name: str, seats: int) -> Layout:
-    """The printed map."""
-    (layout,) = boards(MAPS[name], FIXED, seats, [1])
-    return layout
-
-
 def some(name: str, seats: int) -> list[Layout]:
     """A few random boards of the map."""
     return boards(MAPS[name], VARIABLE, seats, range(12))
@@ -176,35 +171,21 @@ def test_every_map_is_looked_at() -> None:
 
 
 @pytest.mark.rule("8.1", "8.2", "8.3", "8.5", "8.8")
+@FEW_OR_MANY
 @EACH
-def test_the_printed_map_is_sound(name: str, seats: int) -> None:
-    """It has the listed lands, numbers and harbors, red numbers apart, and room to begin."""
-    assert_sound(printed(name, seats), FACTS[name, seats])
-
-
-@EACH
-def test_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
+def test_boards_are_sound(name: str, seats: int, seeds: range) -> None:
     """
-    Every deal keeps each zone's lands and numbers, and keeps red numbers apart.
+    Each has the listed lands, numbers and harbors, red numbers apart, and room to begin.
 
     Dealing also ends when chance always gives the same answer.
     """
-    for layout in all_kinds(MAPS[name], seats, range(12)):
-        assert_sound(layout, FACTS[name, seats])
-
-
-@pytest.mark.soak
-@EACH
-def test_many_maps_dealt_anew_are_sound(name: str, seats: int) -> None:
-    """The same for two hundred seeds."""
-    for layout in all_kinds(MAPS[name], seats, range(200)):
-        assert_sound(layout, FACTS[name, seats])
+    assert_all_sound(MAPS[name], seats, seeds, FACTS[name, seats])
 
 
 @EACH
 def test_the_sea_never_moves(name: str, seats: int) -> None:
     """A random board has the printed coasts, and its harbors are in the printed places."""
-    before = printed(name, seats)
+    before = printed(MAPS[name], seats)
 
     for layout in some(name, seats):
         assert [at.at for at in layout.lands if at.terrain == "sea"] == [
@@ -243,7 +224,7 @@ def test_the_printed_map_is_the_same_for_every_seed() -> None:
 @pytest.mark.rule("8.5")
 def test_printed_harbours_are_shuffled_if_that_is_chosen() -> None:
     """With the option harbors swap kinds, and land stays."""
-    plain = printed("four_islands", 3)
+    plain = printed(MAPS["four_islands"], 3)
 
     mixed = boards(MAPS["four_islands"], {**FIXED, "harbours": "shuffled"}, 3, range(3))
 
@@ -267,7 +248,7 @@ def test_robber_and_pirate_start_as_printed(
     name: str, seats: int, robber: tuple[int, int], pirate: tuple[int, int]
 ) -> None:
     """They start on printed hexes, the pirate at sea and often on the frame."""
-    layout = printed(name, seats)
+    layout = printed(MAPS[name], seats)
 
     assert (layout.robber, layout.zones["pirate"]) == (robber, (pirate,))
 
@@ -322,7 +303,7 @@ def test_without_a_desert_the_robber_starts_on_the_lowest_number() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
     """Deserts are not shuffled, so the robber's start is fixed."""
-    before = printed("desert", seats)
+    before = printed(MAPS["desert"], seats)
 
     for layout in some("desert", seats):
         assert layout.robber == before.robber
@@ -335,7 +316,7 @@ def test_the_robber_stays_in_the_middle_of_the_desert(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_nobody_begins_at_the_strip(seats: int) -> None:
     """No starting corner touches land beyond the desert, and some touch the desert."""
-    layout = printed("desert", seats)
+    layout = printed(MAPS["desert"], seats)
     isles = {at for name, zone in layout.zones.items() if "isle" in name for at in zone}
     deserts = {land.at for land in layout.lands if land.terrain == "desert"}
 
@@ -346,7 +327,7 @@ def test_nobody_begins_at_the_strip(seats: int) -> None:
 @EACH
 def test_isles_are_islands(name: str, seats: int) -> None:
     """Each isle that pays is a whole island, and no isle touches another."""
-    layout = printed(name, seats)
+    layout = printed(MAPS[name], seats)
 
     isles = {at: n for n, zone in layout.zones.items() if "isle" in n for at in zone}
     for at, isle in isles.items():

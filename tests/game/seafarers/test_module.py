@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game import Game, Seeded
 from game.base import MODULE as BASE
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
@@ -42,12 +41,3 @@ def test_a_seven_asks_as_in_the_base_game(rules: Ruleset) -> None:
 
     assert rules.plans["seven"] == plain["seven"]
     assert rules.plans["knight"] == plain["knight"]
-
-
-def test_a_game_without_the_box_is_as_it_was() -> None:
-    """A box that is known but not played changes neither line 0 nor options nor view."""
-    known, plain = (Game.new(3, Seeded(b"x"), boxes=boxes) for boxes in (BOXES, (BASE,)))
-
-    assert known.snapshot() == plain.snapshot()
-    assert known.lines == plain.lines
-    assert known.options(known.state.turn) == plain.options(plain.state.turn)

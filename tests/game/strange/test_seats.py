@@ -11,10 +11,10 @@ from game import BadLayout, BadSetup, Game, Hex, Layout, Scripted, Seeded, seats
 from game.core.codec import compiled
 from game.core.module import Module
 from tests.game.random_games import Playing, folds, played
+from tests.game.strange.games import exchange_vows
 from tests.game.strange.parts import Chest, Mist
 from tests.game.strange.prepare import dunes, shingle
 from tests.game.strange.tables import BOXES
-from tests.game.test_random_games import exchange_vows
 
 NARROW = Module(name="narrow", seats=frozenset({3, 4}))
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game import Hex, Layout
+from game import Hex
 from game.wonders.maps import MAPS
 from tests.game.seafarers.sound import (
-    FIXED,
+    FEW_OR_MANY,
     NINE,
     VARIABLE,
     Facts,
-    all_kinds,
-    assert_sound,
+    assert_all_sound,
     beginnings,
     boards,
+    printed,
 )
 
 WONDERS = MAPS["wonders"]
@@ -33,44 +33,31 @@ FACTS = Facts(
 DESERTS = {Hex(6, 2), Hex(6, 3), Hex(5, 4)}
 
 
-def printed() -> Layout:
-    """The printed map."""
-    (layout,) = boards(WONDERS, FIXED, 4, [1])
-    return layout
-
-
 @pytest.mark.rule("8.13")
+@FEW_OR_MANY
 @pytest.mark.parametrize("seats", [3, 4])
-def test_boards_are_sound(seats: int) -> None:
+def test_boards_are_sound(seats: int, seeds: range) -> None:
     """There are a main island and two small ones; barred corners leave room to begin."""
-    for layout in all_kinds(WONDERS, seats, range(8)):
-        assert_sound(layout, FACTS)
-
-
-@pytest.mark.soak
-def test_many_boards_are_sound() -> None:
-    """The same for two hundred seeds."""
-    for layout in all_kinds(WONDERS, 4, range(200)):
-        assert_sound(layout, FACTS)
+    assert_all_sound(WONDERS, seats, seeds, FACTS)
 
 
 @pytest.mark.rule("8.13")
 def test_nobody_begins_where_a_wonder_is_begun() -> None:
     """The corners of bridge and wall are barred, and four beside the bridge."""
-    spots = printed().spots
+    spots = printed(WONDERS).spots
     bridge, wall, barred = (spots[name] for name in ("great bridge", "great wall", "barred"))
 
     assert (len(set(bridge)), len(set(wall)), len(set(barred))) == (2, 5, 11)
     assert {*bridge, *wall} < {*barred}
-    assert not {*barred} & beginnings(printed())
+    assert not {*barred} & beginnings(printed(WONDERS))
     for corner in barred:
-        assert corner & set(printed().zones["home"])
+        assert corner & set(printed(WONDERS).zones["home"])
 
 
 @pytest.mark.rule("8.13")
 def test_deserts_stay_and_the_isles_too() -> None:
     """On a random board only the other land of the main island changes places."""
-    before = printed()
+    before = printed(WONDERS)
     isles = {at for name, zone in before.zones.items() if "isle" in name for at in zone}
 
     for layout in boards(WONDERS, VARIABLE, 4, range(8)):
@@ -93,6 +80,6 @@ def test_the_robber_starts_on_a_desert() -> None:
     """It starts on the printed one, or on a random one on a random board; there is no pirate."""
     dealt = boards(WONDERS, VARIABLE, 4, range(12))
 
-    assert printed().robber == (6, 3)
+    assert printed(WONDERS).robber == (6, 3)
     assert {layout.robber for layout in dealt} == DESERTS
-    assert "pirate" not in printed().zones
+    assert "pirate" not in printed(WONDERS).zones

@@ -8,10 +8,10 @@ from bot.chat.screen import Button
 from bot.features.trade import screens as trade
 from bot.screens import panel
 from bot.screens.choosing import picks
-from bot.screens.context import ScreenContext, context_of
+from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
-from game import BOXES, Illegal, Seat, view
+from game import Illegal, view
 from game.wonders.begin_wonder import BeginWonder, No, WonderBegun
 from game.wonders.build_level import BuildLevel, LevelBuilt
 from game.wonders.rows import COSTS
@@ -19,8 +19,8 @@ from tests.bot.pressing import press
 from tests.game.tables import A
 from tests.game.wonders.tables import Sites
 from tests.secrets import shown
-from tests.words.tables import played, who
-from words import LANGUAGES, Words, alt_text, board_text, past, why_over
+from tests.words.tables import who
+from words import Words, alt_text, board_text, past, why_over
 
 CITIES = {"a": "2,3 N; 2,3 S"}
 FIVE = "3 wool brick lumber"
@@ -28,7 +28,7 @@ FIVE = "3 wool brick lumber"
 
 def context_at(table: Sites, language: str = "en") -> ScreenContext:
     """The screen context of a, who is on turn."""
-    return context_of(shown.table(table.state, [], (0, 0, 0), BOXES), A, Words(language), 1)
+    return shown.context(table.state, A, language)
 
 
 def refused(table: Sites, verb: str, language: str = "en") -> str:
@@ -141,18 +141,3 @@ def test_wonders_are_told(language: str, began: str, deeds: str) -> None:
 
     assert (w.event(events[0], who, rules) or "").endswith(began)
     assert deeds in past(events, A, who, rules, w)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_moment_can_be_shown(language: str) -> None:
-    """Posts, pings, hands and private screens can be made at any moment without a missing text."""
-    modules = "base seafarers wonders"
-    for number, (game, events) in enumerate(played(5, actions=300, modules=modules)):
-        if number % 24 == 0 or game.state.winners:
-            seats = game.state.seats
-            table = shown.table(game.state, [(number, events)], (0,) * seats, game.boxes)
-            assert shown.public(table, draws=False)
-            for seat in map(Seat, range(seats)):
-                context = context_of(table, seat, Words(language), 1)
-                assert panel.at(context, "build").text
-                assert shown.private(table, seat, draws=False)

@@ -1,51 +1,26 @@
-"""Whole random games of Cities & Knights."""
+"""Random games of Cities & Knights."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable
 
-from game.base import MODULE as BASE
 from game.cities_knights.barbarians import cities
 from game.cities_knights.draw_progress import excess
-from game.cities_knights.module import MODULE
 from game.cities_knights.parts import Cities, Knights
 from game.cities_knights.rows import TIPPED, TRACKS
 from game.cities_knights.standing import level_at
-from game.core.state import State
-from tests.game.cities_knights.retold import RETOLD
-from tests.game.random_box import RandomGames
-from tests.game.random_games import MOST
+from tests.game.games import Games
+from tests.game.random_games import Playing
 
 SELDOM = {
     *("PlaceMetropolis", "RightCity", "PlayEngineer"),
     *("PromoteSecond", "PromoteNoMore"),
 }
-"""Verbs that these random games seldom reach; each has its own test file."""
 
 
-class TestCitiesAndKnights(RandomGames):
-    """Whole games of Cities & Knights."""
-
-    boxes = (BASE, MODULE)
-    points = 8
-    retold = RETOLD
-
-    def test_random_games_end(self) -> None:
-        """Games end by points, and pieces on the board match the parts at every step."""
-        verbs: Counter[str] = Counter()
-        for seed in range(113, 125):
-            game = self.playing(3 + seed % 2, seed)
-            while not game.state.winners and game.actions < MOST:
-                game.step()
-                adds_up(game.state)
-            verbs += game.verbs
-            assert game.state.winners
-
-        assert {verb.action.__name__ for verb in MODULE.verbs} - set(verbs) == SELDOM
-
-
-def adds_up(state: State) -> None:
+def look(playing: Playing) -> Iterable[str]:
     """Walls and metropolises are on cities, and everything active is a knight."""
+    state = playing.state
     parts, city = state.part(Cities), state.rules.piece("city")
     crowned = [corner for corner in parts.metropolises if corner >= 0]
     assert len(crowned) == len({*crowned})
@@ -65,3 +40,17 @@ def adds_up(state: State) -> None:
         )
         if seat != state.turn and not state.winners and state.debt(state.turn, "turn"):
             assert is_asked or not excess(state, seat)
+    return ()
+
+
+GAMES = (
+    Games(
+        "base cities_knights",
+        points=8,
+        look=look,
+        first=113,
+        least=12,
+        ending=1,
+        seldom=frozenset(SELDOM),
+    ),
+)

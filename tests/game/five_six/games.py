@@ -1,0 +1,40 @@
+"""Random games of five and six, with paired turns and with building phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.five_six.building import PHASE
+from game.five_six.paired import PART
+from tests.game.games import Games
+from tests.game.random_games import Playing
+from tests.house import sets
+
+
+def look(playing: Playing) -> Iterable[str]:
+    """See the plan of the stint."""
+    yield playing.state.plan
+
+
+GAMES = (
+    *(
+        Games(
+            "base five_six",
+            fixed={"turns": turns},
+            points=8,
+            look=look,
+            shows={plan: 41},
+            ending=0.75,
+            seldom=seldom,
+            computers=True,
+        )
+        for turns, plan, seldom in (
+            ("paired", PART, frozenset({"PassBuilding"})),
+            ("building", PHASE, frozenset[str]()),
+        )
+    ),
+    *(
+        Games(names, points=8, every=150, always=0, leaving=2, least=1, of=None)
+        for names in sets("base cities_knights five_six")
+    ),
+)

@@ -1,0 +1,66 @@
+"""Random games on every map of the sea, with three to six players, with knights and without."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import BOXES, maps_of
+from game.boxes import seats_for
+from game.core.rows import Value
+from tests.game.games import retold
+from tests.game.random_games import Playing, folds, in_turn, played
+from tests.game.tales import is_retold
+from tests.house import sets
+
+SETS = sets(
+    "base seafarers",
+    "base five_six seafarers",
+    "base cities_knights seafarers",
+    "base cities_knights five_six seafarers",
+)
+VOYAGES = sorted(
+    (where, "cities_knights" in names, names)
+    for some in SETS
+    for where, names in maps_of(some.split()).items()
+)
+"""Each map, with and without knights, for few next to the same for many."""
+
+
+def playing(names: tuple[str, ...], where: str, seed: int, leaving: float) -> Playing:
+    """A game to a low target on a map, with its other options drawn."""
+    seats = [4] if where == "greater_catan_classic" else sorted(seats_for(names))
+    fixed: dict[str, Value] = {"map": where, "points": 9 if "cities_knights" in names else 7}
+    return Playing(names, BOXES, seats[seed % len(seats)], seed, leaving=leaving, fixed=fixed)
+
+
+@pytest.mark.parametrize(("where", "knights", "names"), in_turn(*VOYAGES))
+def test_everything_holds(where: str, knights: bool, names: tuple[str, ...]) -> None:
+    """
+    Every invariant holds now and then and inside every rare frame, on some maps as seats leave.
+
+    The daily run plays each map for few or for many, and the next test plays it for the others.
+    """
+    seed = VOYAGES.index((where, knights, names))
+
+    folds(played(playing(names, where, seed, 0.002 * (seed % 3)), 150, always=10).game)
+
+
+@pytest.mark.parametrize(("where", "knights", "names"), in_turn(*reversed(VOYAGES)))
+def test_everything_leaves_its_trace(where: str, knights: bool, names: tuple[str, ...]) -> None:
+    """Ships, fog, harbors, islands and knights can be recomputed from the events."""
+    game = playing(names, where, 7, 0.001)
+    parts = retold((*names, "knights_at_sea"))
+
+    is_retold(game, {part: f for part, f in parts.items() if part.__name__ in game.state.parts})
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(1000, 1040))
+@pytest.mark.parametrize(("where", "knights", "names"), VOYAGES)
+def test_everything_holds_for_long(
+    where: str, knights: bool, names: tuple[str, ...], seed: int
+) -> None:
+    """On each map many games are checked at every fourth action."""
+    game = playing(names, where, seed, 0.002 * (seed % 4 == 0))
+
+    folds(played(game, 4, always=60).game)
