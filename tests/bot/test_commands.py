@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
+from game.base.families import FOUND
 from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
 from tests.widest import widest
 
@@ -174,6 +175,7 @@ async def test_the_name_of_another_sort_of_place_is_none(there: Doors) -> None:
     (debt,) = table.playing().state.debts()
     (user,) = table.people_in([debt.seat])
 
-    outcome = await there.command(user, "build settlement", spot="0,0")
+    piece = "settlement" if debt.duty == FOUND else "road"
+    outcome = await there.command(user, f"build {piece}", spot="0,0")
 
     assert outcome.text.startswith("No free place matches")

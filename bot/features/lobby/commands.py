@@ -256,7 +256,8 @@ async def options(services: Services, caller: Caller) -> None:
     modules = table.row.modules
     given = {**variant.chosen(table), **table.playing().state.rules.options}
     lines = [
-        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name], modules)}**"
+        f"{w.say(f'option.{rule.name}')}: "
+        f"**{value_text(w, rule.name, given.get(rule.name, rule.default), modules)}**"
         for rule in variant.options_of(modules)
     ]
     await caller.show(Screen("\n".join(lines)))
