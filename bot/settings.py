@@ -163,7 +163,8 @@ class Settings(BaseSettings):
     archive_after: Annotated[
         int,
         setting(
-            "Days from the end of a game until the bot compresses its log. 0: never.",
+            "Days from the end of a game until the bot compresses that game's log of actions. "
+            "0: never.",
             f"a whole number from 0 to {MOST_DAYS}",
             ge=0,
             le=MOST_DAYS,

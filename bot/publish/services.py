@@ -275,7 +275,7 @@ class Services:
 
     @property
     def waiting(self) -> int:
-        """Number of tables that wait for a permission in their channels."""
+        """Number of tables that wait for a permission or a thread."""
         return self.publisher.waiting.count
 
     async def need_part(self, caller: Caller, game_id: str) -> None:

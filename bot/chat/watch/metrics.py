@@ -49,7 +49,10 @@ for _scope in SCOPES:
 RECONNECTS = Counter(
     "hexhost_reconnects", "Times that a shard lost its connection to the gateway", ["shard"]
 )
-UNSHOWN = Gauge("hexhost_unshown_tables", "Tables that wait for a permission in their channel")
+UNSHOWN = Gauge(
+    "hexhost_unshown_tables",
+    "Tables that can't be shown: a permission is missing, or the thread is locked or archived",
+)
 PICTURES_WAITING = Gauge("hexhost_pictures_waiting", "Pictures that wait to be drawn")
 DRAWN = Histogram("hexhost_drawn_seconds", "How long drawing one picture takes", buckets=SECONDS)
 DATABASE = Histogram(
