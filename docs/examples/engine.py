@@ -17,7 +17,7 @@ BOARD = Layout(
 ANNA, BEN, CHLOE = Seat(0), Seat(1), Seat(2)
 NOTHING = Scripted()
 
-# Anna rolls 12, Ben 4, Chloe 3: Anna begins. A question without a scripted answer fails.
+# Anna rolls 12, Ben 4, Chloe 3: Anna begins. Asking for more than the script has fails.
 rolls = Scripted(die=[6, 6, 3, 1, 1, 2])
 game = Game.new(3, rolls, layout=BOARD, colours=("red", "blue", "white"))
 
@@ -58,7 +58,7 @@ events = game.play(BEN, game.action("MoveRobber", to="0,0"), Scripted(theft=[0])
 print("Ben learns:", game.text(told(events[-1], BEN)))
 print("The table learns:", game.text(told(events[-1], None)))
 
-# A game is its log. You can store it between any two answers.
+# A game is its log. You can store it between any two actions.
 print("Loaded again:", Game.restored(game.snapshot()).view() == game.view())
 print("Folded again:", Game.replayed(game.lines).snapshot() == game.snapshot())
 
@@ -66,4 +66,4 @@ print("Folded again:", Game.replayed(game.lines).snapshot() == game.snapshot())
 seed = b"thirty-two secret bytes of a host"
 print("Posted:", Seeded.commitment(seed)[:16], "...")
 live = Game.new(4, Seeded(seed, ["cheese", "lamp"]), settings={"points": 12})
-print("Seat", live.state.turn, "begins; the last question was", live.lines[0].chance[-1])
+print("Seat", live.state.turn, "begins; asked last:", live.lines[0].chance[-1])
