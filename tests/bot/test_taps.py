@@ -434,7 +434,7 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
         assert "what you have most of." in await t.command(other, "prepare seven")
         assert "I ask you which" in await t.command(other, "prepare seven", ask=True)
         taken = await t.command(other, "prepare offers", want="ore", give="wool")
-        assert "any that don’t give you ore. If an offer only asks" in taken
+        assert "any that don’t give you ore. I accept an offer for you" in taken
         assert "Fill in *want* too" in await t.command(other, "prepare offers", give="wool")
         proposed = await other.autocomplete("prepare robber", "hex", hex="")
         assert {str(c["name"]) for c in proposed} == {"wood", "brick", "wool", "wheat", "ore"}
