@@ -134,7 +134,7 @@ def test_every_event_that_concerns_others_can_be_told_to_them() -> None:
     ("language", "lines"),
     [
         ("en", ["The fleet took 1 wood and 2 ore from you.", "You lost 2 ships in the attack."]),
-        ("es", ["La flota te quitó 1 madera y 2 minerales.", "Perdiste 2 barcos."]),
+        ("es", ["La flota te quitó 1 madera y 2 minerales.", "Perdiste 2 barcos en el ataque."]),
     ],
 )
 def test_what_comes_by_itself_is_told_by_kind(language: str, lines: list[str]) -> None:
