@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from bot.chat.caller import Caller
 from bot.chat.refusals import TableError
@@ -17,14 +17,12 @@ from bot.chat.screen import Screen
 from bot.screens import panel
 from bot.screens.context import ScreenContext
 from bot.table.table import Table
+from bot.table.tables import Tables
 from game import Event, Seat, told
 from game.base.offers import Traded
 from game.core.trace import Went
 from game.core.undo import standing
-from storage import LineRow, Status, StoreError
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from storage import LineRow, Status, Store, StoreError
 
 Maker: TypeAlias = Callable[[ScreenContext], Screen]
 
@@ -32,11 +30,22 @@ LINES = 3
 """Maximum number of lines about what changed the cards."""
 
 
+class Source(Protocol):
+    """The part of the services that a refreshed screen needs."""
+
+    store: Store
+    tables: Tables
+
+    def context(self, table: Table, seat: Seat, caller: Caller) -> ScreenContext:
+        """The context for a private screen of *seat*, shown to *caller*."""
+        ...
+
+
 class Refreshed:
     """A private screen of a seat, as `Panels` makes it again."""
 
     def __init__(
-        self, services: Services, caller: Caller, table: Table, seat: Seat, made: Maker
+        self, services: Source, caller: Caller, table: Table, seat: Seat, made: Maker
     ) -> None:
         """*made* makes the screen; it shows the seat's cards as they are at the table now."""
         self._services = services

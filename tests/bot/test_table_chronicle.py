@@ -68,7 +68,7 @@ async def test_everyones_hand_says_how_they_did(tmp_path: Path) -> None:
 
         for person in t.people:
             said = person.direct[-1].content
-            is_placed = "in place " in said or "en el puesto " in said
+            is_placed = "final place: " in said or "en el puesto " in said
             assert ("🏆" in said, is_placed) == (person is winner, person is not winner)
 
 

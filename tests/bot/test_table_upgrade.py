@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -16,17 +17,26 @@ from sandbox.post import Post
 from sandbox.world import World
 from tests.bot.tables import table
 
+MICRO = 1_000_000
+"""Microseconds in a second, the unit of stored times."""
+
 SEVENS = sorted((Path(__file__).parents[1] / "storage" / "games").glob("seven-v*.sql"))
 
 
 def old(folder: Path, seven: Path) -> Callable[[World], None]:
-    """Put an old bot's database into *folder*; return a function that puts in its messages."""
-    with closing(sqlite3.connect(folder / "games.db")) as connection:
-        connection.executescript(seven.read_text(encoding="utf-8"))
+    """
+    Put an old bot's database into *folder*; return a function that puts in its messages.
+
+    Its deadlines are as far off as they were when the old bot stopped.
+    """
     messages = [
         Message(**fields)
         for fields in json.loads(seven.with_suffix(".json").read_text(encoding="utf-8"))
     ]
+    since = max(0.0, time.time() - max(message.created for message in messages))
+    with closing(sqlite3.connect(folder / "games.db")) as connection, connection:
+        connection.executescript(seven.read_text(encoding="utf-8"))
+        connection.execute("UPDATE deadlines SET due = due + ?", (int(since * MICRO),))
 
     def before(world: World) -> None:
         newest = max(message.created for message in messages)

@@ -25,7 +25,7 @@ from words.speech import Who
 
 UNTOLD = {
     "Robber": {"is_kept_off"},
-    "Turn": {"rolled", "card", "built", "got", "harbours", "starts"},
+    "Turn": {"deck", "rolled", "card", "built", "got", "harbours", "starts"},
     "Offers": {"made", "hushed"},
 }
 """Fields of the base game that no board text shows: only the rules need them."""
