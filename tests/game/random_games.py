@@ -135,8 +135,12 @@ class Drawn:
 
 
 def drawn_settings(rules: Ruleset, random: Random) -> dict[str, Value]:
-    """A random value for every option."""
-    return {row.name: random.choice(list(row.values)) for row in rules.rows}
+    """
+    A random value for every option, except for those added late, which have tests of their own.
+
+    So the games of a seed stay the same when an option is added.
+    """
+    return {row.name: random.choice(list(row.values)) for row in rules.rows if not row.is_late}
 
 
 class Playing:

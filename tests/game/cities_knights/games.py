@@ -50,7 +50,7 @@ GAMES = (
         look=look,
         first=113,
         least=12,
-        ending=0.95,
+        ending=1,
         seldom=frozenset(SELDOM),
     ),
 )
