@@ -88,6 +88,10 @@ def test_every_verb_with_a_place_has_a_command_that_takes_it(action: type[Action
     assert completed(shown.command)
 
 
+MORE = "… and"
+"""Beginning of the proposal that says how many more there are."""
+
+
 class Typing:
     """A position as commands see it, and the actions they played in it."""
 
@@ -161,6 +165,8 @@ async def look(typing: Typing, context: ScreenContext, shown: Shown) -> None:
     path, legal = shown.command, context.listed(shown.action)
     proposals = await typing.proposed(path)
     assert len(proposals) >= min(len(legal), CHOICES)
+    # The last one may only say that there are more.
+    proposals = [one for one in proposals if not one[0].startswith(MORE)]
     step = max(1, len(proposals) // EACH)
     for name, value in proposals[::step]:
         action = await typing.typed(path, value)
