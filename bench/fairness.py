@@ -1,4 +1,4 @@
-"""How even games begin and how evenly the dice fall, with and without the options for it."""
+"""Evenness of boards and rolls, with and without the options for it."""
 
 from __future__ import annotations
 

@@ -224,7 +224,7 @@ class _Evening:
 
 
 def _evening(games: Games, table: Table, scene: Scene, nth: int) -> _Evening | None:
-    """The *nth* try; None if somebody wins before the scene is reached, or the game is stuck."""
+    """The *nth* try; None if someone wins before the scene is reached, or the game is stuck."""
     game = Game(table.playing().state.copy())
     evening = _Evening(game, chance(table), list(table.acted))
     players = Seeded(table.row.seed, ["players", str(nth)])

@@ -20,7 +20,7 @@ from storage.address import Address
 FILE = ".env"
 
 MOST_SHARDS = 100_000
-"""Maximum shards of a bot, far above what Discord gives anybody."""
+"""Maximum shards of a bot, far above what Discord gives anyone."""
 
 MOST_DAYS = 36_500
 """Maximum days until a log is compressed, a hundred years."""

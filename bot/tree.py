@@ -1,5 +1,5 @@
 """
-The tree of commands. Everybody gets an answer.
+The tree of commands. Everyone gets an answer.
 
 Failures inside a command go through `bot.features.play.faults`. This file handles those before a
 command is found. A client may still show a command that is gone or has other options now. An option

@@ -95,7 +95,7 @@ def pack(connection: Connection, game_id: str) -> None:
     query = select(lines.c.number, lines.c.seat, lines.c.user_id, lines.c.time, lines.c.line).where(
         lines.c.game_id == game_id
     )
-    # Somebody may be forgotten at this moment: their lines are locked, or forgotten already.
+    # Someone may be forgotten at this moment: their lines are locked, or forgotten already.
     found = execute(connection, query.order_by(lines.c.number).with_for_update()).all()
     if not found:
         return

@@ -2,8 +2,8 @@
 Turns screens into what Discord accepts.
 
 This is the only place that trims to Discord's limits, so that nothing is ever refused for its
-length. Texts end in an ellipsis then. Screens must not need their menus and rows trimmed: what is
-missing there would be missed by nobody. It is logged as an error, which fails every test.
+length. A trimmed text ends in an ellipsis. Menus and rows must fit, since players wouldn't see that
+something is missing. If they don't, an error is logged, which fails any test.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The end of a game as one player's own line: won, or in which place."""
+"""A player's own line about the end of a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from words import Words
 
 
 def outcome(view: View, seat: Seat, w: Words) -> str:
-    """How *seat* did in a game that somebody has won."""
+    """The result of *seat* in a finished game: a win, or its place and points."""
     own = view.seats[seat].total or 0
     if seat in view.winners:
         return w.say("ui.end.you.won", count=own)

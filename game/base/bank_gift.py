@@ -62,7 +62,7 @@ def fullest(choice: Choice) -> Cards:
 
 
 def scarcest(state: State, seat: Seat, group: str = "") -> int | None:
-    """The kind that the bank has and of which the seat has fewest; None if the bank has none."""
+    """The kind in the bank that the seat holds fewest of; None if the bank is empty."""
     kinds = [kind for kind, count in enumerate(stock(state, group)) if count]
     return min(kinds, key=lambda kind: state.hands[seat][kind], default=None)
 

@@ -25,7 +25,7 @@ def count(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """See at the end of a turn whether there is enough to trade."""
     if state.part(Cloth).left.count(0) >= EMPTY:
         state.change(Cloth, is_over=True)
-        # Revision 0 looks for victory only where somebody would be asked; nobody is asked here.
+        # Revision 0 looks for victory only where someone would be asked; nobody is asked here.
         coming.then(state, Frame(()))
     return ()
 

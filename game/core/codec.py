@@ -168,7 +168,7 @@ class Snapshot(msgspec.Struct):
     winners: list[int]
     parts: dict[str, Any]
     knowers: list[tuple[tuple[Seat, ...] | None, ...]] | msgspec.UnsetType = msgspec.UNSET
-    """Unset where everybody knows what lies in the queues."""
+    """Unset where everyone knows what lies in the queues."""
     revision: int = 0
 
 

@@ -1,8 +1,8 @@
 """
 Enact an event: change the table as its traces say, so that a verb needn't write the change twice.
 
-Traces are kept for good and rules change, so a trace can't be made from the rules afterwards. The
-rules can be made from the trace.
+It can't work the other way round. Stored games keep their traces even when rules change, so a trace
+can't be derived from what a verb does today.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class BuildingOpened(Event):
 
 
 def next_stint(state: State) -> tuple[Seat, str] | None:
-    """After a turn a building phase, if anybody could build; then the next seat takes a turn."""
+    """After a turn a building phase, if anyone could build; then the next seat takes a turn."""
     # For revision 0 the first seat, which is 0, builds nothing.
     others = (seat for seat in state.others(state.turn) if seat or state.revision)
     if state.plan == PLAN and are_many(state) and any(can_build(state, seat) for seat in others):

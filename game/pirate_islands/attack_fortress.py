@@ -112,7 +112,7 @@ def at_end(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """At the end of a turn attack by itself, if that is how it is played and can be done."""
     if is_automatic(state.rules.options) and not refuse(state, step.seat, AttackFortress()):
         yield from fight(state, step.seat, chance)
-        # Revision 0 looks for victory only where somebody would be asked; nobody is asked here.
+        # Revision 0 looks for victory only where someone would be asked; nobody is asked here.
         coming.then(state, Frame(()))
 
 

@@ -24,14 +24,14 @@ pytestmark = [
 DESKTOP, PHONE = (1280, 800), (390, 844)
 PEOPLE = ("Alba", "Bruno", "Chloé")
 
-# What stands last in the channel for everybody, and what stands last for the person alone.
+# What stands last in the channel for everyone, and what stands last for the person alone.
 TABLE = "[...document.querySelectorAll('#messages .message:not(.ephemeral)')].at(-1)"
 PRIVATE = "[...document.querySelectorAll('#messages .ephemeral')].at(-1)"
 
 
 @dataclass
 class Player:
-    """Somebody at the page, who changes from person to person."""
+    """Someone at the page, who changes from person to person."""
 
     sandbox: Running
     page: Page
@@ -39,7 +39,7 @@ class Player:
     name: str = PEOPLE[0]
 
     async def be(self, name: str) -> None:
-        """Look at the sandbox as somebody else."""
+        """Look at the sandbox as someone else."""
         if name != self.name:
             await self.page.click(f"Be {name}")
             await self.wait(f"document.title.includes({name!r})")

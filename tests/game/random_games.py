@@ -157,7 +157,7 @@ class Playing:
         fixed: Mapping[str, Value] | None = None,
     ) -> None:
         """
-        *leaving* is the chance that somebody leaves instead of playing.
+        *leaving* is the chance that someone leaves instead of playing.
 
         *fixed* are the options that are not random.
         """
@@ -180,7 +180,7 @@ class Playing:
         return self.state.number
 
     def step(self) -> list[Event]:
-        """Play one action of a seat that can act, or let somebody leave."""
+        """Play one action of a seat that can act, or let someone leave."""
         if self.leaving and self.random.random() < self.leaving:
             left = [seat for seat in self.state.rules.table if seat not in self.state.gone]
             return self.game.leave(self.random.choice(left), self.chance)
@@ -218,7 +218,7 @@ def played(
     """
     A game to its end, checked after each *every* actions, and after each of the first *always*.
 
-    It is also checked when somebody leaves, and, if *always* is given, when something unusual is
+    It is also checked when someone leaves, and, if *always* is given, when something unusual is
     owed: in soaks always, and in the daily run, which checks seldom, the first times.
     """
     check(playing, permutes)
@@ -252,7 +252,7 @@ def folds(game: Game) -> None:
 
 
 def readers(state: State) -> tuple[Seat | None, ...]:
-    """Everybody who can see a view: the table, and each seat."""
+    """Everyone who can see a view: the table, and each seat."""
     return (None, *map(Seat, range(state.seats)))
 
 

@@ -26,7 +26,7 @@ SOAK = pytest.param(range(1, 40), marks=pytest.mark.soak)
 
 
 class Watched(Drawn):
-    """Chance that fails when asked after somebody has won the game of *state*."""
+    """Chance that fails when asked after someone has won the game of *state*."""
 
     def __init__(self, random: Random, state: State) -> None:
         super().__init__(random)

@@ -110,7 +110,7 @@ def test_random_games_end(games: Games) -> None:
 
 @pytest.mark.parametrize("box", [box.name for box in BOXES if 3 in box.seats])
 def test_a_game_ends_well_in_mixed_company(box: str) -> None:
-    """With a computer, an absent and a random player, somebody is always asked until the end."""
+    """With a computer, an absent and a random player, someone is always asked until the end."""
     company = Company(played_with(box), BOXES, 3, 5, {COMPUTER})
     game = company.game
     while not game.state.winners and game.state.number < 240:

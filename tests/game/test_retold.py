@@ -1,4 +1,4 @@
-"""Any set of boxes that can be played is recomputed from the events everybody sees."""
+"""Any set of boxes that can be played is recomputed from the events everyone sees."""
 
 from __future__ import annotations
 

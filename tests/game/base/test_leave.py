@@ -45,7 +45,7 @@ CAMP = r"""
 
 @pytest.mark.rule("4")
 def test_the_hand_goes_to_the_bank() -> None:
-    """All cards go to the bank, and everybody sees which."""
+    """All cards go to the bank, and everyone sees which."""
     table = Table(LAND, "ore", "2 wool ore")
     before = table.bank()
 

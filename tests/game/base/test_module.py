@@ -192,7 +192,7 @@ LAND = r"""
 
 @pytest.mark.rule("12.K", "4")
 def test_counts_are_public_and_faces_are_not() -> None:
-    """Everybody sees the bank, played cards and the size of hands, but not the cards in them."""
+    """Everyone sees the bank, played cards and the size of hands, but not the cards in them."""
     table = Table(
         LAND,
         "2 ore wool",

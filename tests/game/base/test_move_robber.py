@@ -124,7 +124,7 @@ def test_a_seven_moves_it_likewise() -> None:
 
 
 def test_the_move_is_told() -> None:
-    """Everybody sees the robber's old and new hex."""
+    """Everyone sees the robber's old and new hex."""
     table = robber(LAND)
     origin = table.state.topology.hex(table.sketch.star or (0, 0))
 

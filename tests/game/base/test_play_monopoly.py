@@ -23,7 +23,7 @@ ORE = kind("ore")
 
 @pytest.mark.rule("12.C7")
 def test_everybody_hands_over_all_of_a_kind() -> None:
-    """All others hand over every ore, and everybody sees how many each gave."""
+    """All others hand over every ore, and everyone sees how many each gave."""
     table = Table(LAND, "ore", "2 ore wool", "3 ore", "wool", seats=4, held={"a": "monopoly"})
 
     events = table.play(PlayMonopoly(ORE))

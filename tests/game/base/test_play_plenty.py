@@ -28,7 +28,7 @@ def plenty(bank: str | None = None) -> Table:
 @pytest.mark.rule("12.C6")
 @pytest.mark.parametrize("wish", ["2 ore", "ore wool"])
 def test_two_cards_of_choice(wish: str) -> None:
-    """The two cards may be alike or different, and everybody sees them."""
+    """The two cards may be alike or different, and everyone sees them."""
     table = plenty()
 
     events = table.play(PlayPlenty(cards(wish)))

@@ -132,7 +132,7 @@ def test_an_offer_that_was_withdrawn_is_open_again() -> None:
 
 
 def test_nothing_comes_back_when_somebody_else_has_acted() -> None:
-    """Once somebody else has acted nothing can be undone, even if they only hushed offers."""
+    """Once someone else has acted nothing can be undone, even if they only hushed offers."""
     table = land()
     slate = Slate(table).play(bank_trade("ore", "wool")).play(HushOffers(), "b")
 

@@ -379,7 +379,7 @@ def test_it_is_free_on_the_seven_of_the_first_attack() -> None:
 
 @pytest.mark.rule("3", "15.7")
 def test_an_own_choice_comes_before_the_discards() -> None:
-    """On a seven, the loser of the attack chooses a city before anybody discards."""
+    """On a seven, the loser of the attack chooses a city before anyone discards."""
     drawing = COAST.replace(
         ".       .       .       .       .", ".       .       .       A       ."
     )

@@ -58,7 +58,7 @@ NO_CORNER = CornerId(NOWHERE)
 
 @cache
 def fresh() -> View:
-    """The table before anybody has built."""
+    """The table before anyone has built."""
     names = tuple(box.name for box in BOXES)
     return Game.new(4, Seeded(b"knights"), modules=names, boxes=BOXES).view()
 

@@ -19,7 +19,7 @@ AHEAD = ROUND.replace("A  ", "a  ", 1)
 
 @pytest.mark.rule("8.2 Wedding")
 def test_two_cards_of_their_choice() -> None:
-    """Everybody with more points gives two cards of any kind, seen only by giver and taker."""
+    """Everyone with more points gives two cards of any kind, seen only by giver and taker."""
     table = Isle(AHEAD, b="3 ore coin", c="4 wool", held=CARD)
     table.play(PlayWedding())
     assert table.owes() == [("b", "gift"), ("c", "gift")]

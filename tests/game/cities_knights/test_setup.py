@@ -108,7 +108,7 @@ def test_the_city_pays_a_resource_for_each_hex() -> None:
 
 @pytest.mark.rule("1")
 def test_everybody_begins_with_three_points() -> None:
-    """Everybody has a settlement and a city."""
+    """Everyone has a settlement and a city."""
     game = begun()
     while not game.state.stint:
         seat, action = game.defaults()[0]

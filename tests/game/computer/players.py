@@ -47,7 +47,7 @@ class Evening:
         self.longest = max(self.longest, game.state.number - self._begun)
 
     def to_the_end(self) -> Evening:
-        """Play until somebody has won."""
+        """Play until someone has won."""
         while not self.game.state.winners:
             assert self.game.state.number < MOST
             self.step()

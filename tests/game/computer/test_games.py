@@ -38,7 +38,7 @@ DAILY = [("base", 3), *((names, 2 + number % 2 * 2) for number, names in enumera
 )
 def test_every_game_of_computers_ends(combination: str, seats: int, most: int) -> None:
     """
-    With any settings all their actions are legal, turns end, and somebody wins.
+    With any settings all their actions are legal, turns end, and someone wins.
 
     The target is at most 7 in the daily run, which is half as long as the soaks' 12.
     """

@@ -164,7 +164,7 @@ def shows_nothing(playing: Wavering, most: int = ENOUGH) -> None:
             continue  # an offer or acceptance needs its cards, which the exchange could take away
         other = exchanged(done[0].before, seat, playing.random, [exchange_vows])
         if not is_settled(other):
-            continue  # the open questions depend on hands, and everybody has seen them
+            continue  # the open questions depend on hands, and everyone has seen them
         events = push(other, seat, playing.action(), Replayed(()))
         if other.winners or playing.state.winners:
             continue  # nothing can be undone any more

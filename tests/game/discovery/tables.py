@@ -116,7 +116,7 @@ class Depths(Waters):
         return [self.state.rules.terrain(name) for name in terrains]
 
     def let_build(self, by: str) -> None:
-        """Let *by* build on somebody else's turn, as other boxes' phases do."""
+        """Let *by* build on someone else's turn, as other boxes' phases do."""
         self.state.stack.append(Frame((Debt(Seat(LETTERS.index(by)), "turn"),)))
 
     def layout(self, layout: Layout) -> Layout:

@@ -84,7 +84,7 @@ def lifted(events: list[Any]) -> list[tuple[str, int, int]]:
 
 @pytest.mark.rule("4.1-1")
 def test_hidden_hexes_are_seen_and_what_lies_there_is_counted() -> None:
-    """Everybody sees the hidden hexes and the stacks' contents, without an order."""
+    """Everyone sees the hidden hexes and the stacks' contents, without an order."""
     table, other = shoal("sea gold", "9"), shoal("gold sea", "9")
 
     assert table.lies(FIRST) == table.lies(SECOND) == ("hidden", 0)
@@ -323,7 +323,7 @@ def test_robber_and_pirate_keep_off_what_is_hidden() -> None:
 
 @pytest.mark.rule("4.1-5")
 def test_what_was_turned_up_stays() -> None:
-    """Turning up a hex cannot be undone, even if everybody could tell what it was."""
+    """Turning up a hex cannot be undone, even if everyone could tell what it was."""
     table = shoal("sea sea", "")
 
     assert why_it_stays(table, BuildShip(table.edge), fog=table.under("sea")) is Stays.CHANCE

@@ -225,7 +225,7 @@ def test_a_chain_of_discoveries_ends_well() -> None:
 @pytest.mark.rule("4.2-4")
 @pytest.mark.parametrize(("pays", "points"), [(True, [0, 0, 1, 3, 3]), (False, [0] * 5)])
 def test_by_an_option_the_third_and_fourth_bring_points(pays: bool, points: list[int]) -> None:
-    """The third brings one point and the fourth two more, which everybody sees."""
+    """The third brings one point and the fourth two more, which everyone sees."""
     corners = (NEAR, FAR, "1,1/1,2/2,1", "2,0/2,1/3,0", "2,0/3,-1/3,0")
     edges = ("1,0/1,1", ON, "1,1/2,1", "2,0/2,1", "2,0/3,0")
     options = {"treasure_points": pays, "points": 20}

@@ -97,7 +97,7 @@ def without(drawing: str, *numbers: str) -> str:
 
 @pytest.mark.rule("7-3")
 def test_while_there_is_a_supply_a_number_is_drawn() -> None:
-    """Chance draws it from a supply that everybody can count, so it cannot be undone."""
+    """Chance draws it from a supply that everyone can count, so it cannot be undone."""
     table = new("5 3")
     assert table.numbers.supply == (3, 5)
     assert why_it_stays(new("5 3"), BuildShip(table.edge), number=[3]) is Stays.CHANCE

@@ -141,7 +141,7 @@ def test_a_phase_follows_every_turn() -> None:
 
 @pytest.mark.rule("13.6-2")
 def test_nothing_but_building_is_open() -> None:
-    """Trading, playing cards, rolling and ending a turn are closed to everybody."""
+    """Trading, playing cards, rolling and ending a turn are closed to everyone."""
     table = Phase(a="lumber", b=f"{CARD} 4 lumber", c="lumber", held={"b": "knight monopoly"})
     table.end()
 
@@ -291,7 +291,7 @@ def test_who_waits_is_called_again() -> None:
 
 
 def test_building_may_be_taken_back() -> None:
-    """Building can be undone until somebody else acts."""
+    """Building can be undone until someone else acts."""
     table = Phase(b="2 lumber 2 brick", f=CARD)
     table.end()
 

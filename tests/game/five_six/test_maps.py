@@ -260,7 +260,7 @@ LETTER = {
 
 @pytest.mark.rule("13.5")
 def test_the_map_for_newcomers_is_fixed() -> None:
-    """Its thirty hexes and harbors are the same for every seed, and everybody chooses places."""
+    """Its thirty hexes and harbors are the same for every seed, and everyone chooses places."""
     lands = beginner({}, 5, Seeded(b"any")).lands
 
     assert [(land.terrain, land.token) for land in lands] == [

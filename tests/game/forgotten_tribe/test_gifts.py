@@ -56,7 +56,7 @@ def test_gifts_lie_on_their_edges_and_no_harbour_anywhere() -> None:
 
 @pytest.mark.rule("8.10-4")
 def test_a_ship_built_on_a_point_takes_it() -> None:
-    """The point comes at once, and everybody sees it."""
+    """The point comes at once, and everyone sees it."""
     table = beside(BEFORE_POINT)
     edge, before = table.edge_at(POINT), points(table.state, A, hidden=False)
 

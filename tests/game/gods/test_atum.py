@@ -35,7 +35,7 @@ def rolled(die: list[int], **rest: Any) -> GodsTable:
 
 @pytest.mark.rule("2.3 Atum", "2.2.2")
 def test_whom_a_roll_brings_nothing_takes_a_card() -> None:
-    """On anybody's turn, the player can take any card that the bank has."""
+    """On anyone's turn, the player can take any card that the bank has."""
     table = rolled(NOTHING)
 
     assert table.owes() == [("b", "turn"), ("a", "atum")]

@@ -37,7 +37,7 @@ def test_horus_gets_one_card_of_the_kind_if_there_is_any(hand: str, pays: int) -
 @pytest.mark.rule("2.3 Maat")
 @pytest.mark.parametrize("hand", HANDS)
 def test_maat_takes_one_card_whatever_it_is(hand: str) -> None:
-    """She takes any card, but does not help against an empty hand, which everybody can see."""
+    """She takes any card, but does not help against an empty hand, which everyone can see."""
     table = helped_by("maat", hand)
     if not hand:
         assert table.why_not(UseMaat(B)) is No.NO_CARDS

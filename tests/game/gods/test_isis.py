@@ -33,7 +33,7 @@ def rolled(a: str = "", b: str = "", c: str = "", **rest: Any) -> GodsTable:
 
 @pytest.mark.rule("2.3 Isis", "2.2.1", "2.2.2")
 def test_over_the_limit_nothing_is_discarded() -> None:
-    """On anybody's turn eight cards stay eight, without a question."""
+    """On anyone's turn eight cards stay eight, without a question."""
     table = rolled("8 ore")
 
     assert table.owes() == [("a", "after use")]

@@ -92,7 +92,7 @@ def test_a_road_in_the_air_can_be_put_back() -> None:
 
 @pytest.mark.parametrize("answer", [UseAtum(cards("ore")), PassAtum()])
 def test_a_card_of_atum_comes_back_in_anothers_turn(answer: Action) -> None:
-    """After undo the offer is open again, until somebody acts."""
+    """After undo the offer is open again, until someone acts."""
     table = GodsTable(LAND, HAND, gods="osiris atum", stage="roll")
     slate = Slate(table).play(RollDice(), die=[1, 1])
     before = still(table.state)

@@ -85,7 +85,7 @@ def test_with_as_many_warships_nothing_happens() -> None:
 
 @pytest.mark.rule("8.12-3")
 def test_with_more_warships_one_chooses_a_card() -> None:
-    """The player chooses before the roll pays, on anybody's turn."""
+    """The player chooses before the roll pays, on anyone's turn."""
     table = Raiding(warships=3, ships={"a": LANDING}, fleet=NEAR_A, stage="roll", turn="b")
 
     events = table.play(RollDice(), "b", die=TWO)

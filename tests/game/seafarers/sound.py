@@ -43,7 +43,7 @@ class Facts:
     The facts about a board that are written beside its map.
 
     *land* has terrains by their letters and numbers for home, isles, closed land and the rest;
-    *room* is the number of settlements that fit once everybody has begun.
+    *room* is the number of settlements that fit once everyone has begun.
     """
 
     land: Mapping[str, tuple[str, str]]

@@ -229,7 +229,7 @@ def test_who_leaves_chooses_nothing() -> None:
 
 
 def test_a_choice_comes_back() -> None:
-    """A choice can be undone until somebody else chooses."""
+    """A choice can be undone until someone else chooses."""
     comes_back(rolled(), ChooseGold(cards("ore")))
 
 

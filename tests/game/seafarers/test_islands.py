@@ -71,7 +71,7 @@ def test_an_island_is_land_that_hangs_together() -> None:
 
 @pytest.mark.rule("5-2", "5-3")
 def test_the_first_settlement_on_a_foreign_island_pays() -> None:
-    """It pays two points besides the settlement's own, which everybody sees."""
+    """It pays two points besides the settlement's own, which everyone sees."""
     table = strait()
     before = points(table.state, A, hidden=False)
 

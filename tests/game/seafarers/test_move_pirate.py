@@ -231,7 +231,7 @@ def test_who_does_not_come_moves_the_robber() -> None:
 
 
 def test_a_moved_pirate_comes_back() -> None:
-    """Its move can be undone unless somebody was robbed."""
+    """Its move can be undone unless someone was robbed."""
     table = seven(LINES, pirate=EAST)
 
     comes_back(table, MovePirate(table.named(NORTH)))

@@ -28,7 +28,7 @@ class No(Reason):
 
 
 def rope_claims(state: State, number: int) -> Iterator[tuple[Seat, int, int]]:
-    """Each rope claims a pebble on an even roll, and everybody claims one on a nine."""
+    """Each rope claims a pebble on an even roll, and everyone claims one on a nine."""
     for seat in map(Seat, range(state.seats)):
         if number % 2 == 0:
             yield seat, pebble(state), ropes(state, seat)

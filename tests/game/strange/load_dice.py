@@ -35,7 +35,7 @@ class LoadDice(Action):
 
 
 class DiceLoaded(Event):
-    """*seat* has loaded the dice, and everybody has seen how."""
+    """*seat* has loaded the dice, and everyone has seen how."""
 
     seat: Seat
     dice: tuple[int, int]

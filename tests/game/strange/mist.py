@@ -1,5 +1,5 @@
 """
-Mist: hexes that are unknown until somebody's road or rope ends there.
+Mist: hexes that are unknown until someone's road or rope ends there.
 
 Nothing is decided before a hex is turned up: chance draws terrain, and a number if it yields, from
 the rest. The player who turned it up gets a card of it. For a pebble two numbers at the vane can be

@@ -24,11 +24,11 @@ class Wind(Part):
     lifted: int = 0
     """The stint in which a rope was last lifted."""
     loaded: tuple[int, int] | None = None
-    """The next dice, if somebody has loaded them."""
+    """The next dice, if someone has loaded them."""
 
 
 class Mist(Part):
-    """Terrains and numbers that may be under the mist, unordered; everybody can count them."""
+    """Terrains and numbers that may be under the mist, unordered; everyone can count them."""
 
     matters: ClassVar[bool] = False
     terrains: tuple[str, ...] = ()

@@ -44,7 +44,7 @@ def test_the_cards_wait_in_the_debt(table: StrangeTable) -> None:
 
 
 def test_an_answer_names_a_place_not_a_card(table: StrangeTable) -> None:
-    """The answer, which anybody could read, names a place in the row and not the card."""
+    """The answer, which anyone could read, names a place in the row and not the card."""
     events = table.play(A, KeepOmen(2))
 
     assert events == [OmenKept(seat=A, card="rainbow")]
@@ -81,7 +81,7 @@ def test_an_omen_kept_now_does_not_burn(table: StrangeTable) -> None:
 
 
 def test_a_burnt_omen_lies_under_its_deck(table: StrangeTable) -> None:
-    """The deck above it stays unordered; everybody knows the card's place."""
+    """The deck above it stays unordered; everyone knows the card's place."""
     table.play(A, KeepOmen(0))
     table.state.stint += 1
 
@@ -92,7 +92,7 @@ def test_a_burnt_omen_lies_under_its_deck(table: StrangeTable) -> None:
 
 
 def test_a_hidden_omen_is_known_to_one_seat(table: StrangeTable) -> None:
-    """Its owner sees the card, and everybody else a back that may be any omen."""
+    """Its owner sees the card, and everyone else a back that may be any omen."""
     table.play(A, KeepOmen(0))
     deck = table.state.rules.decks.index("omens")
 

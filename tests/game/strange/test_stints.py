@@ -33,7 +33,7 @@ def rolled(table: StrangeTable) -> StrangeTable:
 
 
 def test_whistling_never_blocks() -> None:
-    """The turn goes on while somebody may still whistle, and the offer lapses with it."""
+    """The turn goes on while someone may still whistle, and the offer lapses with it."""
     table = rolled(StrangeTable())
     waiting = [seat for seat, kind in table.kinds() if kind == "whistle"]
 

@@ -52,7 +52,7 @@ class No(Reason):
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:
-    """Offer one to everybody who got nothing."""
+    """Offer one to everyone who got nothing."""
     got = state.part(Turn).got
     coming.ask_beside(state, [Debt(Seat(seat), WHISTLE) for seat, n in enumerate(got) if not n])
     yield from ()
