@@ -114,8 +114,9 @@ DUTIES = {
         *("trade, build, or end the turn", "comerciar, construir o terminar el turno"),
         *("or end this part", "o terminar esta parte"),
     ),
+    # The longer wording first: it contains the shorter one.
+    "building later": ("wait to build, or pass now", "construir después o pasar"),
     "building": ("build, or pass", "construir o pasar"),
-    "building later": ("build later, or pass", "construir después o pasar"),
     "discard": ("discard", "descartar"),
     "robber": ("move the robber", "mover el ladrón"),
     "rob": ("choose who to rob", "elegir a quién robar"),
