@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeAlias
 
 from game.board.topology import Topology
 from render import desk
+from render.desks import shared
 from render.cache import Cache
-from render.desk import TAB, Desk, Wants
+from render.desk import HEIGHTS, TAB, Desk, Wants
 from render.notes import can_stack, die, in_bank, panel
 from render.notes import rows as note_rows
 from render.scene import Scene
@@ -45,6 +47,10 @@ SHIP_REACH = 1.12
 """The same where ships are around the hex."""
 LEAST = 0.5
 """Below this unit of a public picture cards may cover part of the board."""
+ROOMY = 0.9
+"""From this unit on a public picture is large enough at its usual height."""
+TRIES = 8
+"""Steps from one end of the free room to the other in which the board is moved for panels."""
 STEP = 1 / 32
 SMALL = 0.8
 """Below this unit boards are fitted more closely, since each step is a larger share of them."""
@@ -57,6 +63,9 @@ LETTER = 48
 
 Reach: TypeAlias = tuple[float, float, float]
 """A middle at unit 1 relative to the hex 0,0, and a radius around it."""
+
+Spot: TypeAlias = tuple[float, float, float, float]
+"""The same, and the minimum of the radius in pixels of panels."""
 
 Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom at unit 1, relative to the hex 0,0."""
@@ -160,7 +169,7 @@ def camera_for(scene: Scene) -> Camera:
         beside.size if beside else (0, 0),
     )
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
-    key = (*board, wants, scene.scale, bool(view.winners))
+    key = (*board, wants, scene.scale, bool(view.winners), scene.high)
     return CAMERAS.get(key, lambda: _public(scene, wants))
 
 
@@ -170,25 +179,70 @@ def _public(scene: Scene, wants: Wants) -> Camera:
 
     A smaller bank would have digits too small to read.
     """
+    wants = replace(wants, high=_height(scene, wants))
+    return _largest(scene, wants)
+
+
+def _height(scene: Scene, wants: Wants) -> int:
+    """
+    The height of the picture: for a large board, the least one that shows it largest.
+
+    The game's end doesn't change it.
+    """
+    if scene.high:
+        return scene.high
+    plain = replace(scene, view=replace(scene.view, winners=()), scale=1.0)
+    found = {high: _largest(plain, replace(wants, high=high)).unit for high in HEIGHTS[:1]}
+    if found[HEIGHTS[0]] < ROOMY:
+        found |= {high: _largest(plain, replace(wants, high=high)).unit for high in HEIGHTS[1:]}
+    return max(found, key=lambda high: (found[high], -high))
+
+
+def _largest(scene: Scene, wants: Wants) -> Camera:
+    """The camera of the desk that shows the board largest; of equal ones, the first."""
     reaches = _reaches(scene)
     bounds = _bounds(reaches)
     # The middle hexes stay in the middle, wherever harbors reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
-    desks = desk.shared(wants)
+    desks = shared(wants)
     desks = [each for each in desks if each.bank_unit == 1] or desks
     if scene.view.winners:
         desks = [each.above_ribbon() for each in desks]
-    cameras = [_clear(scene, each, bounds, middle) for each in desks]
-    return max(cameras, key=lambda camera: camera.unit)
+    spots = _spots(scene)
+    best: Camera | None = None
+    for each in desks:
+        if best is None or _unit(each, bounds) > best.unit / scene.scale:
+            camera = _clear(scene, each, bounds, middle, spots)
+            best = camera if best is None or camera.unit > best.unit else best
+    assert best is not None
+    return best
 
 
-def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:
+def _clear(
+    scene: Scene, room: Desk, bounds: Bounds, middle: Point, spots: Sequence[Spot]
+) -> Camera:
     """A camera with all of *bounds* in the room, as large as the cards allow."""
-    camera = _fitted(scene, room, bounds, middle, 1.0)
-    while _collides(scene, camera) and camera.unit > LEAST * scene.scale:
-        camera = _fitted(scene, room, bounds, middle, camera.unit / scene.scale - STEP)
-    return camera
+    first = unit = _unit(room, bounds)
+    while unit > LEAST:
+        for origin in _origins(room, bounds, middle, unit):
+            if not _collides(room, spots, unit, origin):
+                return _camera(scene, room, unit, origin)
+        unit = _stepped(unit - (STEP if unit > SMALL else STEP / 4))
+    unit = min(first, LEAST)
+    return _camera(scene, room, unit, next(_origins(room, bounds, middle, unit)))
+
+
+def _origins(room: Desk, bounds: Bounds, middle: Point, unit: float) -> Iterator[Point]:
+    """Places for the hex 0,0 with all of *bounds* in the room: the *middle* in its middle first."""
+    left, top, right, bottom = bounds
+    x1, y1, x2, y2 = room.room
+    ends = ((x1 - unit * left, x2 - unit * right), (y1 - unit * top, y2 - unit * bottom))
+    middles = ((x1 + x2) / 2 - unit * middle[0], (y1 + y2) / 2 - unit * middle[1])
+    best = _held(middles[0], *ends[0]), _held(middles[1], *ends[1])
+    yield best
+    xs, ys = ([one + (other - one) * i / TRIES for i in range(TRIES + 1)] for one, other in ends)
+    yield from sorted(((x, y) for x in xs for y in ys), key=partial(math.dist, best))
 
 
 def land_of(scene: Scene, edge: int) -> int:
@@ -261,11 +315,15 @@ def _reaches(scene: Scene) -> list[Reach]:
 
 
 def _unit(room: Desk, bounds: Bounds) -> float:
-    """The scale for *bounds* in the room; few different sizes mean few sprites to keep."""
+    """The scale for *bounds* in the room."""
     left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
-    unit = min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
-    steps = 16 if unit > 1 else 32 if unit > SMALL else 64
+    return _stepped(min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top)))
+
+
+def _stepped(unit: float) -> float:
+    """The next lower scale in use; few different sizes mean few sprites to keep."""
+    steps = 16 if unit > 1 else 32 if unit > SMALL else 128
     return math.floor(unit * steps) / steps
 
 
@@ -322,17 +380,33 @@ def _harbour_reach(scene: Scene) -> float:
     return HARBOUR_LARGE if has_sea(scene) else HARBOUR_REACH
 
 
-def _collides(scene: Scene, camera: Camera) -> bool:
-    """Whether a card in a corner would cover a hex or a harbor."""
-    unit, ui = camera.unit, camera.ui
-    reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH) * unit
-    spots = [(camera.hex(place), reach) for place in range(camera.topology.inner)]
-    harbour = max(_harbour_reach(scene) * unit, HARBOUR_SMALL * ui)
-    spots += [
-        (camera.harbour(edge, land_of(scene, edge)), harbour) for edge, _ in scene.view.harbours
+def _spots(scene: Scene) -> list[Spot]:
+    """The hexes around the board and the harbors, which no card may cover."""
+    one = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
+    topology = one.topology
+    reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH)
+    rim = {
+        place
+        for edge in topology.edge_hexes
+        if max(edge) >= topology.inner
+        for place in edge
+        if place < topology.inner
+    }
+    return [
+        *((*one.hex(place), reach, 0) for place in sorted(rim)),
+        *(
+            (*one.harbour(edge, land_of(scene, edge)), _harbour_reach(scene), HARBOUR_SMALL)
+            for edge, _ in scene.view.harbours
+        ),
     ]
-    return any(
-        math.hypot(x - min(max(x, x1 * ui), x2 * ui), y - min(max(y, y1 * ui), y2 * ui)) < reach
-        for x1, y1, x2, y2 in camera.desk.panels
-        for (x, y), reach in spots
-    )
+
+
+def _collides(room: Desk, spots: Sequence[Spot], unit: float, origin: Point) -> bool:
+    """Whether a card would cover one of these *spots*."""
+    for sx, sy, far, least in spots:
+        x, y, reach = origin[0] + unit * sx, origin[1] + unit * sy, max(unit * far, least)
+        for x1, y1, x2, y2 in room.panels:
+            dx, dy = x - min(max(x, x1), x2), y - min(max(y, y1), y2)
+            if dx * dx + dy * dy < reach * reach:
+                return True
+    return False

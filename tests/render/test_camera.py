@@ -10,7 +10,8 @@ import pytest
 
 from game import Game, Harbour, Hex, Land, Layout, Seeded
 from render.camera import HARBOUR_REACH, RADIUS, Camera, camera_for, land_of
-from render.desk import CARD, HEIGHT, TAB, WIDTH, desks
+from render.desk import CARD, HEIGHT, HEIGHTS, TAB, WIDTH
+from render.desks import desks
 from render.scene import Player
 from tests.render.sights import PEOPLE, scene, start
 
@@ -125,13 +126,15 @@ def test_six_players_have_six_cards() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("tab", [0, TAB, 2 * TAB])
 @pytest.mark.parametrize("bank_rows", [1, 6, 7, 10, 12])
-def test_no_panel_lies_on_another(players: int, tab: int, bank_rows: int) -> None:
+@pytest.mark.parametrize("high", HEIGHTS)
+def test_no_panel_lies_on_another(players: int, tab: int, bank_rows: int, high: int) -> None:
     """Cards, dice and bank are apart and inside the picture, whatever boxes add to them."""
-    for found in desks(players, bank_rows, tab):
+    for found in desks(players, bank_rows, tab, high):
+        assert found.size == (WIDTH, high)
         for left, top, right, bottom in found.panels:
             assert left >= 0 <= top
             assert right <= WIDTH
-            assert bottom <= HEIGHT
+            assert bottom <= high
         for (x1, y1, x2, y2), (a1, b1, a2, b2) in combinations(found.panels, 2):
             # Drawings on a card stay six pixels away from its edges.
             assert x2 - 12 <= a1 or a2 - 12 <= x1 or y2 <= b1 or b2 <= y1
