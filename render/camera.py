@@ -15,9 +15,9 @@ from typing import TypeAlias
 
 from game.board.topology import Topology
 from render import desk
-from render.desks import shared
 from render.cache import Cache
 from render.desk import HEIGHTS, TAB, Desk, Wants
+from render.desks import shared
 from render.notes import can_stack, die, in_bank, panel
 from render.notes import rows as note_rows
 from render.scene import Scene
@@ -224,9 +224,10 @@ def _clear(
 ) -> Camera:
     """A camera with all of *bounds* in the room, as large as the cards allow."""
     first = unit = _unit(room, bounds)
+    panels, left = room.panels, [*spots]
     while unit > LEAST:
         for origin in _origins(room, bounds, middle, unit):
-            if not _collides(room, spots, unit, origin):
+            if not _collides(panels, left, unit, origin):
                 return _camera(scene, room, unit, origin)
         unit = _stepped(unit - (STEP if unit > SMALL else STEP / 4))
     unit = min(first, LEAST)
@@ -401,12 +402,14 @@ def _spots(scene: Scene) -> list[Spot]:
     ]
 
 
-def _collides(room: Desk, spots: Sequence[Spot], unit: float, origin: Point) -> bool:
-    """Whether a card would cover one of these *spots*."""
-    for sx, sy, far, least in spots:
+def _collides(panels: Sequence[Bounds], spots: list[Spot], unit: float, origin: Point) -> bool:
+    """Whether a panel would cover one of these *spots*; one that is covered is first from now."""
+    for i, (sx, sy, far, least) in enumerate(spots):
         x, y, reach = origin[0] + unit * sx, origin[1] + unit * sy, max(unit * far, least)
-        for x1, y1, x2, y2 in room.panels:
-            dx, dy = x - min(max(x, x1), x2), y - min(max(y, y1), y2)
+        for x1, y1, x2, y2 in panels:
+            dx = x1 - x if x < x1 else x - x2 if x > x2 else 0.0
+            dy = y1 - y if y < y1 else y - y2 if y > y2 else 0.0
             if dx * dx + dy * dy < reach * reach:
+                spots.insert(0, spots.pop(i))
                 return True
     return False

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from render.shapes import Point
 
 WIDTH, HEIGHT = 1600, 1280
-TALL = 1436
+TALL = 1432
 """The greatest height, for large boards: a desktop shows it 390 pixels wide, like a phone."""
-HEIGHTS = (HEIGHT, 1332, 1384, TALL)
-"""The heights that a public picture may have."""
+HEIGHTS = (HEIGHT, 1336, 1384, TALL)
+"""The heights that a public picture may have; at every usual scale they are even."""
 FRAME = 18
 """Width of the wooden frame around the picture, in pixels."""
 CARD = (400, 168)

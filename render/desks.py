@@ -16,7 +16,6 @@ from render.desk import (
     BRIM,
     CARD,
     CORNERS,
-    DICE,
     DIE,
     FRAME,
     HEIGHT,
@@ -33,6 +32,7 @@ from render.shapes import Point
 
 SPACE = 8
 """Gap between two cards below the board, in pixels."""
+
 
 def desks(players: int, bank_rows: int, tab: int = 0, high: int = HEIGHT) -> list[Desk]:
     """Every layout for these wants."""

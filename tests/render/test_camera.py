@@ -8,10 +8,11 @@ from itertools import combinations
 
 import pytest
 
-from game import Game, Harbour, Hex, Land, Layout, Seeded
+from game import Game, Harbour, Hex, Land, Layout, Seeded, maps_of, offered, seats_for
 from render.camera import HARBOUR_REACH, RADIUS, Camera, camera_for, land_of
-from render.desk import CARD, HEIGHT, HEIGHTS, TAB, WIDTH
+from render.desk import CARD, HEIGHT, HEIGHTS, TAB, TALL, WIDTH
 from render.desks import desks
+from render.samples import players
 from render.scene import Player
 from tests.render.sights import PEOPLE, scene, start
 
@@ -107,6 +108,42 @@ def test_a_board_that_fills_the_corners_moves_the_cards_below() -> None:
     assert len({y for _, y in found.desk.cards}) == 1
     floor = min(y for _, y in found.desk.cards) - CARD[1] / 2
     assert max(found.hex(h)[1] for h in range(found.topology.inner)) + RADIUS * found.unit <= floor
+
+
+MAPS = {name: names for names in offered() for name, names in maps_of(names).items()}
+CASES = [(name, seats) for name in MAPS for seats in sorted({*seats_for(MAPS[name])} & {4, 6})]
+PHONE = 390
+"""Width of a picture on a phone."""
+SMALLEST = {4: 34, 6: 29}
+"""Minimum width of a hex on a phone, by players, on the largest map with most boxes."""
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+def test_hexes_of_every_map_are_large_enough_on_a_phone(name: str, seats: int) -> None:
+    """With all boxes that go there, hexes are large, and no panel lies on one or on a harbor."""
+    view = Game.new(seats, Seeded(b""), modules=MAPS[name], settings={"map": name}).view()
+    asked = scene(view, players(seats))
+    found = camera_for(asked)
+    reach = 0.98 * RADIUS * found.unit
+    spots = [(found.hex(place), reach) for place in range(view.topology.inner)]
+    spots += [
+        (found.harbour(edge, land_of(asked, edge)), HARBOUR_REACH * found.unit)
+        for edge, _ in view.harbours
+    ]
+
+    assert math.sqrt(3) * RADIUS * found.unit * PHONE / found.width >= SMALLEST[seats]
+    assert HEIGHT <= found.height <= TALL
+    for (x, y), far in spots:
+        assert far - 20 * found.unit < x < found.width - far + 20 * found.unit
+        assert far < y < found.height - far
+        for left, top, right, bottom in found.desk.panels:
+            away = math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
+            assert away >= far
+
+
+def test_a_desktop_shows_no_picture_smaller_than_a_phone() -> None:
+    """Discord's largest height for a picture is 350 pixels."""
+    assert 350 * WIDTH / TALL >= PHONE
 
 
 def test_six_players_have_six_cards() -> None:
