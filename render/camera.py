@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TypeAlias
 
 from game.board.topology import Topology
@@ -18,6 +17,7 @@ from render import desk
 from render.cache import Cache
 from render.desk import HEIGHTS, TAB, Desk, Wants
 from render.desks import shared
+from render.fit import Bounds, Spot, held, largest, scale_of
 from render.notes import can_stack, die, in_bank, panel
 from render.notes import rows as note_rows
 from render.scene import Scene
@@ -45,15 +45,8 @@ HEX_REACH = 0.98
 """Share of a hex's radius, from its middle, that cards must stay clear of."""
 SHIP_REACH = 1.12
 """The same where ships are around the hex."""
-LEAST = 0.5
-"""Below this unit of a public picture cards may cover part of the board."""
 ROOMY = 0.9
 """From this unit on a public picture is large enough at its usual height."""
-TRIES = 8
-"""Steps from one end of the free room to the other in which the board is moved for panels."""
-STEP = 1 / 32
-SMALL = 0.8
-"""Below this unit boards are fitted more closely, since each step is a larger share of them."""
 CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
@@ -63,12 +56,6 @@ LETTER = 48
 
 Reach: TypeAlias = tuple[float, float, float]
 """A middle at unit 1 relative to the hex 0,0, and a radius around it."""
-
-Spot: TypeAlias = tuple[float, float, float, float]
-"""The same, and the minimum of the radius in pixels of panels."""
-
-Bounds: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom at unit 1, relative to the hex 0,0."""
 
 
 @dataclass(frozen=True)
@@ -212,38 +199,11 @@ def _largest(scene: Scene, wants: Wants) -> Camera:
     spots = _spots(scene)
     best: Camera | None = None
     for each in desks:
-        if best is None or _unit(each, bounds) > best.unit / scene.scale:
-            camera = _clear(scene, each, bounds, middle, spots)
+        if best is None or scale_of(each, bounds) > best.unit / scene.scale:
+            camera = _camera(scene, each, *largest(each, bounds, middle, spots))
             best = camera if best is None or camera.unit > best.unit else best
     assert best is not None
     return best
-
-
-def _clear(
-    scene: Scene, room: Desk, bounds: Bounds, middle: Point, spots: Sequence[Spot]
-) -> Camera:
-    """A camera with all of *bounds* in the room, as large as the cards allow."""
-    first = unit = _unit(room, bounds)
-    panels, left = room.panels, [*spots]
-    while unit > LEAST:
-        for origin in _origins(room, bounds, middle, unit):
-            if not _collides(panels, left, unit, origin):
-                return _camera(scene, room, unit, origin)
-        unit = _stepped(unit - (STEP if unit > SMALL else STEP / 4))
-    unit = min(first, LEAST)
-    return _camera(scene, room, unit, next(_origins(room, bounds, middle, unit)))
-
-
-def _origins(room: Desk, bounds: Bounds, middle: Point, unit: float) -> Iterator[Point]:
-    """Places for the hex 0,0 with all of *bounds* in the room: the *middle* in its middle first."""
-    left, top, right, bottom = bounds
-    x1, y1, x2, y2 = room.room
-    ends = ((x1 - unit * left, x2 - unit * right), (y1 - unit * top, y2 - unit * bottom))
-    middles = ((x1 + x2) / 2 - unit * middle[0], (y1 + y2) / 2 - unit * middle[1])
-    best = _held(middles[0], *ends[0]), _held(middles[1], *ends[1])
-    yield best
-    xs, ys = ([one + (other - one) * i / TRIES for i in range(TRIES + 1)] for one, other in ends)
-    yield from sorted(((x, y) for x in xs for y in ys), key=partial(math.dist, best))
 
 
 def land_of(scene: Scene, edge: int) -> int:
@@ -272,7 +232,7 @@ def _close(scene: Scene) -> Camera:
     left, top = max(around[0], ends[0]), max(around[1], ends[1])
     right, bottom = min(around[2], ends[2]), min(around[3], ends[3])
     bounds = (left, top, right, bottom)
-    largest = min(CLOSEST, _unit(desk.bare(), bounds))
+    largest = min(CLOSEST, scale_of(desk.bare(), bounds))
     room = desk.bare((right - left) * largest, (bottom - top) * largest)
     camera = _fitted(scene, room, bounds, ((left + right) / 2, (top + bottom) / 2), largest)
     return _shifted(camera, ends)
@@ -285,13 +245,8 @@ def _shifted(camera: Camera, ends: Bounds) -> Camera:
     x, y = camera.origin
     return replace(
         camera,
-        origin=(_held(x, x1 - left, x2 - right), _held(y, y1 - top, y2 - bottom)),
+        origin=(held(x, x1 - left, x2 - right), held(y, y1 - top, y2 - bottom)),
     )
-
-
-def _held(value: float, one: float, other: float) -> float:
-    """*value*, limited to the range between *one* and *other*."""
-    return min(max(value, min(one, other)), max(one, other))
 
 
 def _bounds(reaches: list[Reach]) -> Bounds:
@@ -315,19 +270,6 @@ def _reaches(scene: Scene) -> list[Reach]:
     ]
 
 
-def _unit(room: Desk, bounds: Bounds) -> float:
-    """The scale for *bounds* in the room."""
-    left, top, right, bottom = bounds
-    x1, y1, x2, y2 = room.room
-    return _stepped(min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top)))
-
-
-def _stepped(unit: float) -> float:
-    """The next lower scale in use; few different sizes mean few sprites to keep."""
-    steps = 16 if unit > 1 else 32 if unit > SMALL else 128
-    return math.floor(unit * steps) / steps
-
-
 def _fitted(scene: Scene, room: Desk, bounds: Bounds, middle: Point, largest: float) -> Camera:
     """
     A camera with all of *bounds* in the room, as large as *largest* allows.
@@ -336,7 +278,7 @@ def _fitted(scene: Scene, room: Desk, bounds: Bounds, middle: Point, largest: fl
     """
     left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
-    unit = min(largest, _unit(room, bounds))
+    unit = min(largest, scale_of(room, bounds))
     x, y = (x1 + x2) / 2 - unit * middle[0], (y1 + y2) / 2 - unit * middle[1]
     origin = (
         min(max(x, x1 - unit * left), x2 - unit * right),
@@ -400,16 +342,3 @@ def _spots(scene: Scene) -> list[Spot]:
             for edge, _ in scene.view.harbours
         ),
     ]
-
-
-def _collides(panels: Sequence[Bounds], spots: list[Spot], unit: float, origin: Point) -> bool:
-    """Whether a panel would cover one of these *spots*; one that is covered is first from now."""
-    for i, (sx, sy, far, least) in enumerate(spots):
-        x, y, reach = origin[0] + unit * sx, origin[1] + unit * sy, max(unit * far, least)
-        for x1, y1, x2, y2 in panels:
-            dx = x1 - x if x < x1 else x - x2 if x > x2 else 0.0
-            dy = y1 - y if y < y1 else y - y2 if y > y2 else 0.0
-            if dx * dx + dy * dy < reach * reach:
-                spots.insert(0, spots.pop(i))
-                return True
-    return False

@@ -52,7 +52,7 @@ def shared(wants: Wants) -> list[Desk]:
             found.append(pile(one, side))
     for one, side in ((aside, SIDE),) * is_aside + ((wants, 0),):
         found.append(strip(one, side))
-        found += [band(one, side)] if one.is_flanked else [ledge(one, side)]
+        found += [band(one, side), *pillar(one, side)] if one.is_flanked else [ledge(one, side)]
         if one.players > CORNERS and not side and block(one) <= 2 * (CARD[1] + one.tab + SPACE):
             found.append(hem(one))
     return found
@@ -221,6 +221,29 @@ def ledge(wants: Wants, side: int = 0) -> Desk:
         room=(left, top, right, bottom - DIE - 10),
         ribbon=(WIDTH / 2, bottom - DIE - 80),
     )
+
+
+def pillar(wants: Wants, side: int = 0) -> list[Desk]:
+    """The cards as in a strip, the bank left of the board, a box's panel in a right corner."""
+    below = strip(wants, side)
+    rows, more = wants.rows
+    x, top = below.more[0], MARGIN - 18 + wants.dice_high
+    middle = top + BRIM + rows * BANK[1] + SPACE
+    if middle + BRIM + more * BANK[1] > below.room[3] - SPACE:
+        return []
+    desk = replace(
+        below,
+        bank=(x, top + (BRIM + rows * BANK[1]) / 2),
+        more=(x, middle + (BRIM + more * BANK[1]) / 2),
+        bank_rows=rows,
+        more_rows=more,
+        bank_unit=1.0,
+        panel_size=wants.panel,
+        room=(MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, below.room[3]),
+    )
+    right, half = WIDTH - MARGIN - 6 - wants.panel[0] / 2, wants.panel[1] / 2
+    ends = (MARGIN + half, below.room[3] - SPACE - half)
+    return [replace(desk, panel=(right, y)) for y in ends]
 
 
 def block(wants: Wants) -> float:
