@@ -61,7 +61,7 @@ LIKE = 4
 LATEST: Cache[deque[Sea]] = Cache(32, lambda _: 1)
 """The seas that were painted last, by theme and camera."""
 BOARDS: Cache[Image.Image] = Cache(64 << 20, _bytes)
-"""The still layers of public boards: those of eight games."""
+"""The still layers of public boards: those of about seven games."""
 PROMPTS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 """The still layers of enlarged pictures, used a few times in a row and then no more."""
 
