@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.brought import brought
@@ -62,7 +61,6 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     await services.panels.show(caller, address.game, screen)
 
 
-@cache
 def buttons() -> dict[str, type[Opens | Makes]]:
     """By name, the operations of private screens."""
     found = (one for some in brought("clicks", "BUTTONS") for one in some)
