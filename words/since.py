@@ -4,7 +4,7 @@ Events that concerned one seat while others acted, in sentences short enough for
 *Ada rolled 8: you got 2 wheat. Bruno robbed you of a card.* An event concerns a seat by the field
 that names it, and has a text ``since.NAME`` under its name; ``.own`` is for effects of a seat's own
 event, ``.all`` is for all other players, too, and ``.bare`` says the same without a name. The most
-important comes first.
+important comes first; before all else comes an attack on everyone (`words.moments`).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.core.ruleset import Ruleset
 from game.core.stack import NOBODY
 from words.deeds import past
 from words.events import Telling, seats_of, values_of
+from words.moments import is_shared, shared, title
 from words.speech import Who
 from words.voice import Words
 
@@ -49,11 +50,21 @@ def since(
     Each is worded in several ways, the fullest first. Without any, it is the latest deed.
     """
     telling = Telling(who, rules)
-    found = [*_taken(w, events, seat, telling), *_own(w, events, seat, telling)]
-    found += _harvest(w, events, seat, telling)
+    first = shared(events)
+    rest = [event for event in events if all(event is not other for other in first)]
+    found = _titles(w, first, telling)
+    found += [*_own(w, first, seat, telling), *_heard(w, first, seat, telling)]
+    found += [*_taken(w, rest, seat, telling), *_own(w, rest, seat, telling)]
+    found += _harvest(w, rest, seat, telling)
     if found:
-        found += _heard(w, events, seat, telling)
-    return found or latest(events, (seat,), who, rules, w)
+        found += _heard(w, rest, seat, telling)
+    return found or _deed(events, (seat,), telling, w)
+
+
+def _titles(w: Words, events: Sequence[Event], telling: Telling) -> list[list[Said]]:
+    """The titles of moments that concern everyone."""
+    found = (title(event, w, telling) for event in events if is_shared(event))
+    return [[Said(f"{text}.")] for text in found]
 
 
 def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
@@ -168,7 +179,16 @@ def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) ->
 def latest(
     events: Sequence[Event], seats: Sequence[Seat], who: Who, rules: Ruleset, w: Words
 ) -> list[list[Said]]:
+    """The moments that concern everyone, and the latest deed of a player other than *seats*."""
+    telling = Telling(who, rules)
+    return _titles(w, shared(events), telling) + _deed(events, seats, telling, w)
+
+
+def _deed(
+    events: Sequence[Event], seats: Sequence[Seat], telling: Telling, w: Words
+) -> list[list[Said]]:
     """The latest deed of a player other than *seats*, if there is one."""
+    who, rules = telling.who, telling.rules
     by_seat = [by for event in events if (by := getattr(event, "seat", -1)) not in (*seats, -1)]
     for by in dict.fromkeys(reversed(by_seat)):
         turn = _turn(events, by)
