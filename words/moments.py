@@ -56,6 +56,8 @@ class Kind:
     """The event that begins it."""
     also: tuple[type[Event], ...] = ()
     """Later events of the same turn that belong to it."""
+    herald: type[Event] | None = None
+    """An event that announces it, and is old news afterwards."""
     sides: Callable[[Any], Sides] | None = None
     """The strengths that meet in it. Such a moment concerns everyone, so pushes begin with it."""
     more: Callable[[Words, Any], Mapping[str, object]] | None = None
@@ -107,7 +109,8 @@ def newest_moment(
     telling = Telling(who, rules, view)
     for at in reversed(range(len(events))):
         if type(events[at]) in kinds():
-            return _moment(_gathered(events, at), w, telling)
+            found = _moment(_gathered(events, at), w, telling)
+            return replace(found, said=(*_heralds(events, at)[-1:], *found.said))
     return None
 
 
@@ -117,10 +120,16 @@ def is_shared(event: Event) -> bool:
     return kind is not None and kind.sides is not None
 
 
-def shared(events: Sequence[Event]) -> list[Event]:
-    """All of *events* that belong to moments which concern everyone."""
-    heads = (at for at, event in enumerate(events) if is_shared(event))
-    return [event for at in heads for event in _gathered(events, at)]
+def parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """
+    Those of *events* that belong to moments which concern everyone, and the others.
+
+    Events that only announced such a moment are in neither.
+    """
+    heads = [at for at, event in enumerate(events) if is_shared(event)]
+    first = [event for at in heads for event in _gathered(events, at)]
+    known = {id(event) for event in (*first, *(e for at in heads for e in _heralds(events, at)))}
+    return first, [event for event in events if id(event) not in known]
 
 
 def title(event: Event, w: Words, telling: Telling) -> str:
@@ -169,6 +178,12 @@ def _gathered(events: Sequence[Event], at: int) -> list[Event]:
         if isinstance(event, also):
             found.append(event)
     return found
+
+
+def _heralds(events: Sequence[Event], at: int) -> Sequence[Event]:
+    """The events that announced the one *at* a place."""
+    herald = kinds()[type(events[at])].herald
+    return [event for event in events[:at] if herald and isinstance(event, herald)]
 
 
 def _values(event: Event, w: Words, telling: Telling) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from game.core.ruleset import Ruleset
 from game.core.stack import NOBODY
 from words.deeds import past
 from words.events import Telling, seats_of, values_of
-from words.moments import is_shared, shared, title
+from words.moments import is_shared, parted, title
 from words.speech import Who
 from words.voice import Words
 
@@ -50,8 +50,7 @@ def since(
     Each is worded in several ways, the fullest first. Without any, it is the latest deed.
     """
     telling = Telling(who, rules)
-    first = shared(events)
-    rest = [event for event in events if all(event is not other for other in first)]
+    first, rest = parted(events)
     found = _titles(w, first, telling)
     found += [*_own(w, first, seat, telling), *_heard(w, first, seat, telling)]
     found += [*_taken(w, rest, seat, telling), *_own(w, rest, seat, telling)]
@@ -181,7 +180,7 @@ def latest(
 ) -> list[list[Said]]:
     """The moments that concern everyone, and the latest deed of a player other than *seats*."""
     telling = Telling(who, rules)
-    return _titles(w, shared(events), telling) + _deed(events, seats, telling, w)
+    return _titles(w, events, telling) + _deed(events, seats, telling, w)
 
 
 def _deed(

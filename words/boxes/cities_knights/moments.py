@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cities_knights.barbarians import BarbariansAttacked, DefenderThanked
+from game.cities_knights.barbarians import BarbariansAttacked, BarbariansSailed, DefenderThanked
 from game.cities_knights.draw_progress import PointCardShown, ProgressDrawn
 from game.cities_knights.lose_city import CityPillaged
 from game.cities_knights.place_metropolis import MetropolisPlaced
@@ -15,6 +15,11 @@ def sides(event: BarbariansAttacked) -> Sides:
 
 
 MOMENTS = (
-    Kind(BarbariansAttacked, (DefenderThanked, CityPillaged, ProgressDrawn, PointCardShown), sides),
+    Kind(
+        BarbariansAttacked,
+        also=(DefenderThanked, CityPillaged, ProgressDrawn, PointCardShown),
+        herald=BarbariansSailed,
+        sides=sides,
+    ),
     Kind(MetropolisPlaced),
 )
