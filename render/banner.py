@@ -26,7 +26,7 @@ MARGIN = FRAME + 22
 """Distance of everything from the picture's edge, in pixels at scale 1."""
 ROW = 156
 """Height of the row with the title, in pixels at scale 1."""
-CHIP = (372, 128)
+CHIP = (372, 138)
 """The width of a seat's chip next to the title, and the height of all, in pixels at scale 1."""
 GAP = 12
 """Gap between two chips, in pixels at scale 1."""
@@ -34,11 +34,11 @@ HEAD = 62
 """Height of a chip's upper part with the name, in pixels at scale 1."""
 ASIDE = 2
 """Maximum chips next to the title."""
-TITLE = (72, 44)
-"""The largest and the smallest font size of the title, in pixels at scale 1."""
+TITLE, LONG = (72, 48), (48, 34)
+"""The largest and the smallest font sizes of a title in two lines and in three, in pixels."""
 NAME, TWO = (46, 38), (30, 28)
 """The largest and the smallest font sizes of a name in one line and in two, in pixels."""
-TEXT, SMALL = (46, 34), (32, 28)
+TEXT, SMALL = (46, 34), (36, 28)
 """The same of a gain or loss."""
 BAR = 56
 """Height of a strength's bar, in pixels at scale 1."""
@@ -105,6 +105,8 @@ def _title(
     moment: Moment, players: Sequence[Player], ends: tuple[float, float], y: float, scale: float
 ) -> Iterator[Shape]:
     found, size = lines(moment.title, ends[1] - ends[0], 2, *TITLE)
+    if " ".join(found) != moment.title:
+        found, size = lines(moment.title, ends[1] - ends[0], 3, *LONG)
     for i, line in enumerate(found):
         at = ends[0] * scale, (y + (i - (len(found) - 1) / 2) * size * 1.02) * scale
         yield Text(line, at, round(size * scale), "gold", "left")

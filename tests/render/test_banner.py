@@ -9,13 +9,13 @@ import pytest
 from PIL import Image
 
 from game import CornerId, EdgeId, Event, HexId, Seat
-from render import THEMES, board_png
+from render import THEMES, Player, board_png
 from render.banner import SMALL, height, shapes
 from render.lettering import ELLIPSIS, width
 from render.samples import players
 from render.shapes import Sprite, Text
 from tests.render.sights import seen
-from words import LANGUAGES, Moment, Words, alt_text, bare, newest_moment
+from words import LANGUAGES, Moment, Who, Words, alt_text, bare, newest_moment
 from words.moments import Kind, kinds
 
 VIEW, PEOPLE = seen(), players()
@@ -40,16 +40,16 @@ def example(kind: type[Event]) -> Event:
     return kind(**given)
 
 
-def moment(kind: Kind, language: str, *, is_drawn: bool) -> Moment:
+def moment(kind: Kind, language: str, *, is_drawn: bool, name: Who | None = None) -> Moment:
     """The moment of a *kind* with everything that can belong to it."""
     events = [example(each) for each in (kind.event, *kind.also)]
     view, w = (None if is_drawn else VIEW), Words(language)
-    found = newest_moment(events, name, VIEW.rules, w, view)
+    found = newest_moment(events, name or named, VIEW.rules, w, view)
     assert found is not None
     return found
 
 
-def name(seat: Seat) -> str:
+def named(seat: Seat) -> str:
     """A player's name."""
     return PEOPLE[seat].name
 
@@ -63,8 +63,8 @@ IN_BOTH = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_is_told(kind: Kind, language: str) -> None:
     """Title and lines are plain sentences, and the alt text has them all."""
     found = moment(kind, language, is_drawn=False)
-    sentences = found.sentences(name)
-    alt = alt_text(VIEW, name, Words(language), (), sentences)
+    sentences = found.sentences(named)
+    alt = alt_text(VIEW, named, Words(language), (), sentences)
 
     assert found.lines
     assert [text for text in sentences if text.strip(".") == "" or "{" in text] == []
@@ -87,7 +87,7 @@ def test_every_moment_is_drawn(kind: Kind, language: str, theme: str) -> None:
     assert found.title in said
     assert [text for _, text in found.lines if text not in said] == []
     assert [seat for seat, _ in found.lines if PEOPLE[seat].colour not in marks] == []
-    assert [seat for seat, _ in found.lines if name(seat) not in said] == []
+    assert [seat for seat, _ in found.lines if named(seat) not in said] == []
     if found.sides:
         assert {str(found.sides.attack), str(found.sides.total)} <= {text.words for text in texts}
     assert min(text.size for text in texts) >= min(SMALL)
@@ -95,6 +95,18 @@ def test_every_moment_is_drawn(kind: Kind, language: str, theme: str) -> None:
     left = [text.at[0] - ends[text.anchor] * width(text.words, text.size) for text in texts]
     right = [at + width(text.words, text.size) for at, text in zip(left, texts, strict=True)]
     assert 0 < min(left) < max(right) < 1600
+
+
+@EVERY
+@IN_BOTH
+def test_a_title_with_long_names_is_whole(kind: Kind, language: str) -> None:
+    """A title names two players whole, even if their names are as long as Discord allows."""
+    name = "Maximiliana Fernández-Villaverde"
+    people = [Player(name, player.colour) for player in PEOPLE]
+    found = moment(kind, language, is_drawn=True, name=lambda seat: name)
+    texts = [one.words for one in shapes(found, people, 1600, 1.0) if isinstance(one, Text)]
+
+    assert found.title in " ".join(texts)
 
 
 def test_a_banner_covers_nothing_of_the_board() -> None:
