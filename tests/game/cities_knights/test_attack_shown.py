@@ -80,7 +80,7 @@ def test_every_lost_city_is_marked() -> None:
     """All cities that an attack costs stay marked on the picture until the turn is over."""
     isle, story = attacked(WEAK)
     knight = KnightActivated(seat=B, corner=isle.corners[1])
-    post = posted(isle, [*story, (AFTER, [knight])])
+    post = posted(isle, [*story, (AFTER, []), (AFTER + 1, [knight])])
     lost = {e.corner for _, events in story for e in events if isinstance(e, CityPillaged)}
 
     shown = public.picture(post, post.view)
