@@ -52,7 +52,7 @@ def since(
     telling = Telling(who, rules)
     first, rest = parted(events)
     found = _titles(w, first, telling)
-    found += [*_own(w, first, seat, telling), *_heard(w, first, seat, telling)]
+    found += [*_own(w, first, seat, telling), *_together(w, first, seat, telling)]
     found += [*_taken(w, rest, seat, telling), *_own(w, rest, seat, telling)]
     found += _harvest(w, rest, seat, telling)
     if found:
@@ -146,6 +146,24 @@ def _heard(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
             told.append([Said(w.say(key, **values))])
         else:
             told.append(_ways(w, key, by, values | {"player": telling.who(by)}))
+    return told
+
+
+def _together(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
+    """The same for the events of one moment: all players of a kind of event in one sentence."""
+    found: dict[str, dict[Seat, Event]] = {}
+    for event in events:
+        key, by = f"since.{type(event).__name__}.all", getattr(event, "seat", NOBODY)
+        if w.has(key) and by not in (seat, NOBODY):
+            found.setdefault(key, {})[by] = event
+    told = []
+    for key, by_seat in found.items():
+        *_, last = by_seat.values()
+        players = w.join(telling.who(by) for by in by_seat)
+        values = values_of(w, last, telling) | {"player": players, "count": len(by_seat)}
+        told.append([Said(w.say(key, **values), frozenset(by_seat))])
+        if w.has(f"{key}.bare"):
+            told[-1].append(Said(w.say(f"{key}.bare", **values)))
     return told
 
 

@@ -117,11 +117,15 @@ def test_an_attack_is_told_first(language: str, knights: str) -> None:
 
 
 PUSHES = {
-    ("en", WEAK, A): "The barbarians won: 4 against 1. You lost a city.",
-    ("en", WEAK, B): "The barbarians won: 4 against 1.",
+    ("en", WEAK, A): "The barbarians won: 4 against 1. You lost a city. Chloé lost a city.",
+    ("en", WEAK, B): "The barbarians won: 4 against 1. Chloé and Alba lost a city each.",
     ("en", STRONG, A): "The barbarians lost: 4 against 4. Defender of Catan: Chloé.",
     ("en", STRONG, C): "The barbarians lost: 4 against 4. You became Defender of Catan: +1 point.",
-    ("es", WEAK, C): "Los bárbaros ganaron: 4 contra 1. Perdiste una ciudad.",
+    (
+        "es",
+        WEAK,
+        C,
+    ): "Los bárbaros ganaron: 4 contra 1. Perdiste una ciudad. Alba perdió una ciudad.",
     ("es", STRONG, B): "Los bárbaros perdieron: 4 contra 4. Defensor de Catán: Chloé.",
 }
 
