@@ -164,8 +164,7 @@ def _moment(events: Sequence[Event], w: Words, telling: Telling) -> Moment:
         w.say(f"event.{type(head).__name__}.shares", shares=w.join(shares)) if shares else "",
         sides,
         tuple(dict.fromkeys(place for place in places if place)),
-        # The line of a later event also names its place.
-        tuple(event for event in events if event is head or not _place(event)),
+        tuple(events),
     )
 
 
@@ -199,7 +198,7 @@ def _sides(event: Event) -> Sides | None:
 
 def _lines(event: Event, w: Words, telling: Telling) -> Iterator[tuple[Seat, str]]:
     """A text for each seat that *event* names or that has other points because of it."""
-    key, own = f"moment.{type(event).__name__}.seat", getattr(event, "seat", NOBODY)
+    key, own = _seat_key(event, w, telling), getattr(event, "seat", NOBODY)
     gains = _gains(event, telling.rules)
     if own != NOBODY and w.has(key):
         # A text without the points has them added like any others.
@@ -208,6 +207,15 @@ def _lines(event: Event, w: Words, telling: Telling) -> Iterator[tuple[Seat, str
     for seat, points in gains.items():
         sign = "moment.points" if points > 0 else "moment.points.lost"
         yield seat, w.say(sign, count=abs(points))
+
+
+def _seat_key(event: Event, w: Words, telling: Telling) -> str:
+    """The key for what the player of *event* got or lost; a field that is true may have its own."""
+    key = f"moment.{type(event).__name__}.seat"
+    if telling.view is None:
+        return f"{key}.bare" if w.has(f"{key}.bare") else key
+    fields = (name for name in event.__struct_fields__ if getattr(event, name) is True)
+    return next((own for name in fields if w.has(own := f"{key}.{name}")), key)
 
 
 def _gains(event: Event, rules: Ruleset) -> dict[Seat, int]:

@@ -28,14 +28,13 @@ def drawn(post: Post, view: View) -> Moment | None:
 
 
 def told_first(post: Post, view: View) -> list[str]:
-    """Its sentences as lines of the post: the title and shares, then what each seat got or lost."""
+    """It as lines of the post: the title and shares, then a line for each seat."""
     found = newest(post, view)
     if found is None:
         return []
     title, *rest = found.sentences(post.table.who)
-    each = rest[len(rest) - len(found.lines) :]
-    first = " ".join((f"**{title}**", *rest[: len(rest) - len(each)]))
-    return [first, *([" ".join(each)] if each else [])]
+    shares, each = rest[: -len(found.lines) or None], rest[len(rest) - len(found.lines) :]
+    return [" ".join((f"**{title}**", *shares)), *each]
 
 
 def says(moment: Moment | None, event: Event) -> bool:

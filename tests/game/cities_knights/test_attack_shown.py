@@ -39,7 +39,8 @@ AFTER = 9
 LINES = {
     ("en", WEAK): (
         "**The barbarians won: 4 against 1.** Defenders: ■ Bruno 1.",
-        "▲ Chloé: loses a city. ● Alba: loses a city.",
+        "▲ Chloé: loses a city at wool 9 · ore 10 · brick 11.",
+        "● Alba: loses a city at wood 6, northwest corner.",
     ),
     ("en", STRONG): (
         "**The barbarians lost: 4 against 4.** Defenders: ● Alba 1, ■ Bruno 1, and ▲ Chloé 2.",
@@ -47,7 +48,8 @@ LINES = {
     ),
     ("es", WEAK): (
         "**Los bárbaros ganaron: 4 contra 1.** Defienden: ■ Bruno (1).",
-        "▲ Chloé: pierde una ciudad. ● Alba: pierde una ciudad.",
+        "▲ Chloé: pierde una ciudad en lana 9 · mineral 10 · arcilla 11.",
+        "● Alba: pierde una ciudad en madera 6, esquina noroeste.",
     ),
     ("es", STRONG): (
         "**Los bárbaros perdieron: 4 contra 4.** Defienden: ● Alba (1), ■ Bruno (1) y ▲ Chloé (2).",
@@ -106,14 +108,32 @@ def test_an_attack_is_told_first(language: str, knights: str) -> None:
     isle, story = attacked(knights)
     post = posted(isle, story, language)
     screen = public.turn(post)
-    _, first, second, *small = screen.text.split("\n")
+    expected = LINES[language, knights]
+    _, *lines = screen.text.split("\n")
+    first, small = lines[: len(expected)], lines[len(expected) :]
 
-    assert (first, second) == LINES[language, knights]
+    assert tuple(first) == expected
     assert all(line.startswith("-# ") for line in small)
     assert screen.picture is not None
-    told = f"{first} {second}".replace("**", "")
+    told = " ".join(first).replace("**", "")
     assert screen.picture.alt.startswith(told)
-    assert not any("Def" in line or "land" in line for line in small)
+    assert not any("Def" in line or "land" in line or "Alba’s" in line for line in small)
+
+
+@pytest.mark.parametrize(
+    ("language", "end"),
+    [
+        ("en", ": no settlement is left, so it’s tipped on its side."),
+        ("es", ": no quedan poblados, así que queda tumbada."),
+    ],
+)
+def test_a_tipped_city_is_told(language: str, end: str) -> None:
+    """A player without a settlement left reads that the city is only tipped."""
+    isle = Isle(COAST, knights=WEAK, supply={"a": {"settlement": 0}}, **SEVENTH)
+    post = posted(isle, [(1, isle.roll(1, 1))], language)
+    told = [text for text in public.turn(post).text.split("\n") if text.startswith("● Alba: ")]
+
+    assert told[0].endswith(end)
 
 
 PUSHES = {
