@@ -142,6 +142,8 @@ def _free(table: Table, w: Words) -> Iterator[str]:
     yield from [w.say("ui.lobby.free")] * (most(modules) - count)
     if (needed := fewest(modules) - count) > 0:
         yield w.say("ui.lobby.needed", count=needed)
+        if box := expansions.alone_for(modules, count):
+            yield w.say("ui.lobby.or_box", count=count, box=w.say(f"box.{box}"))
     else:
         host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
         yield w.say("ui.lobby.ready", player=table.who(Seat(host)))
@@ -195,7 +197,8 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
     for seat, then in zip(table.seats, coloured(table), strict=True):
         if seat.colour and seat.colour != then.colour:
             colour, player = w.say(f"colour.{seat.colour}"), table.who(Seat(seat.seat))
-            yield w.say("ui.lobby.stays_out", colour=colour, player=player)
+            count = max(fewest(table.row.modules), len(table.seats))
+            yield w.say("ui.lobby.stays_out", count=count, colour=colour, player=player)
 
 
 def options(
