@@ -33,6 +33,8 @@ BRIM = 12
 """Height of the bank's board beyond its rows, in pixels."""
 LONG = 8
 """Maximum rows of the bank on one board; with more it has two."""
+PAIR, LARGER = 2, 1.2
+"""Players whose cards are larger because there are only two, and how much larger."""
 CORNERS = 4
 """Maximum players whose cards fit in the corners."""
 MARGIN = 26
@@ -76,6 +78,8 @@ class Desk:
     """Whether the bank's rows are side by side."""
     card: int = CARD[0]
     """Width of a card."""
+    card_unit: float = 1.0
+    """Scale of the cards: larger where there are only two."""
     bank_unit: float = 1.0
     """Scale of the bank: smaller where all of its rows would not fit."""
     ribbon: Point = (0, 0)
@@ -98,8 +102,9 @@ class Desk:
     def panels(self) -> list[tuple[float, float, float, float]]:
         """Left, top, right and bottom of everything that must not cover land."""
         sizes: list[tuple[Point, float, float]]
-        wide, high = self.card + self.side, CARD[1] + self.tab
-        sizes = [((x + self.side / 2, y + self.tab / 2), wide, high) for x, y in self.cards]
+        unit, tab = self.card_unit, self.card_unit * self.tab
+        wide, high = unit * self.card + self.side, unit * CARD[1] + tab
+        sizes = [((x + self.side / 2, y + tab / 2), wide, high) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
         for at, rows in self.boards:
             across, down = (rows, 1) if self.is_bank_wide else (1, rows)
@@ -162,7 +167,52 @@ def shared(wants: Wants) -> list[Desk]:
         found.insert(0, column(wants))
     if wants.players <= CORNERS:
         found.insert(0, corners(wants))
+    if wants.players == PAIR:
+        found.insert(0, pair(wants))
     return found
+
+
+def pair(wants: Wants) -> Desk:
+    """
+    Large cards of two on the left, one at the top and one at the bottom, dice and bank between.
+
+    With a box's panel the corners on the right have it and the bank.
+    """
+    tab, (rows, more) = LARGER * wants.tab, wants.rows
+    wide, high = LARGER * CARD[0], LARGER * CARD[1]
+    x, top, bottom = MARGIN + wide / 2, MARGIN + high / 2, HEIGHT - MARGIN - high / 2 - tab
+    ceiling, floor = MARGIN + high + tab, HEIGHT - MARGIN - high - tab - 24
+    left = MARGIN + BANK[0] + 30
+    used = wants.dice_high
+    unit = _bank_unit(more if wants.is_flanked else rows, floor - ceiling - used)
+    near, far = MARGIN + 6 + BANK[0] / 2, WIDTH - MARGIN - 6 - BANK[0] / 2
+    desk = Desk(
+        ((x, top), (x, bottom)),
+        _dice(ceiling, wants.dice),
+        (near, floor - unit * rows * BANK[1] / 2),
+        rows,
+        (left, RIM, WIDTH - RIM, HEIGHT - RIM),
+        tab=wants.tab,
+        card_unit=LARGER,
+        bank_unit=unit,
+        ribbon=((left + WIDTH) / 2, HEIGHT - RIBBON),
+    )
+    if not wants.is_flanked:
+        return replace(
+            desk,
+            ornaments=(
+                ("compass", (WIDTH - 140, 150), 90),
+                ("whale", (WIDTH - 130, HEIGHT - 140), 75),
+            ),
+        )
+    return replace(
+        desk,
+        bank=(far, HEIGHT - MARGIN - 10 - unit * rows * BANK[1] / 2),
+        more=(near, floor - unit * more * BANK[1] / 2),
+        more_rows=more,
+        panel=(far, MARGIN + 6 + wants.panel[1] / 2),
+        panel_size=wants.panel,
+    )
 
 
 def corners(wants: Wants) -> Desk:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from bot.chat.screen import Button, Screen
+from bot.chat.screen import Screen
 from bot.features.lobby import filling, lobby, screens, variant
 from bot.features.statistics import screens as statistics
 from bot.features.statistics.ratings import leaderboard, leaderboards
@@ -84,6 +85,21 @@ async def test_a_duel_waits_for_one_more(games: Games) -> None:
     started = await lobby.start(games, table.id, 1, NOON)
 
     assert (started.row.status, started.playing().state.seats) == (Status.RUNNING, 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_lobby_tells_what_a_duel_changes(games: Games, language: str) -> None:
+    """The defaults of a duel are in the post, whether or not the host changes one."""
+    w = Words(language)
+    table = await opened(games, 2, modules=DUEL, language=language)
+    text = screens.lobby(table).text
+
+    for name in ("hand_limit", "friendly", "bank", "dice"):
+        assert f"{w.say(f'option.{name}')}: **" in text
+    assert w.say("ui.lobby.standard") not in text
+    assert "15" in text
+    plain = await opened(games, 2, channel_id=8, language=language)
+    assert w.say("ui.lobby.standard") in screens.lobby(plain).text
 
 
 async def test_a_guest_can_start_ten_minutes_after_the_box_is_ticked(games: Games) -> None:
@@ -169,7 +185,7 @@ async def test_an_offer_asks_nobody_whom_it_is_for(games: Games) -> None:
         state.give(state.turn, one(0, 5))
         context = context_of(table, state.turn, Words("en"), 0.2)
         screen = deal.deal(context, BY_NAME["OfferTrade"], 0, one(0, 5), one(1, 5))
-        found[people] = [b.label for b in screen.rows[-1] if isinstance(b, Button)]
+        found[people] = labels(replace(screen, rows=screen.rows[-1:]))
 
     assert found[2] == ["Make offer", "Start over", "Back"]
     assert {"Offer to everyone", "Only to …"} <= {*found[3]}

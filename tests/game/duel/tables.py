@@ -66,7 +66,7 @@ class TwoGods(GodsTable):
 class TwoAtTheNile(River):
     """The same with The Great Pyramid."""
 
-    boxes = (DUEL, GODS, PYRAMID)
+    boxes: ClassVar[tuple[Module, ...]] = (DUEL, GODS, PYRAMID)
 
     def __init__(self, drawing: str, *hands: str, **more: Any) -> None:
         super().__init__(drawing, *hands, **{"seats": 2, **more})

@@ -147,11 +147,12 @@ class Tables:
             self.moments[table.id] = moment.name
 
     async def _open(self, modules: tuple[str, ...], moment: Moment) -> Table:
-        """A lobby with at least three people in it, in English or Spanish."""
-        place = len(self.moments)
+        """A lobby with at least three people in it, or two, in English or Spanish."""
+        place, able = len(self.moments), seats_for(modules)
+        count = min(max(3 + place % 2, min(able)), max(able))
         people = [
             SeatRow(seat=0, user_id=HOST + seat, name=name, locale=("en-US", "es-ES")[seat % 2])
-            for seat, name in enumerate(NAMES[: max(3 + place % 2, min(seats_for(modules)))])
+            for seat, name in enumerate(NAMES[:count])
         ]
         table = await lobby.open_lobby(
             self.games,
@@ -184,7 +185,8 @@ class Tables:
             await self._answer(table)
         if moment.name == "abandoned":
             await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
-        if moment.name == "unsettled":
+        # Of two, nobody is left to vote after one has gone.
+        if moment.name == "unsettled" and len(table.seats) > len(("host", "guest")):
             await self._unsettle(table)
         await self._say(table, owing=len(self.moments) % 2)
 
