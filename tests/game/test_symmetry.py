@@ -46,7 +46,7 @@ class Mirror(Playing):
         """Move the seats on by *shift*, and each hex as *spin* says."""
         seats = max(seats_for(names))
         # A game of two ends as soon as one leaves.
-        super().__init__(names, BOXES, seats, seed, leaving=0.002 if seats > len("ab") else 0)
+        super().__init__(names, BOXES, seats, seed, leaving=0.002 if seats > 2 else 0)
         self.turned = Turned(self.state, shift, spin)
         self.image = self.turned.state(self.state)
         self.same = Turned(self.image, 0, unmoved)

@@ -90,7 +90,7 @@ def test_hidden_cards_change_no_choice(combination: str, target: int, most: int)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = house.seats(names, boxes=boxes)
     # Two reach a target in fewer actions.
-    points = target if chairs > len("ab") else target + 4
+    points = target if chairs > 2 else target + 4
     evening = Evening(names, boxes, chairs, 1, range(chairs), {"points": points})
     compared = 0
     while not evening.game.state.winners and evening.game.state.number < most:

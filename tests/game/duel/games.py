@@ -10,6 +10,6 @@ GAMES = (
     *(
         Games(" ".join(names), points=8, every=200, always=0, leaving=2, least=1, of=None)
         for names in offered()
-        if "duel" in names and len(names) > len(("base", "duel"))
+        if "duel" in names and len(names) > 2
     ),
 )

@@ -186,7 +186,7 @@ class Tables:
         if moment.name == "abandoned":
             await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
         # Of two, nobody is left to vote after one has gone.
-        if moment.name == "unsettled" and len(table.seats) > len(("host", "guest")):
+        if moment.name == "unsettled" and len(table.seats) > 2:
             await self._unsettle(table)
         await self._say(table, owing=len(self.moments) % 2)
 
