@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,7 @@ from bot.table.votes import motions, voting
 from game import Seat
 from game.core.cards import one
 from storage import COMPUTER, Status
+from tests.bot import tables
 from tests.bot.acting import NOON, begun, opened, person, refuses
 from tests.bot.test_ratings import duel
 from tests.bot.test_statistics import ADA, BEA, CARL, GAMES
@@ -161,6 +163,17 @@ async def test_practice_is_with_two_hands(games: Games) -> None:
     await lobby.practise(games, table.id, person(1), is_on=True)
 
     assert [seat.user_id for seat in table.seats] == [1, 1]
+
+
+@pytest.mark.parametrize(("more", "seats"), [({}, "3 of 4"), ({"expansion": "duel"}, "2 of 2")])
+async def test_a_practice_has_as_many_hands_as_it_needs(
+    more: dict[str, str], seats: str, tmp_path: Path
+) -> None:
+    """`/game new practice:` without a number gives the host the fewest seats of the boxes."""
+    async with tables.table(tmp_path) as t:
+        await t.command(t.people[0], "game new", practice=True, **more)
+
+        assert f"{seats} seats taken" in t.public()[0].content
 
 
 async def test_a_computer_is_the_opponent(games: Games) -> None:

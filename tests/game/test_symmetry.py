@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -45,8 +46,9 @@ class Mirror(Playing):
     def __init__(self, names: Sequence[str], seed: int, shift: int, spin: Spin) -> None:
         """Move the seats on by *shift*, and each hex as *spin* says."""
         seats = max(seats_for(names))
-        # A game of two ends as soon as one leaves.
-        super().__init__(names, BOXES, seats, seed, leaving=0.002 if seats > 2 else 0)
+        # A game of two ends as soon as one leaves, and soon at a low target.
+        more: dict[str, Any] = {"leaving": 0.002} if seats > 2 else {"fixed": {"points": 12}}
+        super().__init__(names, BOXES, seats, seed, **more)
         self.turned = Turned(self.state, shift, spin)
         self.image = self.turned.state(self.state)
         self.same = Turned(self.image, 0, unmoved)

@@ -77,10 +77,11 @@ def owes(kind: str, seats: int = 1) -> Callable[[Game], bool]:
 
 
 def _is_answered(game: Game) -> bool:
-    """Whether a player has answered an offer that another still has to answer."""
+    """Whether a player has answered an offer that another, if there is one, has to answer."""
     offers = game.state.part(Offers)
     return any(
-        (offer.accepted or offer.declined) and news.unanswered(offers, offer)
+        (offer.accepted or offer.declined or game.state.seats == 2)
+        and news.unanswered(offers, offer)
         for offer in offers.open
     )
 
@@ -105,10 +106,15 @@ OWING: dict[str, Value] = {"turns": "building"}
 
 
 def kept() -> list[tuple[str, ...]]:
-    """The sets that bring a box for the first time, and those that are part of no other."""
+    """
+    The sets that bring a box for the first time, and those that are part of no other.
+
+    Those of two are left out of the latter: they play by the same rules.
+    """
     found, known = [], set[str]()
+    larger = [names for names in offered() if max(seats_for(names)) > 2]
     for names in offered():
-        is_whole = not any({*names} < {*other} for other in offered())
+        is_whole = names in larger and not any({*names} < {*other} for other in larger)
         if is_whole or not known.issuperset(names):
             found.append(names)
         known.update(names)
