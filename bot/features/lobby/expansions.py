@@ -74,6 +74,6 @@ def _called(name: str, w: Words) -> str:
 
 @cache
 def _counts(name: str) -> str:
-    """The numbers of players with whom a box is played by itself: ``3–4``."""
+    """The numbers of players with whom a box is played by itself: ``3–4``, or ``2``."""
     counts = seats_for(next(names for names in offered() if name in names))
-    return f"{min(counts)}–{max(counts)}"
+    return "–".join(map(str, sorted({min(counts), max(counts)})))
