@@ -26,7 +26,7 @@ from bot.chat.typed import LONGEST
 from bot.publish.services import Services
 from bot.settings import Settings
 from bot.tree import all_commands
-from game import offered
+from game import offered, seats_for
 from storage import Store
 
 ACTIONS, EVERY = 240, 20
@@ -62,7 +62,9 @@ async def _measure(folder: Path) -> dict[str, list[float]]:
             store, cast("discord.Client", None), Settings(_env_file=None, person_limit=0)
         )
         services.tables.tell = lambda table: None
-        for nth, boxes in enumerate((offered()[0], offered()[-1])):
+        for nth, boxes in enumerate(
+            (offered()[0], [n for n in offered() if 3 in seats_for(n)][-1])
+        ):
             chance = Fast(nth)
             table = await opened(services.games, nth, boxes)
             while table.number < ACTIONS and (debts := table.playing().state.debts()):

@@ -22,7 +22,7 @@ from time import perf_counter, sleep
 
 from PIL import Image
 
-from game import BOXES, Game, Seat, Seeded, View, offered
+from game import BOXES, Game, Seat, Seeded, View, offered, seats_for
 from render import Player, board_png, table, theme_of
 from render.paint import SPRITES
 from render.palette import palette
@@ -66,8 +66,9 @@ def run() -> list[tuple[str, float]]:
     def redraw_card() -> None:
         board_png(with_hand(view, next(turns) % 7), people)
 
-    # The last set has the most to draw: a river, a pyramid, gods.
-    most = game(points=20, boxes=" ".join(offered()[-1])).view()
+    # The last set for so many has the most to draw: a river, a pyramid, gods.
+    sets = [names for names in offered() if SEATS in seats_for(names)]
+    most = game(points=20, boxes=" ".join(sets[-1])).view()
     theme = theme_of("", most.rules.edition)
 
     def redraw_most() -> None:

@@ -17,6 +17,7 @@ from game.base import MODULE as BASE
 from game.base.offer_trade import OfferTrade
 from game.cities_knights.module import MODULE as CITIES_KNIGHTS
 from game.core.module import Module
+from game.duel.module import MODULE as DUEL
 from game.five_six.module import MODULE as FIVE_SIX
 from game.knights_at_sea.module import MODULE as BRIDGE
 from game.seafarers.module import MODULE as SEAFARERS
@@ -30,6 +31,7 @@ AT_SEA: tuple[Module, ...] = (BASE, SEAFARERS)
 KNIGHTS: tuple[Module, ...] = (BASE, CITIES_KNIGHTS)
 KNIGHTS_AT_SEA: tuple[Module, ...] = (BASE, CITIES_KNIGHTS, SEAFARERS, BRIDGE)
 MANY: tuple[Module, ...] = (BASE, FIVE_SIX)
+TWO: tuple[Module, ...] = (BASE, DUEL)
 """Sets of boxes, each with its first map: at sea that is New Shores, to its own target."""
 
 LARGER = {
@@ -37,6 +39,7 @@ LARGER = {
     "Cities & Knights": (KNIGHTS, SEATS),
     "Cities & Knights at sea": (KNIGHTS_AT_SEA, SEATS),
     "six seats": (MANY, 6),
+    "two seats": (TWO, 2),
 }
 """Larger games to compare with the base game for four, and their number of players."""
 

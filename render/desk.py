@@ -35,6 +35,8 @@ BRIM = 12
 """Height of the bank's board beyond its rows, in pixels."""
 LONG = 8
 """Maximum rows of the bank on one board; with more it has two."""
+PAIR, LARGER = 2, 1.2
+"""Players whose cards are larger because there are only two, and how much larger."""
 CORNERS = 4
 """Maximum players whose cards fit in the corners."""
 MARGIN = 26
@@ -78,6 +80,8 @@ class Desk:
     """Whether the bank's rows are side by side."""
     card: int = CARD[0]
     """Width of a card."""
+    card_unit: float = 1.0
+    """Scale of the cards: larger where there are only two."""
     bank_unit: float = 1.0
     """Scale of the bank: smaller where all of its rows would not fit."""
     ribbon: Point = (0, 0)
@@ -100,8 +104,9 @@ class Desk:
     def panels(self) -> list[tuple[float, float, float, float]]:
         """Left, top, right and bottom of everything that must not cover land."""
         sizes: list[tuple[Point, float, float]]
-        wide, high = self.card + self.side, CARD[1] + self.tab
-        sizes = [((x + self.side / 2, y + self.tab / 2), wide, high) for x, y in self.cards]
+        unit, tab = self.card_unit, self.card_unit * self.tab
+        wide, high = unit * self.card + self.side, unit * CARD[1] + tab
+        sizes = [((x + self.side / 2, y + tab / 2), wide, high) for x, y in self.cards]
         sizes += [(at, DIE, DIE) for at in self.dice]
         for at, rows in self.boards:
             across, down = (rows, 1) if self.is_bank_wide else (1, rows)

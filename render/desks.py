@@ -19,8 +19,10 @@ from render.desk import (
     DIE,
     FRAME,
     HEIGHT,
+    LARGER,
     MARGIN,
     NARROW,
+    PAIR,
     RIBBON,
     RIM,
     SIDE,
@@ -43,7 +45,8 @@ def shared(wants: Wants) -> list[Desk]:
     """Every layout in which no card covers another, the better ones first."""
     aside = replace(wants, tab=0)
     is_aside = wants.can_stack and wants.players > CORNERS
-    found = [corners(wants)] if wants.players <= CORNERS else []
+    found = [pair(wants)] if wants.players == PAIR else []
+    found += [corners(wants)] if wants.players <= CORNERS else []
     for one, side in ((wants, 0), *([(aside, SIDE)] if is_aside else [])):
         room = one.high - 2 * MARGIN - one.players * (CARD[1] + one.tab)
         if room >= DIE + 28 or (one.is_flanked and room >= 0):
@@ -56,6 +59,50 @@ def shared(wants: Wants) -> list[Desk]:
         if one.players > CORNERS and not side and block(one) <= 2 * (CARD[1] + one.tab + SPACE):
             found.append(hem(one))
     return found
+
+
+def pair(wants: Wants) -> Desk:
+    """
+    Large cards of two on the left, one at the top and one at the bottom, dice and bank between.
+
+    With a box's panel the corners on the right have it and the bank.
+    """
+    tab, (rows, more) = LARGER * wants.tab, wants.rows
+    wide, high = LARGER * CARD[0], LARGER * CARD[1]
+    x, top, bottom = MARGIN + wide / 2, MARGIN + high / 2, wants.high - MARGIN - high / 2 - tab
+    ceiling, floor = MARGIN + high + tab, wants.high - MARGIN - high - tab - 24
+    left = MARGIN + BANK[0] + 30
+    used = wants.dice_high
+    unit = _bank_unit(more if wants.is_flanked else rows, floor - ceiling - used)
+    near, far = MARGIN + 6 + BANK[0] / 2, WIDTH - MARGIN - 6 - BANK[0] / 2
+    desk = Desk(
+        ((x, top), (x, bottom)),
+        _dice(ceiling, wants.dice),
+        (near, floor - unit * rows * BANK[1] / 2),
+        rows,
+        (left, RIM, WIDTH - RIM, wants.high - RIM),
+        (WIDTH, wants.high),
+        tab=wants.tab,
+        card_unit=LARGER,
+        bank_unit=unit,
+        ribbon=((left + WIDTH) / 2, wants.high - RIBBON),
+    )
+    if not wants.is_flanked:
+        return replace(
+            desk,
+            ornaments=(
+                ("compass", (WIDTH - 140, 150), 90),
+                ("whale", (WIDTH - 130, wants.high - 140), 75),
+            ),
+        )
+    return replace(
+        desk,
+        bank=(far, wants.high - MARGIN - 10 - unit * rows * BANK[1] / 2),
+        more=(near, floor - unit * more * BANK[1] / 2),
+        more_rows=more,
+        panel=(far, MARGIN + 6 + wants.panel[1] / 2),
+        panel_size=wants.panel,
+    )
 
 
 def corners(wants: Wants) -> Desk:

@@ -20,7 +20,7 @@ from render import table
 from render.camera import Camera, camera_for
 from render.gif import Frame, gif
 from render.layers.bank import bank
-from render.layers.cards import COUNTERS, cards, head, notes, tab
+from render.layers.cards import COUNTERS, cards, closer, head, notes, tab
 from render.layers.dice import dice, thrown
 from render.layers.longest import longest
 from render.layers.standing import standing_at
@@ -170,9 +170,10 @@ def _counter(camera: Camera, words: str) -> Iterator[Shape]:
 
 def _cards(scene: Scene, camera: Camera, picture: Picture) -> Iterator[Shape]:
     """A card for each seat: name, points, distance to the goal, notes from boxes."""
+    camera, spots = closer(camera)
     view, ui = scene.view, camera.ui
     goal = int(view.rules.options.get("points", 10))
-    for seat, (x, y) in zip(view.seats, camera.desk.cards, strict=False):
+    for seat, (x, y) in zip(view.seats, spots, strict=False):
         player = scene.players[seat.seat]
         yield from tab(camera, (x, y))
         lit = seat.seat in view.winners if view.winners else seat.seat == picture.actor

@@ -12,8 +12,8 @@ from game.core.module import Module
 
 NAMES = frozenset(box.name for box in BOXES)
 
-EVERYTHING = offered()[-1]
-"""The largest set of boxes that can be played, by their names."""
+EVERYTHING = [names for names in offered() if 3 in seats_for(names)][-1]
+"""The largest set of boxes that three can play, by their names."""
 
 SCENARIOS = tuple(
     dict.fromkeys(

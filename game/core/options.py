@@ -32,7 +32,12 @@ def chosen(
     usual = _defaults(modules, rows, given)
     resolved = tuple(replace(row, default=usual[name]) for name, row in rows.items())
     known = {**usual, **given}
-    said = (row.name for row in rows.values() if not row.is_late or known[row.name] != row.default)
+    # A late option is left out only where older games had its value without choosing.
+    said = (
+        name
+        for name, row in rows.items()
+        if not row.is_late or not known[name] == usual[name] == row.default
+    )
     return resolved, {name: known[name] for name in said}
 
 

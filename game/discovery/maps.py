@@ -228,9 +228,10 @@ MAPS: Mapping[str, Deal] = {
 }
 """Boards by name, for the option ``map``."""
 
-SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(
-    ("treasure_islands", "oasis", "greater_catan", "greater_catan_classic"), FEW
-)
+SEATS: Mapping[str, frozenset[int]] = {
+    **dict.fromkeys(("treasure_islands", "oasis", "greater_catan"), FEW),
+    "greater_catan_classic": frozenset({3, 4}),
+}
 """By map, its numbers of players, if not for five and six too."""
 
 SCENARIOS: Mapping[str, Scenario] = {

@@ -71,7 +71,7 @@ NEW_WORLD = {3: UNKNOWN, 4: UNKNOWN, 5: WIDE_UNKNOWN, 6: WIDE_UNKNOWN}
 def new_world(options: Options, seats: int, chance: Chance) -> Layout:
     """A random board; robber, pirate and harbors that players place start off the board."""
     layout = deal(NEW_WORLD)(options, seats, chance)
-    kinds = KINDS if NEW_WORLD[seats] is UNKNOWN else MORE_KINDS
+    kinds = MORE_KINDS if NEW_WORLD.get(seats) is WIDE_UNKNOWN else KINDS
     if options.get("lay_harbours"):
         drawn = tuple(kind or ANY for kind in shuffled(chance, "harbour", kinds))
         return replace(layout, stacks={**layout.stacks, "harbours": drawn})

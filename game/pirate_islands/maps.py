@@ -55,7 +55,7 @@ def _chart(seats: int) -> Chart:
     )
 
 
-PIRATE_ISLANDS = {seats: _chart(seats) for seats in (3, 4)}
+PIRATE_ISLANDS = {seats: _chart(seats) for seats in (2, 3, 4)}
 
 MAPS: Mapping[str, Deal] = {"pirate_islands": deal(PIRATE_ISLANDS)}
 """Boards by name, for the option ``map``."""

@@ -61,6 +61,7 @@ MODULE = Module(
     ),
     terms=(Term("pharaoh", pharaoh.card_points),),
     options=rows.OPTIONS,
+    defaults=rows.DEFAULTS,
     maps={"first_nile": maps.first, "nile": fair(maps.variable)},
     former={"nile": (maps.with_delta,)},
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.rows import Option, PieceKind
+from game.core.rows import Default, Option, PieceKind
 from game.core.state import State
 
 PIECES = (PieceKind("boat", "edge", 3, is_route=True),)
@@ -34,9 +34,11 @@ GOLD: Final = OF_EACH * len(NUMBERS)
 
 OPTIONS = (
     Option("map", (), "nile", alone=True),
-    Option("points", (), 11),
     Option("hand_limit", NUMBERS[:1], NUMBERS[0], alone=True),
 )
+
+DEFAULTS = (Default("points", 11), Default("hand_limit", NUMBERS[0]))
+"""The scenario's own, whatever other boxes say."""
 
 
 def boat(state: State) -> int:

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
+from typing import Final
 
 from game.base.fair import fair
 from game.board.layout import Harbour, Land, Layout
@@ -24,6 +25,9 @@ from game.core.module import Deal
 from game.core.rows import Options
 from game.errors import BadLayout
 from game.seafarers.grid import BARE, REDS, Cell, Chart, harbours, terrains
+
+LEAST: Final = 3
+"""Smallest number of seats that has charts of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +40,20 @@ class Group:
 
 
 def deal(charts: Mapping[int, Chart]) -> Deal:
-    """The function that deals these *charts*, by the number of seats."""
+    """
+    The function that deals these *charts*, by the number of seats.
+
+    Two play on the chart for three, unless there is one for two.
+    """
 
     def board(options: Options, seats: int, chance: Chance) -> Layout:
-        if seats not in charts:
+        chart = charts.get(seats) or charts.get(max(seats, LEAST))
+        if chart is None:
             name = next(iter(charts.values())).name
             known = " or ".join(map(str, sorted(charts)))
             message = f"the map {name} is for {known} seats, not for {seats}: choose another map"
             raise BadLayout(message)
-        return dealt(charts[seats], options, chance)
+        return dealt(chart, options, chance)
 
     return fair(board)
 

@@ -237,6 +237,6 @@ MAPS: Mapping[str, Deal] = {
 }
 """Boards by name, for the option ``map``."""
 
-FEW: Final = frozenset({3, 4})
+FEW: Final = frozenset({2, 3, 4})
 SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(("drought", "ore_for_wool"), FEW)
 """By map, its numbers of players, if not for five and six too."""

@@ -7,6 +7,7 @@ Only public facts are on it: the number of cards in hand, and the visible points
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.core.view import SeatView
@@ -45,8 +46,17 @@ Counter: TypeAlias = tuple[str, int, str]
 
 def cards(scene: Scene, camera: Camera) -> Iterator[Shape]:
     """A card for each seat."""
-    for seat, at in zip(scene.view.seats, camera.desk.cards, strict=False):
-        yield from _card(scene, camera, seat, at)
+    near, spots = closer(camera)
+    for seat, at in zip(scene.view.seats, spots, strict=False):
+        yield from _card(scene, near, seat, at)
+
+
+def closer(camera: Camera) -> tuple[Camera, tuple[Point, ...]]:
+    """A camera that draws cards at their scale, and their places as it measures them."""
+    unit = camera.desk.card_unit
+    return replace(camera, ui=camera.ui * unit), tuple(
+        (x / unit, y / unit) for x, y in camera.desk.cards
+    )
 
 
 def _card(scene: Scene, camera: Camera, seat: SeatView, at: Point) -> Iterator[Shape]:

@@ -93,7 +93,7 @@ async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
 
 async def test_expansions_are_ticked_above_the_options(games: Games) -> None:
     """One menu ticks any number of expansions; those of the table are ticked already."""
-    opening = await opened(games, 3)
+    opening = await opened(games, 2)
     largest = max(offered(), key=len)
     changed, _ = await variant.set_boxes(games, opening.id, 1, largest[1:])
 

@@ -346,7 +346,7 @@ async def test_surprises_differ(games: Games) -> None:
 
 async def test_a_map_chosen_ends_the_surprise(games: Games) -> None:
     """Choosing a map or other boxes ends the surprise."""
-    table = await variant.set_map(games, (await opened(games, 3)).id, 1, "")
+    table = await variant.set_map(games, (await opened(games, 2)).id, 1, "")
     chosen = await variant.set_map(games, table.id, 1, "beginner")
     assert "surprise" not in chosen.row.settings
     again = await variant.set_map(games, table.id, 1, "")

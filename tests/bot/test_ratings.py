@@ -120,7 +120,7 @@ def test_a_leaderboard_tells_places_ratings_and_games() -> None:
     """The reader's own line says so; names are escaped, and lines don't become a Discord list."""
     found = leaderboard(GAMES)
 
-    lines = screens.leaderboard(Words("en"), found, ADA).text.split("\n")
+    lines = screens.leaderboard(Words("en"), {"more": found}, ADA).text.split("\n")
 
     by_user = {one.user: one for one in found}
     own = by_user[ADA]
@@ -138,7 +138,7 @@ def test_who_is_far_below_finds_their_place(language: str) -> None:
     found = [Standing(n, "N" * 36, 2000 - n, 1, 0) for n in range(1, 101)]
 
     def listed(user: int) -> list[str]:
-        text = screens.leaderboard(Words(language), found, user).text
+        text = screens.leaderboard(Words(language), {"more": found}, user).text
         assert len(text) < 2000
         return text.split("\n")[1:-1]
 
@@ -149,7 +149,7 @@ def test_who_is_far_below_finds_their_place(language: str) -> None:
 
 def test_where_nobody_is_rated_it_says_how() -> None:
     """An empty leaderboard explains that it takes a game of two people."""
-    assert "two or more people" in screens.leaderboard(Words("en"), [], ADA).text
+    assert "two or more people" in screens.leaderboard(Words("en"), {}, ADA).text
 
 
 def test_a_thousand_games_are_rated_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from functools import partial
 
-from game import offered
+from game import offered, seats_for
 from players.bargains import ClickTrades
 from players.evening import NAMES
 from players.haggling import CommandTrades
@@ -91,7 +91,8 @@ class Company:
                     # Private answers from the last game go away.
                     await person.control("reload", **{"as": person.name})
                 boxes = chance.choice(offered())
-                self.players = [self._player(person, chance, boxes) for person in people]
+                seated = people[: max(seats_for(boxes))]
+                self.players = [self._player(person, chance, boxes) for person in seated]
                 await self._open(chance, boxes)
                 await asyncio.gather(*(self._persevere(player) for player in self.players))
                 self.games += 1

@@ -238,6 +238,33 @@ async def test_a_whole_game_of_six(
     assert played.deaths
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@needs("duel", "cities_knights")
+@pytest.mark.parametrize(
+    ("boxes", "way"),
+    [
+        ("base duel", "clicks es"),
+        *(
+            pytest.param(boxes, way, marks=pytest.mark.soak)
+            for boxes in ("base duel", "base cities_knights duel")
+            for way in WAYS
+            if (boxes, way) != ("base duel", "clicks es")
+        ),
+    ],
+)
+async def test_a_short_game_of_two(
+    database: Database, boxes: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two people trade, rob and build through kills to the end; no screen asks for a third."""
+    plan = told(way, {"points": 6, "expansion": boxes}, seed=4, names=NAMES[:2])
+
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
+
+    check(played)
+    assert played.deaths
+    assert len(played.seats) == 2
+
+
 def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
     """Six people who play by *way*, and choose the *turns* in the lobby."""
     w = Words(way.rsplit(maxsplit=1)[-1])

@@ -19,6 +19,7 @@ RULES = HERE.parents[1] / "docs" / "rules"
 PAGES = {
     "base": ("base.md",),
     "five_six": ("five_six.md", "base.md"),
+    "duel": ("duel.md",),
     **dict.fromkeys(("egypt", "gods", "pyramid"), ("egypt.md",)),
     **dict.fromkeys(("seafarers", "discovery", "harbormaster", "new_world"), ("seafarers.md",)),
     **dict.fromkeys(("cloth", "forgotten_tribe", "pirate_islands", "wonders"), ("seafarers.md",)),

@@ -61,7 +61,8 @@ def test_everything_holds_when_seats_leave(games: Games, leaving: float, every: 
         folds(played(playing, every, [exchange_vows]).game)
         gone += len(playing.state.gone)
 
-    assert gone > games.leaving
+    # A game of two ends as soon as one leaves.
+    assert gone > (games.leaving if max(games.seats) > 2 else 0)
 
 
 @pytest.mark.parametrize("leaving", [STAYING, 0.002])

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,10 @@ class Mirror(Playing):
 
     def __init__(self, names: Sequence[str], seed: int, shift: int, spin: Spin) -> None:
         """Move the seats on by *shift*, and each hex as *spin* says."""
-        super().__init__(names, BOXES, max(seats_for(names)), seed, leaving=0.002)
+        seats = max(seats_for(names))
+        # A game of two ends as soon as one leaves, and soon at a low target.
+        more: dict[str, Any] = {"leaving": 0.002} if seats > 2 else {"fixed": {"points": 12}}
+        super().__init__(names, BOXES, seats, seed, **more)
         self.turned = Turned(self.state, shift, spin)
         self.image = self.turned.state(self.state)
         self.same = Turned(self.image, 0, unmoved)
@@ -100,8 +104,9 @@ def test_a_game_turned_round_is_the_same_game(names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("names", DAILY, ids=" ".join)
 def test_no_seat_comes_first(names: tuple[str, ...]) -> None:
-    """With only the seats moved on by two, even defaults match."""
-    assert compared(Mirror(names, 2, 2, unmoved), SHORT) > SHORT
+    """With only the seats moved on by two, or by one of two, even defaults match."""
+    shift = min(2, max(seats_for(names)) - 1)
+    assert compared(Mirror(names, 2, shift, unmoved), SHORT) > SHORT
 
 
 @pytest.mark.soak

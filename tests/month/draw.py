@@ -17,7 +17,7 @@ PACES = {"daily": 0.5, "": 0.3, "live": 0.2}
 SEATS = {3: 0.35, 4: 0.65}
 """Shares of seat counts at most tables: a guess."""
 
-SHARES = {1: 6.0, 2: 2.0, 3: 0.7, 4: 0.4, 5: 0.3}
+SHARES = {1: 6.0, 2: 2.0, 3: 0.7, 4: 0.4, 5: 0.3, 6: 0.3}
 """Weights of sets by their number of boxes: a guess."""
 FAVOURITES: dict[tuple[str, ...], int] = {("base", "seafarers"): 2, ("base", "cities_knights"): 2}
 """Extra weights of popular sets: a guess."""
@@ -68,7 +68,7 @@ def table(seed: int, number: int) -> Draw:
     shares = {n: SHARES[len(n)] * FAVOURITES.get(n, 1) for n in offered()}
     boxes = _one(chance, shares)
     able = sorted(seats_for(boxes))
-    seats = chance.choice(able) if max(able) >= LARGE else _one(chance, SEATS)
+    seats = _one(chance, SEATS) if {*SEATS} <= {*able} else chance.choice(able)
     names = tuple(chance.sample(NAMES, seats + 1))
     locales = tuple(chance.choice(("en-US", "es-ES")) for _ in names)
     maps = list(maps_of(boxes))

@@ -60,7 +60,7 @@ def test_who_has_muted_the_channel_notices_nothing() -> None:
 
 
 def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
-    """The tables cover every set of boxes, map and pace, and three to six seats."""
+    """The tables cover every set of boxes, map and pace, and two to six seats."""
     tables = [table(1, number) for number in range(500)]
 
     assert tables == [table(1, number) for number in range(500)]
@@ -68,7 +68,7 @@ def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
     assert {one.where for one in tables} == {
         where for names in offered() for where in maps_of(names)
     }
-    assert {len(one.names) - 1 for one in tables} == {3, 4, 5, 6}
+    assert {len(one.names) - 1 for one in tables} == {2, 3, 4, 5, 6}
     assert {one.pace for one in tables} == set(draw.PACES)
     assert all(("five_six" in one.boxes) == (len(one.names) > draw.LARGE) for one in tables)
 

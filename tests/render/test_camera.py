@@ -10,10 +10,12 @@ import pytest
 
 from game import Game, Harbour, Hex, Land, Layout, Seeded, maps_of, offered, seats_for
 from render.camera import HARBOUR_REACH, RADIUS, Camera, camera_for, land_of
-from render.desk import CARD, HEIGHT, HEIGHTS, TAB, TALL, WIDTH
+from render.desk import CARD, HEIGHT, HEIGHTS, LARGER, TAB, TALL, WIDTH
 from render.desks import desks
+from render.layers.cards import cards
 from render.samples import players
 from render.scene import Player
+from render.shapes import Sprite
 from tests.render.sights import PEOPLE, scene, start
 
 
@@ -94,6 +96,22 @@ def test_the_base_board_leaves_the_corners_to_the_cards(scale: float) -> None:
             dx = max(left * scale - x, 0, x - right * scale)
             dy = max(top * scale - y, 0, y - bottom * scale)
             assert math.hypot(dx, dy) >= reach * found.unit
+
+
+def test_two_players_have_larger_cards() -> None:
+    """Two cards on the left are larger than those of four, and the board is no smaller."""
+    view = start().view()
+    asked = scene(replace(view, seats=view.seats[:2]), PEOPLE[:2])
+
+    found, four = camera_for(asked), camera()
+
+    assert (found.desk.card_unit, four.desk.card_unit) == (LARGER, 1)
+    assert {x < WIDTH / 2 for x, _ in found.desk.cards} == {True}
+    assert found.unit >= four.unit
+    drawn = [one for one in cards(asked, found) if isinstance(one, Sprite) and one.name == "card"]
+    assert [one.unit for one in drawn] == [LARGER * found.ui] * 2
+    for one, at in zip(drawn, found.desk.cards, strict=True):
+        assert one.at == pytest.approx(found.panel(at))
 
 
 def test_a_board_that_fills_the_corners_moves_the_cards_below() -> None:

@@ -158,7 +158,7 @@ async def new(  # each is an option of the table
     auto_roll: bool = False,
     thread: bool = False,
     practice: bool = False,
-    players: app_commands.Range[int, variant.FEWEST, variant.MOST] = variant.FEWEST,
+    players: app_commands.Range[int, variant.FEWEST, variant.MOST] | None = None,
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
@@ -194,7 +194,7 @@ async def new(  # each is an option of the table
                 theme=theme or "",
                 pace=pace or "",
                 auto_roll=auto_roll,
-                practice=players if practice else 0,
+                practice=(players or variant.fewest(modules)) if practice else 0,
             )
     except Occupied as error:
         if error.game_id is None:

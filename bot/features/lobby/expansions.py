@@ -29,6 +29,16 @@ def menu(table: Table, w: Words) -> Menu:
     return Menu(ops.Boxes().to(table.id), w.say("ui.menu.expansions"), options, 0, len(options))
 
 
+def alone_for(modules: Sequence[str], count: int) -> str | None:
+    """The expansion, if there is one, that opens these modules to this *count* of players."""
+    before = boxes_of(modules)
+    for name in expansions():
+        boxes, misfits = fitted((*before, name), before)
+        if name not in before and not misfits and count in seats_for(boxes):
+            return name
+    return None
+
+
 def misfits_text(misfits: Sequence[Misfit], w: Words) -> list[str]:
     """A sentence for each box that was left out or added, with the reason."""
     return [
@@ -64,6 +74,6 @@ def _called(name: str, w: Words) -> str:
 
 @cache
 def _counts(name: str) -> str:
-    """The numbers of players with whom a box is played by itself: ``3–4``."""
+    """The numbers of players with whom a box is played by itself: ``3–4``, or ``2``."""
     counts = seats_for(next(names for names in offered() if name in names))
-    return f"{min(counts)}–{max(counts)}"
+    return "–".join(map(str, sorted({min(counts), max(counts)})))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.chat.refusals import Refused
 from bot.features.lobby.idle import touch
 from bot.features.lobby.lobby import free_colours
-from bot.features.lobby.variant import fewest, most
+from bot.features.lobby.variant import most, note_enough
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host
@@ -100,8 +100,7 @@ async def send_away(games: Games, game_id: str, user: int) -> Table:
 
 async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:
     def work(change: Draft) -> None:
-        is_enough = len(seats) >= fewest(table.row.modules)
-        change.remember(enough=(table.memory.enough or change.now) if is_enough else None)
+        note_enough(change, table, len(seats), table.row.modules)
         change.set_seats(seats)
         touch(change)
 

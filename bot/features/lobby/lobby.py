@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from bot.chat.refusals import Listed, Refused, Stale
 from bot.features.lobby.idle import touch as keep_open
-from bot.features.lobby.variant import check_options, drawn, fewest, most
+from bot.features.lobby.variant import check_options, drawn, fewest, most, note_enough
 from bot.publish.pings import plan_all, resting
 from bot.table import news
 from bot.table.draft import Draft
@@ -134,8 +134,7 @@ async def join(
         def work(change: Draft) -> None:
             if own is None:
                 seat = replace(person, seat=len(table.seats), colour=colour or free[0])
-                if len(table.seats) + 1 == fewest(table.row.modules):
-                    change.remember(enough=change.now)
+                note_enough(change, table, len(table.seats) + 1, table.row.modules)
             else:
                 seat = replace(own, colour=colour or own.colour, name=person.name)
             if word:
@@ -238,8 +237,7 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
                 change.end(Status.CLOSED, "left")
                 return
             change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
-            if len(left) < fewest(table.row.modules):
-                change.remember(enough=None)
+            note_enough(change, table, len(left), table.row.modules)
             host = table.row.host_id if table.row.host_id != user else heirs[0]
             change.update(host_id=host)
             keep_open(change)

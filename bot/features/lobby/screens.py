@@ -18,7 +18,7 @@ from bot.publish.posts.pushes import mention, name
 from bot.screens.named import boxes_text, value_text
 from bot.table.server.setups import SURPRISE, Setup
 from bot.table.table import Table
-from game import COLOURS, Game, Misfit, Seat, Seeded, boxes_of, is_advised, maps_of
+from game import COLOURS, Game, Misfit, Seat, Seeded, boxes_of, is_advised, maps_of, offered
 from game.core.rows import MAP
 from render import MARKS, Player, board_png
 from storage import Status
@@ -26,6 +26,9 @@ from words import LANGUAGES, Words
 
 NOTHING: Mapping[str, Setup] = MappingProxyType({})
 """The default of `options`: no known setups."""
+
+TOLD_WITH_MAP = (MAP, "points")
+"""Options whose default is in the line about the map."""
 
 SHORT = 16
 """Characters of the seed's fingerprint shown in a lobby; a button shows all of it."""
@@ -45,12 +48,6 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         for seat in table.seats
     ]
     seats += _free(table, w)
-    given = chosen(table)
-    changed = [
-        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
-        for rule in options_of(table.row.modules, table.row.options)
-        if given.get(rule.name, rule.default) != rule.default and rule.name != MAP
-    ]
     text = "\n".join(
         (
             *_rematch(table, again, w),
@@ -63,7 +60,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
             *_boxes(table, w),
             *_map(table, w),
             *seats,
-            " · ".join(changed) or w.say("ui.lobby.standard"),
+            " · ".join(_changed(table, w)) or w.say("ui.lobby.standard"),
             *_staying_out(table, w),
             w.say(
                 "ui.lobby.seed.short",
@@ -92,6 +89,16 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         *_languages(table, w),
     )
     return Screen(text, None, (row, more), tuple(again))
+
+
+def _changed(table: Table, w: Words) -> Iterator[str]:
+    """Each option that the host has changed, or that the expansions set to another value."""
+    given, usual = chosen(table), {rule.name: rule.default for rule in options_of(offered()[0])}
+    for rule in options_of(table.row.modules, table.row.options):
+        value, is_told = given.get(rule.name, rule.default), rule.name in TOLD_WITH_MAP
+        is_own = len(rule.values) > 1 and usual.get(rule.name, rule.default) != rule.default
+        if rule.name != MAP and (value != rule.default or (is_own and not is_told)):
+            yield f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, value)}**"
 
 
 def _open_for(table: Table) -> tuple[bool, bool]:
@@ -142,6 +149,8 @@ def _free(table: Table, w: Words) -> Iterator[str]:
     yield from [w.say("ui.lobby.free")] * (most(modules) - count)
     if (needed := fewest(modules) - count) > 0:
         yield w.say("ui.lobby.needed", count=needed)
+        if box := expansions.alone_for(modules, count):
+            yield w.say("ui.lobby.or_box", count=count, box=w.say(f"box.{box}"))
     else:
         host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
         yield w.say("ui.lobby.ready", player=table.who(Seat(host)))
@@ -195,7 +204,8 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
     for seat, then in zip(table.seats, coloured(table), strict=True):
         if seat.colour and seat.colour != then.colour:
             colour, player = w.say(f"colour.{seat.colour}"), table.who(Seat(seat.seat))
-            yield w.say("ui.lobby.stays_out", colour=colour, player=player)
+            count = max(fewest(table.row.modules), len(table.seats))
+            yield w.say("ui.lobby.stays_out", count=count, colour=colour, player=player)
 
 
 def options(

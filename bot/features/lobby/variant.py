@@ -212,19 +212,29 @@ async def change_all(
     """
     Set everything that *change* returns, for the host.
 
-    :raises Refused: if the person is not the host, or it cannot be played together.
+    :raises Refused: if the person is not the host, too many people have joined for it, or it cannot
+        be played together.
     """
     async with games.tables.at(game_id) as table:
         need_host(table, user)
         modules, options, settings = change(table)
         check_options(options, modules)
+        if (count := len(table.seats)) > most(modules):
+            raise Refused("ui.error.too_many", count=most(modules))
 
         def work(change: Draft) -> None:
             change.update(modules=modules, options=options, settings=settings)
+            note_enough(change, table, count, modules)
             touch(change)
 
         await games.changed(table, work)
         return table
+
+
+def note_enough(change: Draft, table: Table, count: int, modules: tuple[str, ...]) -> None:
+    """Remember since when enough players sit at the table to begin with these boxes."""
+    is_enough = count >= fewest(modules)
+    change.remember(enough=(table.memory.enough or change.now) if is_enough else None)
 
 
 async def take_setup(games: Games, game_id: str, user: int, name: str) -> Table:

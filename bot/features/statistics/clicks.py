@@ -1,7 +1,7 @@
-"""The buttons that choose who can see one's figures."""
+"""The buttons that choose who can see one's figures, and the kind of leaderboard."""
 
 from __future__ import annotations
 
-from bot.features.statistics.screens import Choose
+from bot.features.statistics.screens import Choose, Ranked
 
-BUTTONS = (Choose,)
+BUTTONS = (Choose, Ranked)

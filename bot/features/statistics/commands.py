@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Literal
 
 import discord
@@ -14,9 +13,8 @@ from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.statistics import screens
 from bot.features.statistics.figures import of_person, of_server
-from bot.features.statistics.ratings import leaderboard as ranked
 from bot.features.statistics.results import NOBODY, SERVER, whose
-from bot.features.statistics.screens import choose
+from bot.features.statistics.screens import choose, show_leaderboard
 from render import theme_of
 
 if TYPE_CHECKING:
@@ -60,9 +58,7 @@ async def stats(
 @command("leaderboard")
 async def leaderboard(services: Services, caller: Caller) -> None:
     """Rank the players of this server by their games against each other."""
-    games = await services.store.results.of(_here(caller))
-    found = await asyncio.to_thread(ranked, games)
-    await caller.show(screens.leaderboard(caller.w, found, caller.user))
+    await show_leaderboard(services, caller)
 
 
 @command("privacy statistics", parent=groups.PRIVACY)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.features.statistics.figures import counted, is_person
 from storage import FORGOTTEN, PlayedRow, ResultRow, Status
@@ -21,6 +22,12 @@ STEP = 20
 
 FEWEST = 2
 """Minimum number of people in a game that counts."""
+
+OF_TWO, LARGER = "two", "more"
+KINDS: Final = (LARGER, OF_TWO)
+"""Kinds of games with a leaderboard each: those of two, and those of three and more."""
+
+TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +42,18 @@ class Standing:
     games: int
     """Number of games behind the rating."""
     wins: int
+
+
+def leaderboards(games: Iterable[PlayedRow]) -> dict[str, list[Standing]]:
+    """The leaderboard of each kind of which a server has rated *games*; often there is only one."""
+    every = list(games)
+    found = {kind: leaderboard(one for one in every if kind_of(one) == kind) for kind in KINDS}
+    return {kind: standings for kind, standings in found.items() if standings}
+
+
+def kind_of(game: PlayedRow) -> str:
+    """The kind of a game, by its seats: computers count as well."""
+    return OF_TWO if len(game.results) == TWO else LARGER
 
 
 def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:

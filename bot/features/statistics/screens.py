@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
@@ -15,7 +16,7 @@ from bot.chat.names import plain, shown
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.statistics.figures import Figures, counted
-from bot.features.statistics.ratings import Standing
+from bot.features.statistics.ratings import LARGER, OF_TWO, Standing, leaderboards
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
 from bot.screens.named import boxes_text
 from game import boxes_of
@@ -228,11 +229,40 @@ def choice(w: Words, who: str | None) -> Screen:
     return Screen(w.say(f"ui.statistics.{now}"), None, (row,))
 
 
-def leaderboard(w: Words, found: Sequence[Standing], user: int) -> Screen:
-    """The strongest players of a server, and the reader's own place."""
-    if not found:
+@dataclass(frozen=True, slots=True)
+class Ranked(Answers):
+    """Show the leaderboard of a kind of games."""
+
+    op: ClassVar[str] = "ranked"
+    new: ClassVar[Literal["never"]] = "never"
+    kind: str
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Show it in place of the other one."""
+        await show_leaderboard(services, caller, self.kind)
+
+
+async def show_leaderboard(services: Services, caller: Caller, kind: str = LARGER) -> None:
+    """Show the leaderboard of this *kind* in the caller's server, or of the only kind it has."""
+    games = await services.store.results.of(caller.interaction.guild_id or 0)
+    found = await asyncio.to_thread(leaderboards, games)
+    await caller.show(leaderboard(caller.w, found, caller.user, kind))
+
+
+def leaderboard(
+    w: Words, ranked: Mapping[str, Sequence[Standing]], user: int, kind: str = LARGER
+) -> Screen:
+    """
+    The strongest players of a server in games of this *kind*, and the reader's own place.
+
+    A button leads to the other kind, if the server has both.
+    """
+    kind = kind if kind in ranked else next(iter(ranked), LARGER)
+    if not (found := ranked.get(kind)):
         return Screen(w.say("ui.leaderboard.none"))
-    lines = [w.say("ui.leaderboard")]
+    lines = [w.say(f"ui.leaderboard.{kind}" if OF_TWO in ranked else "ui.leaderboard")]
     for nth, standing in enumerate(found, 1):
         if nth <= LISTED or standing.user == user:
             name = plain(shown(standing.name)) or w.say("ui.name.forgotten")
@@ -241,4 +271,9 @@ def leaderboard(w: Words, found: Sequence[Standing], user: int) -> Screen:
             facts = {"place": nth, "rating": standing.rating, "wins": standing.wins}
             lines.append(w.say("ui.leaderboard.line", player=name, count=standing.games, **facts))
     lines.append(w.say("ui.leaderboard.how", count=len(found)))
-    return Screen("\n".join(lines))
+    others = tuple(
+        Button(w.say(f"ui.button.leaderboard.{other}"), Ranked(other).to())
+        for other in ranked
+        if other != kind
+    )
+    return Screen("\n".join(lines), None, (others,) if others else ())

@@ -25,7 +25,7 @@ from game.base.counter_offer import CounterOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
-from game.core.cards import Cards
+from game.core.cards import Cards, Seat
 
 COPIES = 9
 """Maximum number of cards of a kind that one can ask for by buttons."""
@@ -84,8 +84,8 @@ class MakeOffer(Makes):
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
         """The offer to all other players who are still in the game."""
-        to = tuple(s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone)
-        return OfferTrade(*_both(context, self.give, self.get), to, self.chooses)
+        both = _both(context, self.give, self.get)
+        return OfferTrade(*both, _others(context), self.chooses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +129,11 @@ class MakeCounter(Makes):
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
         """The counter-offer."""
         return CounterOffer(self.offer, *_both(context, self.give, self.get))
+
+
+def _others(context: ScreenContext) -> tuple[Seat, ...]:
+    """The other seats that are still in the game."""
+    return tuple(s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone)
 
 
 def _both(
@@ -243,15 +248,14 @@ def _end(
             Button(w.say("ui.button.offer"), context.to(Propose(turn, give, get)), "primary")
         )
     elif any(give) and any(get):
-        found += [
-            Button(
-                w.say("ui.button.offer_all"),
-                context.to(MakeOffer(False, give, get)),
-                "primary",
-            ),
-            Button(w.say("ui.button.offer_choose"), context.to(MakeOffer(True, give, get))),
-            Button(w.say("ui.button.offer_only"), context.to(Only(give, get))),
-        ]
+        is_alone = len(_others(context)) == 1
+        said = "ui.button.offer" if is_alone else "ui.button.offer_all"
+        found.append(Button(w.say(said), context.to(MakeOffer(False, give, get)), "primary"))
+        if not is_alone:
+            found += [
+                Button(w.say("ui.button.offer_choose"), context.to(MakeOffer(True, give, get))),
+                Button(w.say("ui.button.offer_only"), context.to(Only(give, get))),
+            ]
     if any(give) or any(get):
         nothing = (0,) * len(give)
         to = context.to(Deal(shown.name, offer, nothing, nothing))
@@ -269,10 +273,9 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
     _check(context, give, get)
     w, rules = context.w, context.view.rules
     text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
-    others = [s.seat for s in context.view.seats if s.seat != context.seat and not s.is_gone]
     options = tuple(
         Option(context.label(seat), str(int(seat)), hints.standing(context, seat))
-        for seat in others
+        for seat in _others(context)
     )
     menu = Menu(context.to(OfferTo(give, get)), w.say("ui.menu.only"), options, 1, len(options))
     back = Button(w.say("ui.button.back"), context.to(Deal(OfferTrade.__name__, 0, give, get)))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.boxes import offered
+from game.boxes import offered, seats_for
 from game.gods.names import GODS
 from render import theme_of
 from render.boxes.gods.overview import gods_png
 from render.played import led, played
-from render.samples import game, players
+from render.samples import USUAL, game, players
 from words import Words
 
-LARGEST = [names for names in offered() if "gods" in names][-1]
+LARGEST = [n for n in offered() if "gods" in n and USUAL in seats_for(n)][-1]
 
 
 def pictures(theme: str) -> dict[str, bytes]:

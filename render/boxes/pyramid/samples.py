@@ -6,14 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from game import View
-from game.boxes import offered
+from game.boxes import offered, seats_for
 from game.pyramid.parts import Nile, Pyramid
 from render import board_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.played import played as by_computers
-from render.samples import game, players
+from render.samples import USUAL, game, players
 
-LARGEST = [names for names in offered() if "pyramid" in names][-1]
+LARGEST = [n for n in offered() if "pyramid" in n and USUAL in seats_for(n)][-1]
 played = partial(game, boxes=" ".join(LARGEST), first="BuildB")
 
 

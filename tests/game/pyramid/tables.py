@@ -8,9 +8,10 @@ drawn as in `tests.game.tables`.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from game import Layout, Seat
+from game.core.module import Module
 from game.core.stack import NOBODY
 from game.gods import MODULE as GODS
 from game.gods.parts import Gods
@@ -44,7 +45,7 @@ BANK = r"""
 class River(Table):
     """A game of the Great Pyramid at a given moment."""
 
-    boxes = (GODS, PYRAMID)
+    boxes: ClassVar[tuple[Module, ...]] = (GODS, PYRAMID)
 
     def __init__(
         self, drawing: str, *hands: str, laid: str = "", gods: str = "", **more: Any

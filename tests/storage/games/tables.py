@@ -77,10 +77,11 @@ def owes(kind: str, seats: int = 1) -> Callable[[Game], bool]:
 
 
 def _is_answered(game: Game) -> bool:
-    """Whether a player has answered an offer that another still has to answer."""
+    """Whether a player has answered an offer that another, if there is one, has to answer."""
     offers = game.state.part(Offers)
     return any(
-        (offer.accepted or offer.declined) and news.unanswered(offers, offer)
+        (offer.accepted or offer.declined or game.state.seats == 2)
+        and news.unanswered(offers, offer)
         for offer in offers.open
     )
 
@@ -105,10 +106,15 @@ OWING: dict[str, Value] = {"turns": "building"}
 
 
 def kept() -> list[tuple[str, ...]]:
-    """The sets that bring a box for the first time, and those that are part of no other."""
+    """
+    The sets that bring a box for the first time, and those that are part of no other.
+
+    Those of two are left out of the latter: they play by the same rules.
+    """
     found, known = [], set[str]()
+    larger = [names for names in offered() if max(seats_for(names)) > 2]
     for names in offered():
-        is_whole = not any({*names} < {*other} for other in offered())
+        is_whole = names in larger and not any({*names} < {*other} for other in larger)
         if is_whole or not known.issuperset(names):
             found.append(names)
         known.update(names)
@@ -147,11 +153,12 @@ class Tables:
             self.moments[table.id] = moment.name
 
     async def _open(self, modules: tuple[str, ...], moment: Moment) -> Table:
-        """A lobby with at least three people in it, in English or Spanish."""
-        place = len(self.moments)
+        """A lobby with at least three people in it, or two, in English or Spanish."""
+        place, able = len(self.moments), seats_for(modules)
+        count = min(max(3 + place % 2, min(able)), max(able))
         people = [
             SeatRow(seat=0, user_id=HOST + seat, name=name, locale=("en-US", "es-ES")[seat % 2])
-            for seat, name in enumerate(NAMES[: max(3 + place % 2, min(seats_for(modules)))])
+            for seat, name in enumerate(NAMES[:count])
         ]
         table = await lobby.open_lobby(
             self.games,
@@ -184,7 +191,8 @@ class Tables:
             await self._answer(table)
         if moment.name == "abandoned":
             await voting.propose(self.games, table.id, HOST, "abandon", manages=True)
-        if moment.name == "unsettled":
+        # Of two, nobody is left to vote after one has gone.
+        if moment.name == "unsettled" and len(table.seats) > 2:
             await self._unsettle(table)
         await self._say(table, owing=len(self.moments) % 2)
 

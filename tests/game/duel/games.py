@@ -1,0 +1,15 @@
+"""Random games of two: the base game, and every set of expansions that two can play."""
+
+from __future__ import annotations
+
+from game import offered
+from tests.game.games import Games
+
+GAMES = (
+    Games("base duel", points=8, ending=0.75, computers=True, of=None),
+    *(
+        Games(" ".join(names), points=8, every=200, always=0, leaving=2, least=1, of=None)
+        for names in offered()
+        if "duel" in names and len(names) > 2
+    ),
+)
