@@ -9,6 +9,7 @@ import pytest
 from game import BOXES, maps_of, offered, seats_for
 from game.core.manifests import bridged
 from game.core.module import Module
+from tests.widest import by_two
 
 NAMES = frozenset(box.name for box in BOXES)
 
@@ -31,8 +32,15 @@ def played_with(box: str) -> tuple[str, ...]:
     return next(names for names in (*offered(), *SCENARIOS) if box in bridged(names, BOXES))
 
 
-DAILY = tuple(dict.fromkeys((*offered(), *(played_with(box.name) for box in BOXES))))
-"""Every set of boxes, and one for each scenario."""
+DAILY = tuple(
+    dict.fromkeys(
+        (
+            *(names for names in offered() if names not in by_two(offered())[1:]),
+            *(played_with(box.name) for box in BOXES),
+        )
+    )
+)
+"""Every set of boxes, of those for two only the base game, and one for each scenario."""
 
 
 def needs(*boxes: str) -> pytest.MarkDecorator:
