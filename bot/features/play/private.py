@@ -17,7 +17,7 @@ from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
-from bot.screens import panel
+from bot.screens import menus, panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
@@ -109,6 +109,7 @@ async def after(
     hand = hand_line(context)
     is_said = not context.view.seats[seat].hand_count or (owed is not None and hand in owed.text)
     lines.append(caller.w.say("ui.done") if is_said else caller.w.say("ui.done.hand", hand=hand))
+    lines += [] if owed else menus.barred(context)
     text = "✓ " + "\n".join(lines)
     if owed:
         text = f"{text}\n\n{owed.text}"
