@@ -37,7 +37,7 @@ REMINDERS = (HALF, NEAR)
 WAKE = "wake"
 """A player's rest is over, and the table still waits for them."""
 SOON = "soon"
-"""Quietly tells a player who wants to know that the turn before theirs has begun."""
+"""A heads-up: tells a player, without sound, that the turn before theirs has begun."""
 VOTE = "vote"
 """A motion; the post has the motion's number."""
 SEAT = "seat"

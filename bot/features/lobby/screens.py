@@ -45,12 +45,6 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         for seat in table.seats
     ]
     seats += _free(table, w)
-    given = chosen(table)
-    changed = [
-        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
-        for rule in options_of(table.row.modules, table.row.options)
-        if given.get(rule.name, rule.default) != rule.default and rule.name != MAP
-    ]
     text = "\n".join(
         (
             *_rematch(table, again, w),
@@ -63,7 +57,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
             *_boxes(table, w),
             *_map(table, w),
             *seats,
-            " · ".join(changed) or w.say("ui.lobby.standard"),
+            _changed(table, w),
             *_staying_out(table, w),
             w.say(
                 "ui.lobby.seed.short",
@@ -92,6 +86,17 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         *_languages(table, w),
     )
     return Screen(text, None, (row, more), tuple(again))
+
+
+def _changed(table: Table, w: Words) -> str:
+    """A line of the options that differ from their defaults."""
+    given = chosen(table)
+    changed = [
+        f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, given[rule.name])}**"
+        for rule in options_of(table.row.modules, table.row.options)
+        if given.get(rule.name, rule.default) != rule.default and rule.name != MAP
+    ]
+    return " · ".join(changed) or w.say("ui.lobby.standard")
 
 
 def _open_for(table: Table) -> tuple[bool, bool]:
@@ -203,8 +208,14 @@ def options(
     w: Words,
     known: Mapping[str, Setup] = NOTHING,
     misfits: Sequence[Misfit] = (),
+    *,
+    is_drawn: bool = False,
 ) -> Screen:
-    """The screen that ticks expansions, and chooses an option to change or a *known* setup."""
+    """
+    The screen that ticks expansions, and chooses an option to change or a *known* setup.
+
+    If everything *is_drawn* just now, it shows the map and the options too.
+    """
     modules, given = table.row.modules, chosen(table)
     listed = tuple(
         Option(
@@ -221,6 +232,7 @@ def options(
     is_full = len(table.seats) >= most(modules)
     more: list[ops.OfLobby] = [] if is_full else [ops.Computer()]
     more += [ops.NoComputer()] if computers(table) else []
+    more.append(ops.Evening())
     buttons = tuple(_button(table, one, w) for one in more)
     rows = (
         expansions.menu(table, w),
@@ -228,9 +240,9 @@ def options(
         *_known(table, w, known),
         *((buttons,) if buttons else ()),
     )
-    text = "\n".join(
-        (*_boxes(table, w), *expansions.misfits_text(misfits, w), w.say("ui.options.title"))
-    )
+    drawn = (*_map(table, w), _changed(table, w)) if is_drawn else ()
+    said = (*_boxes(table, w), *drawn, *expansions.misfits_text(misfits, w))
+    text = "\n".join((*said, w.say("ui.options.title")))
     return Screen(text, None, rows)
 
 
