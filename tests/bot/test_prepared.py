@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.refusals import Refused, Stale
-from bot.chat.screen import Button, Screen
+from bot.chat.screen import Screen
 from bot.features import timers
 from bot.features.prepare import prepared, preparing
 from bot.features.prepare import screens as prepare
@@ -102,9 +102,9 @@ async def test_the_answers_of_the_expansions_are_proposed_first(six: Six) -> Non
     context = six.context(six.builders[0])
 
     assert prepare.moments(context) == [NAME, *(each.name for each in BASE)]
-    first, *_ = prepare.main(context).rows[0]
-    assert isinstance(first, Button)
-    assert first.label == context.w.say(f"ui.button.prepare.{NAME}.plain")
+    row = prepare.main(context).rows[0]
+    assert isinstance(row, tuple)
+    assert row[0].label == context.w.say(f"ui.button.prepare.{NAME}.plain")
 
 
 async def test_a_prepared_pass_is_used_at_once_and_calls_nobody(six: Six) -> None:
