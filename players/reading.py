@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from players.vocabulary import CARDS, DEVELOPMENTS, DUTIES, LATER, OTHER, said
+from players.vocabulary import ABLE, CARDS, DEVELOPMENTS, DUTIES, OTHER, said
 from sandbox.post import Post
 
 ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?:\s(\d+)|\s?)")
@@ -87,7 +87,7 @@ def hand(text: str) -> Hand:
     text = "\n".join(line for line in lines if not HELD.match(line))
     known = [(kind(word), word) for _, word in COUNTED.findall(spelled(text))]
     told = {name.casefold(): does for name, does, _ in found}
-    able = {name: does for name, does, when in found if when not in LATER}
+    able = {name: does for name, does, when in found if when in ABLE}
     held = {card: does for name, does in able.items() if (card := said(DEVELOPMENTS, name))}
     return Hand(cards(text), {k: word for k, word in known if k}, held, told)
 

@@ -156,8 +156,8 @@ NUMBERS = {"a": 1, "an": 1, "un": 1, "una": 1, "two": 2, "dos": 2, "all": 3, "to
 DEALS = ("offer", "ofert", "solo a", "only to")
 """How a text asks whom to trade with."""
 
-LATER = ("not now", "ahora no")
-"""How the hand says that a card can't be played yet."""
+ABLE = ("playable now", "already counts", "puedes jugarla ya", "ya cuenta")
+"""How the hand says that a card can be played, or counts by itself."""
 
 FREE = ("free", "gratis", "for good", "para siempre")
 NOBODY = ("nobody", "nadie")

@@ -210,7 +210,9 @@ def _words(
         at = (x + left) * scale, (y - 6 - rise + down) * scale
         yield Text(line, at, round(lettered * scale), "ink", "left")
     yield Sprite("badge", (state,), ((x + left + 28) * scale, (y + 88) * scale), 0.62 * scale)
-    words, size = fitted(captions.get(state, ""), room - 68, *STATE)
+    words, size = fitted(
+        captions.get(f"{kind.name}.{state}", captions.get(state, "")), room - 68, *STATE
+    )
     spot = ((x + left + 68) * scale, (y + 88) * scale)
     yield Text(words, spot, round(size * scale), f"state.{state}", "left")
 

@@ -66,6 +66,8 @@ class Caller:
     """Whether cards and the like are shown as icons, if there are any."""
     previews: bool = False
     """Whether the person wants to preview each choice before it counts."""
+    has_played: bool = False
+    """Whether the person has had a turn before, in any game."""
     has_thought: bool = False
     """Whether the interaction was acknowledged with a new private message."""
     is_acknowledged: bool = False
@@ -90,6 +92,7 @@ class Caller:
         self.look = str(person.preferences.get("theme", ""))
         self.has_icons = icons.are_for(person.preferences)
         self.previews = bool(person.preferences.get("preview"))
+        self.has_played = bool(person.preferences.get("played"))
 
     def at(self, table: Speaking) -> Caller:
         """Use the table's names for cards and pieces from here on."""

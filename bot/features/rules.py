@@ -29,6 +29,7 @@ RULES = Rules(
         takeback.note,
         prepared.settle,
         pings.plan,
+        pings.plan_heads_up,
         pings.gather_answers,
         results.note_win,
         absence.note,

@@ -79,8 +79,9 @@ class Posts:
         return post
 
     async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
-        silent = post.message_id is not None or Ping.of(post).is_silent
-        if silent:
+        is_known = post.message_id is not None or Ping.of(post).is_silent
+        silent = is_known or kind_of(post.key.kind) == news.SOON
+        if is_known:
             screen = replace(screen, pings=())
         if post.channel_id and post.message_id:
             # There are never two live posts: the older one loses its buttons before the copy is

@@ -15,7 +15,8 @@ A player is pinged once when they have to do something, by a new post whose firs
 - players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
   proposal within that time.
 
-They all still see the post. Time comes in by deadlines, which plan a post when they fall due.
+They all still see the post. Who wants to know is also told, quietly, that the turn before theirs
+begins (`plan_heads_up`). Time comes in by deadlines, which plan a post when they fall due.
 
 `wanted` says which calls are still needed: the newest of their kind, until they are settled. The
 publisher shows these and deletes all others.
@@ -36,6 +37,7 @@ from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat, seats_for
+from game.base.turn import TurnBegan
 from storage import DeadlineRow, PostRow, Status
 
 AGAIN: Final = timedelta(minutes=10)
@@ -92,6 +94,32 @@ def plan_all(
         ):
             ping = ping.silenced()
         change.plan(plan.kind, number=number, data=ping.data)
+
+
+def plan_heads_up(change: Draft, done: Done) -> None:
+    """
+    Tell the next player that the turn before theirs begins, if they want to know.
+
+    The message makes no sound. Nobody is told what they have just seen, or anything while they
+    rest. After an undo the post comes again, but pings nobody.
+    """
+    table, state = done.table, done.table.playing().state
+    if state.winners or not any(isinstance(event, TurnBegan) for event in done.events):
+        return
+    seat = next(state.others(state.turn), state.turn)
+    user, plan = table.user(seat), news.Plan(news.SOON, (seat,))
+    if not user or user in (done.by.looking, table.user(state.turn)):
+        return
+    preferences = change.people([user])[user].preferences
+    if not wants_heads_up(preferences) or Rest.of(preferences).ends(change.now) > change.now:
+        return
+    ping = Ping.to(plan.seats, is_silent=_is_heard(change.memory, plan, change.now))
+    change.plan(plan.kind, number=done.number, data=ping.data)
+
+
+def wants_heads_up(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences is told that the turn before theirs begins."""
+    return bool(preferences.get("soon"))
 
 
 def _ping(change: Draft, table: Table, plan: news.Plan) -> Ping:

@@ -22,6 +22,7 @@ from game.base.bank_trade import rate
 from game.base.discard import safe
 from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
+from game.core.state import State
 from game.core.view import View
 from render import Player
 from words import Words, bare
@@ -131,7 +132,6 @@ def _refusals(game: Game, seat: Seat, options: Sequence[Action | Choice]) -> dic
     """The first rule against each verb that has no option now."""
     state = game.state
     open_now = {option.action if isinstance(option, Choice) else type(option) for option in options}
-    kinds = len(state.rules.cards)
     return {
         shown.name: reason
         for shown in shown_in(state.rules)
@@ -139,8 +139,14 @@ def _refusals(game: Game, seat: Seat, options: Sequence[Action | Choice]) -> dic
         and shown.pick not in ("trade", "offer")
         # The bank's rates are shown even to a player who can't pay.
         and (shown.pick != "exchange" or shown.rate)
-        and (reason := refuse(state, seat, shown.blank(kinds)))
+        and (reason := refuse(state, seat, _sample(state, shown)))
     }
+
+
+def _sample(state: State, shown: Shown) -> Action:
+    """An action of a verb, to ask why it can't be played: one at no place if it is bought."""
+    kinds, is_bought = len(state.rules.cards), shown.action in state.rules.prices
+    return shown.nowhere(kinds) if is_bought else shown.blank(kinds)
 
 
 def hand_line(context: ScreenContext) -> str:

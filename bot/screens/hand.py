@@ -11,7 +11,7 @@ from bot.brought import brought
 from bot.chat.operation import Operation
 from bot.chat.screen import Button, Picture, Row, Screen
 from bot.screens.context import ScreenContext, hand_line
-from bot.screens.menus import dev_lines, playable
+from bot.screens.menus import dev_lines, later, playable
 from bot.screens.named import captions as boxed
 from bot.screens.outcome import outcome
 from render import drawn_from, hand_png
@@ -49,8 +49,10 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
     )
     cards = "\n".join(line for line in lines if line)
     # The file's name depends on what the picture shows, so an unchanged hand isn't sent again.
+    captions = _captions(context)
     shown = repr(
         (
+            [captions.get(f"{card.name}.later") for card in context.view.rules.deck_cards],
             *(own.hand, own.held, own.played, sorted(playable(context)), context.theme),
             context.safe,
             drawn_from(context.view),
@@ -64,7 +66,7 @@ def hand(context: ScreenContext, *, link: str = "") -> Screen:
                 context.view,
                 context.players[context.seat],
                 playable=playable(context),
-                captions=_captions(context),
+                captions=captions,
                 most=context.safe,
                 scale=context.scale,
                 theme=context.theme,
@@ -109,5 +111,8 @@ def _captions(context: ScreenContext) -> dict[str, str]:
         captions[card.name] = w.dev_card(card.name)
         captions[f"{card.name}.does"] = w.say(w.of(f"dev_card.{card.name}.does", rules))
     captions |= {state: w.say(f"ui.hand.{state}") for state in ("now", "later", "points")}
+    held = {rules.deck_cards[item.card] for item in context.view.seats[context.seat].held or ()}
+    waiting = {card.name for card in held if not card.points} - playable(context)
+    captions |= {f"{card}.later": later(context, card) for card in waiting}
     captions |= boxed(context.view, w)
     return {name: words[:1].upper() + words[1:] for name, words in captions.items()}

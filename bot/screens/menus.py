@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from bot.brought import rows
 from bot.chat.refusals import Stale
 from bot.chat.screen import Screen
 from bot.screens.context import ScreenContext
+from bot.screens.reading import why_not
 from bot.screens.shown import SHOWN, shown_in
+from bot.screens.verb import Shown
 from game.core.choice import Choice
+from game.core.refusals import No
 from words import Words
 
 
@@ -28,21 +31,48 @@ def group(context: ScreenContext, name: str) -> Screen:
 
 
 def prices(context: ScreenContext) -> list[str]:
-    """
-    A line for each thing that can be built, with its price.
-
-    A second verb for the same piece is rarely useful: it has a line only while it can be played.
-    """
+    """The price of each thing that can be built, and why it can't be built by who can pay."""
     w, rules = context.w, context.view.rules
-    lines: dict[str, str] = {}
-    for shown in shown_in(rules):
-        if shown.group != "build" or not any(cards := context.price(shown)):
-            continue
-        if shown.piece not in lines or context.is_open(shown):
-            what = w.say(f"ui.verb.{shown.name}")
-            key = shown.name if shown.piece in lines else shown.piece or shown.name
-            lines[key] = w.say("ui.build.price", what=what, cards=w.cards(cards, rules))
-    return list(lines.values())
+    return [
+        line
+        for shown in _bought(context)
+        for line in (
+            w.say(
+                "ui.build.price",
+                what=w.say(f"ui.verb.{shown.name}"),
+                cards=w.cards(context.price(shown), rules),
+            ),
+            *small(why_not(context, shown)),
+        )
+    ]
+
+
+def barred(context: ScreenContext) -> list[str]:
+    """A line for each thing that the seat could pay for but can't build, with the reason."""
+    return [
+        line
+        for shown in _bought(context)
+        for line in small(why_not(context, shown), context.w.say(f"ui.verb.{shown.name}"))
+    ]
+
+
+def _bought(context: ScreenContext) -> Iterator[Shown]:
+    """
+    The verbs that build or buy something.
+
+    A second verb for the same piece is rarely useful: it only comes while it can be played.
+    """
+    known = set()
+    for shown in shown_in(context.view.rules):
+        if shown.group == "build" and any(context.price(shown)):
+            if shown.piece not in known or context.is_open(shown):
+                yield shown
+            known.add(shown.piece or shown.name)
+
+
+def small(why: str, what: str = "") -> list[str]:
+    """A reason in small print, after *what* it is about; nothing without a reason."""
+    return [f"-# {what}: {why}" if what else f"-# {why}"] if why else []
 
 
 def held(context: ScreenContext) -> list[str]:
@@ -63,10 +93,25 @@ def dev_lines(context: ScreenContext, w: Words) -> list[str]:
     counts = Counter(rules.deck_cards[item.card] for item in held)
     lines = []
     for card, count in counts.items():
-        state = "points" if card.points else "now" if card.name in open_now else "later"
+        state = w.say("ui.hand.points" if card.points else "ui.hand.now")
+        if not card.points and card.name not in open_now:
+            state = later(context, card.name)
         does = w.say(w.of(f"dev_card.{card.name}.does", rules))
-        lines.append(f"{count}× **{w.dev_card(card.name)}** – {does} · {w.say(f'ui.hand.{state}')}")
+        lines.append(f"{count}× **{w.dev_card(card.name)}** – {does} · {state}")
     return lines
+
+
+def later(context: ScreenContext, card: str) -> str:
+    """When a card in hand can be played, or why it can't, in a few words."""
+    w, debts = context.w, context.view.debts()
+    verb = next((shown for shown in shown_in(context.view.rules) if shown.card == card), None)
+    reason = context.refusals.get(verb.name) if verb else None
+    if verb is None or reason is None or context.view.is_over:
+        return w.say("ui.hand.later")
+    own = [f"{reason.key}.{debt.duty}" for debt in debts if debt.seat == context.seat]
+    keys = [f"ui.hand.later.{name}" for name in (*own, reason.key, verb.name)]
+    found = next((key for key in keys if w.has(key)), None)
+    return w.say(found or ("ui.hand.later" if isinstance(reason, No) else "ui.hand.later.none"))
 
 
 def playable(context: ScreenContext) -> frozenset[str]:

@@ -75,7 +75,7 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
     if end:
         rows.append(tuple(end))
-    says = menus.LINES[part](context) if part in menus.LINES else []
+    says = menus.LINES.get(part, menus.barred)(context)
     text = "\n".join((w.say("ui.panel", hand=hand_line(context)), *says))
     if not rows:
         text = f"{text}\n{w.say('ui.error.nothing_owed')}"

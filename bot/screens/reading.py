@@ -16,14 +16,13 @@ from bot.chat.operation import Part
 from bot.chat.refusals import Refused, Stale
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME, shown_in
-from bot.screens.verb import Pick, Shown
-from game import Illegal, Seat
+from bot.screens.verb import PLACES, Pick, Shown
+from game import Illegal, Reason, Seat
+from game.base.refusals import No as Base
 from game.core.cards import Cards
 from game.core.refusals import No
 
 T = TypeVar("T")
-
-PLACES: tuple[Pick, ...] = ("edge", "corner", "hex")
 
 
 def nth(found: Sequence[T], place: int) -> T:
@@ -140,13 +139,30 @@ def need_option(context: ScreenContext, shown: Shown) -> None:
     :raises Refused: if there is no place for it.
     :raises Illegal: with the rule that refuses it.
     """
-    rules = context.view.rules
-    is_known = shown.action in rules.verbs
+    is_known = shown.action in context.view.rules.verbs
     reason = context.refusals.get(shown.name) if is_known else No.NOT_IN_THIS_GAME
-    if reason is None:
-        return
-    if shown.pick in PLACES and reason.key.startswith("base.build_"):
-        # The reason at one place or other doesn't help; the point is that no place is left.
-        raise Refused("ui.error.no_place")
+    if reason is not None:
+        raise _refusal(context, shown, reason)
+
+
+def why_not(context: ScreenContext, shown: Shown) -> str:
+    """
+    Why a verb that the seat can pay for can't be played.
+
+    Empty if it can be played, if the seat can't pay for it, and at a wrong moment.
+    """
+    reason = context.refusals.get(shown.name)
+    if reason in (None, Base.CANNOT_PAY) or isinstance(reason, No):
+        return ""
+    assert reason is not None
+    error, w = _refusal(context, shown, reason), context.w
+    return error.said(w) if isinstance(error, Refused) else w.refused(error)
+
+
+def _refusal(context: ScreenContext, shown: Shown, reason: Reason) -> Refused | Illegal:
+    """The error that says why a verb can't be played; that no place is left, if it needs one."""
+    rules, own = context.view.rules, f"ui.error.no_place.{shown.name}"
+    if shown.pick in PLACES and reason is Base.NO_SUCH_PLACE:
+        return Refused(own if context.w.has(own) else "ui.error.no_place")
     action, debts = shown.blank(len(rules.cards)), context.view.debts()
-    raise Illegal(reason, action, rules, context.seat, debts, context.price(shown))
+    return Illegal(reason, action, rules, context.seat, debts, context.price(shown))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal, Protocol, TypeAlias, get_type_hints
+from typing import Any, Final, Literal, Protocol, TypeAlias, get_type_hints
 
 from game.core.action import Action
 from game.core.cards import Cards, Seat
@@ -22,6 +22,12 @@ The kind of choice before a verb can be played. Numbers that don't fit are typed
 
 A move goes from one place, the action's first field, to another of the same kind.
 """
+
+PLACES: Final[tuple[Pick, ...]] = ("edge", "corner", "hex")
+"""The choices of a place."""
+
+NOWHERE: Final = 10**6
+"""A place that no board has."""
 
 
 class Reader(Protocol):
@@ -97,6 +103,10 @@ class Shown:
     def said(self, reader: Reader) -> Mapping[str, object]:
         """Facts of `also` that don't depend on what is chosen."""
         return self.also(reader, self.blank(len(reader.view.rules.cards))) if self.also else {}
+
+    def nowhere(self, kinds: int) -> Action:
+        """The action at no place of any board: refused as such if only a place is missing."""
+        return self.action(**{self.field: NOWHERE}) if self.pick in PLACES else self.blank(kinds)
 
     def blank(self, kinds: int) -> Action:
         """The action with nothing chosen, to ask why the verb can't be played."""

@@ -36,6 +36,8 @@ HALF, NEAR = "half", "near"
 REMINDERS = (HALF, NEAR)
 WAKE = "wake"
 """A player's rest is over, and the table still waits for them."""
+SOON = "soon"
+"""A heads-up: tells a player, without sound, that the turn before theirs has begun."""
 VOTE = "vote"
 """A motion; the post has the motion's number."""
 SEAT = "seat"
@@ -44,7 +46,7 @@ FULL = "full"
 """Tells the host that all seats are taken."""
 UNSHOWN = "unshown"
 """Tells the host that the table can't be shown in its channel; always a direct message."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, VOTE, SEAT, FULL, UNSHOWN)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, SEAT, FULL, UNSHOWN)
 """Short posts that ping people, and are deleted when they are settled."""
 
 HAND = "hand"
@@ -117,6 +119,8 @@ def is_settled(
         return True
     if kind == WAKE and not any(debt.seat in data for debt in state.debts()):
         return True
+    if kind == SOON:
+        return state.turn in data
     if kind == OFFERS:
         return not state.part(Offers).open
     return any(acted[seat] > number for seat in data)

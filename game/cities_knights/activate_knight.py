@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.families import BUILD
 from game.base.parts import Turn
+from game.base.refusals import No as Base
 from game.base.refusals import affordable, cannot_pay, pay
 from game.board.places import CornerId
 from game.cities_knights.parts import Knights, turned
@@ -64,6 +65,8 @@ def refuse(state: State, seat: Seat, action: ActivateKnight) -> Reason | None:
     """The first rule that *action* breaks, or None."""
     if reason := cannot_pay(state, seat, ActivateKnight):
         return reason
+    if not 0 <= action.corner < len(state.corner_piece):
+        return Base.NO_SUCH_PLACE
     if not is_own(state, seat, action.corner):
         return No.NO_KNIGHT
     return No.IS_ACTIVE if is_active(state, action.corner) else None

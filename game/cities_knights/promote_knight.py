@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from game.base.families import BUILD
 from game.base.parts import Turn
+from game.base.refusals import No as Base
 from game.base.refusals import affordable, cannot_pay, cannot_take, pay
 from game.board.places import CornerId
 from game.cities_knights.parts import Cities, Knights
@@ -87,8 +88,11 @@ def promote(state: State, seat: Seat, corner: CornerId) -> KnightPromoted:
 
 def refuse(state: State, seat: Seat, action: PromoteKnight) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    reason = cannot_pay(state, seat, PromoteKnight)
-    return reason or cannot_promote(state, seat, action.corner)
+    if reason := cannot_pay(state, seat, PromoteKnight):
+        return reason
+    if not 0 <= action.corner < len(state.corner_piece):
+        return Base.NO_SUCH_PLACE
+    return cannot_promote(state, seat, action.corner)
 
 
 def options(state: State, seat: Seat) -> list[PromoteKnight]:

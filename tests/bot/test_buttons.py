@@ -125,7 +125,18 @@ KINDS = {
 
 LOBBY = (
     *("join", "colour", "leave", "start", "options", "computer", "no-computer", "option", "boxes"),
-    *("setup", "map", "any-map", "surprise", "fill", "empty", "practice", "no-practice", "dice"),
+    *(
+        "setup",
+        "map",
+        "any-map",
+        "surprise",
+        "evening",
+        "fill",
+        "empty",
+        "practice",
+        "no-practice",
+        "dice",
+    ),
     *("help", "value:points", "option:menu1", "language:es"),
 )
 """The same for the lobby: what comes after the game and its letter."""

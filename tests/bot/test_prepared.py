@@ -13,6 +13,7 @@ from bot.chat.screen import Screen
 from bot.features import timers
 from bot.features.prepare import prepared, preparing
 from bot.features.prepare import screens as prepare
+from bot.features.prepare.moments import BASE
 from bot.features.seats import seats
 from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
@@ -94,6 +95,16 @@ async def six(tmp_path: Path, watch: Watch) -> AsyncIterator[Six]:
         game = type(table.playing())(tried)
         game.play(here.seat, EndTurn(), here.chance)
         yield Six(games.store, games, table, here.seat, tuple(d.seat for d in tried.debts()))
+
+
+async def test_the_answers_of_the_expansions_are_proposed_first(six: Six) -> None:
+    """The list begins with what only this game has; the answers that every game has follow."""
+    context = six.context(six.builders[0])
+
+    assert prepare.moments(context) == [NAME, *(each.name for each in BASE)]
+    row = prepare.main(context).rows[0]
+    assert isinstance(row, tuple)
+    assert row[0].label == context.w.say(f"ui.button.prepare.{NAME}.plain")
 
 
 async def test_a_prepared_pass_is_used_at_once_and_calls_nobody(six: Six) -> None:

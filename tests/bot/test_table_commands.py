@@ -182,14 +182,14 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
 
         assert labels == [
             *("With preview", "Words", "Offers: on my turn", "Offers: decline all"),
-            *("Pings: by DM", "Quiet hours: no pings"),
+            *("Pings: by DM", "Quiet hours: no pings", "Tell me when I’m next"),
         ]
-        assert [line.count("**no**") for line in told] == [1, 0, 0, 0, 0, 0, 0]
-        assert [line.count("**words**") for line in told] == [0, 0, 1, 1, 1, 1, 1]
-        assert [line.count("**only on my turn**") for line in told] == [0, 0, 0, 1, 0, 0, 0]
-        assert [line.count("**by direct message**") for line in told] == [0, 0, 0, 0, 0, 1, 1]
+        assert [line.count("**no**") for line in told] == [2, 1, 1, 1, 1, 1, 1, 0]
+        assert [line.count("**words**") for line in told] == [0, 0, 1, 1, 1, 1, 1, 1]
+        assert [line.count("**only on my turn**") for line in told] == [0, 0, 0, 1, 0, 0, 0, 0]
+        assert [line.count("**by direct message**") for line in told] == [0, 0, 0, 0, 0, 1, 1, 1]
         assert after.id == screen.id
         assert list(after.buttons) == [
             *("Without preview", "Icons", "Offers: always", "Offers: on my turn"),
-            *("Pings: in the channel", "Quiet hours: still ping me"),
+            *("Pings: in the channel", "Quiet hours: still ping me", "Not when I’m next"),
         ]

@@ -45,9 +45,9 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "Saboteur – opponents with as many points as you, or more, discard half their "
                     "cards"
                 ),
-                "Alchemist – not now: choose both dice before you roll",
-                "Bishop – not now: move the robber and rob everyone there",
-                "Smith – not now: promote up to 2 knights for free",
+                "Alchemist – before a roll: choose both dice before you roll",
+                "Bishop – after the first attack: move the robber and rob everyone there",
+                "Smith – no knight to promote: promote up to 2 knights for free",
             ),
         ),
         (
@@ -58,9 +58,9 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad de "
                     "sus cartas"
                 ),
-                "Alquimista – ahora no: elige los dos dados antes de tirar",
-                "Obispo – ahora no: mueve el ladrón y roba a cada rival que haya ahí",
-                "Herrero – ahora no: asciende a uno o dos caballeros",
+                "Alquimista – antes de tirar: elige los dos dados antes de tirar",
+                "Obispo – tras el primer ataque: mueve el ladrón y roba a cada rival que haya ahí",
+                "Herrero – ningún caballero que ascender: asciende a uno o dos caballeros",
             ),
         ),
     ],
@@ -84,8 +84,10 @@ def test_what_a_card_does_has_room_where_it_is_proposed(language: str) -> None:
     """The effect isn't cut, even with the note that the card can't be played now."""
     rules, w = compiled(("base", "cities_knights"), {}, 4, BOXES), Words(language)
     for card in rules.deck_cards:
-        does = w.say("ui.card.later", does=w.say(w.of(f"dev_card.{card.name}.does", rules)))
-        assert len(f"{w.dev_card(card.name)}{BEHIND}{does}") <= CHOICE
+        does = w.say(w.of(f"dev_card.{card.name}.does", rules))
+        for key in ("none", "core.refusals.NOT_YOUR_TURN", "core.refusals.NOT_NOW.roll"):
+            told = w.say("ui.card.later", why=w.say(f"ui.hand.later.{key}"), does=does)
+            assert len(f"{w.dev_card(card.name)}{BEHIND}{told}") <= CHOICE
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,7 @@ def test_so_is_what_boxes_ask_for() -> None:
 
 def test_what_the_hand_says_of_a_card_is_understood() -> None:
     """The players see that a card must wait and that its effect is worth something."""
-    assert set(said("ui.hand.later")) == set(vocabulary.LATER)
+    assert {*said("ui.hand.now"), *said("ui.hand.points")} == set(vocabulary.ABLE)
     for w in words():
         for name in DEVELOPMENTS.values():
             assert promise(w.say(f"dev_card.{name}.does"), Wish()) > 0, (w.language, name)

@@ -6,6 +6,8 @@ from bot.boxes.cities_knights.shown import LEVELS, brings
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.screens import leads
 from bot.screens.context import ScreenContext
+from bot.screens.menus import small
+from bot.screens.reading import why_not
 from bot.screens.shown import shown_in
 from game import Seat, View
 from game.cities_knights.activate_all import ActivateAll
@@ -43,6 +45,7 @@ def main(context: ScreenContext) -> Screen:
         label = w.say(f"ui.verb.{shown.name}")
         if any(price := context.price(shown)):
             lines.append(w.say("ui.build.price", what=label, cards=w.cards(price, view.rules)))
+            lines += small(why_not(context, shown))
         if context.is_open(shown) and not (shown.action is ActivateAll and sleeping < MANY):
             label = w.icon(shown.piece, label) if shown.piece else label
             found.append(Button(label, leads.verb(context, shown), "primary"))

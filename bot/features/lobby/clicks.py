@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
-from bot.features.lobby import expansions, filling, lobby, screens, variant
+from bot.features.lobby import evening, expansions, filling, lobby, screens, variant
 from bot.features.lobby import operations as ops
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.answers import Answers
@@ -86,6 +86,9 @@ async def _press(
                 services.games, address.game, caller.user, ticked(values)
             )
             await show_options(services, caller, table, misfits)
+        case ops.Evening():
+            table = await evening.surprise(services.games, address.game, caller.user)
+            await show_options(services, caller, table, is_drawn=True)
         case ops.Value() | ops.Setup():
             table = await _set(services, caller, address.game, pressed, text(values))
             await show_options(services, caller, table)
@@ -135,15 +138,21 @@ async def _set(
 
 
 async def show_options(
-    services: Services, caller: Caller, table: Table, misfits: Sequence[Misfit] = ()
+    services: Services,
+    caller: Caller,
+    table: Table,
+    misfits: Sequence[Misfit] = (),
+    *,
+    is_drawn: bool = False,
 ) -> None:
     """
     Show what can be changed, and the setups known in this server and channel.
 
-    *misfits* are the expansions that were left out or added just now.
+    *misfits* are the expansions that were left out or added just now. If everything *is_drawn*,
+    the map and the options are shown too.
     """
     known = await setups.known(services.store, table)
-    await caller.show(screens.options(table, caller.at(table).w, known, misfits))
+    await caller.show(screens.options(table, caller.at(table).w, known, misfits, is_drawn=is_drawn))
 
 
 def ticked(values: list[str]) -> list[str]:

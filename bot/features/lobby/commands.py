@@ -12,7 +12,7 @@ from bot.chat.caller import Caller
 from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
-from bot.features.lobby import expansions, lobby, screens, variant
+from bot.features.lobby import evening, expansions, lobby, screens, variant
 from bot.features.lobby.clicks import show_options
 from bot.features.lobby.entry import enter, may_open, open_hand
 from bot.features.play import groups
@@ -138,6 +138,7 @@ async def new(  # each is an option of the table
     caller: Caller,
     expansion: str | None = None,
     map: str | None = None,  # noqa: A002  # the players' word
+    surprise: bool = False,
     points: app_commands.Range[int, variant.LEAST_POINTS, variant.MOST_POINTS] | None = None,
     tokens: Literal["spiral", "random"] | None = None,
     harbours: Literal["printed", "shuffled"] | None = None,
@@ -180,6 +181,10 @@ async def new(  # each is an option of the table
         "balanced": balanced,
     }
     options = {name: value for name, value in given.items() if value is not None}
+    if surprise and map is None:
+        sets = [modules] if expansion else offered()
+        modules, drawn = await evening.drawn(players if practice else 1, sets)
+        options = {**drawn, **options}
     variant.check_options(options, modules)
     try:
         async with services.openings.one(caller.user, caller.interaction.guild_id):

@@ -124,6 +124,13 @@ class Surprise(OfLobby):
     op: ClassVar[str] = "surprise"
 
 
+class Evening(OfLobby):
+    """Draw expansions, map and options."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "evening"
+
+
 class Fill(OfLobby):
     """Fill the free seats with computers."""
 
@@ -189,6 +196,7 @@ ALL: tuple[type[OfLobby], ...] = (
     Map,
     AnyMap,
     Surprise,
+    Evening,
     Fill,
     Empty,
     Practice,

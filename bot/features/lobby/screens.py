@@ -60,7 +60,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
             *_boxes(table, w),
             *_map(table, w),
             *seats,
-            " · ".join(_changed(table, w)) or w.say("ui.lobby.standard"),
+            _changed(table, w),
             *_staying_out(table, w),
             w.say(
                 "ui.lobby.seed.short",
@@ -91,14 +91,16 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
     return Screen(text, None, (row, more), tuple(again))
 
 
-def _changed(table: Table, w: Words) -> Iterator[str]:
-    """Each option that the host has changed, or that the expansions set to another value."""
+def _changed(table: Table, w: Words) -> str:
+    """A line of the options that were changed, or that the expansions set to another value."""
     given, usual = chosen(table), {rule.name: rule.default for rule in options_of(offered()[0])}
+    said = []
     for rule in options_of(table.row.modules, table.row.options):
         value, is_told = given.get(rule.name, rule.default), rule.name in TOLD_WITH_MAP
         is_own = len(rule.values) > 1 and usual.get(rule.name, rule.default) != rule.default
         if rule.name != MAP and (value != rule.default or (is_own and not is_told)):
-            yield f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, value)}**"
+            said.append(f"{w.say(f'option.{rule.name}')}: **{value_text(w, rule.name, value)}**")
+    return " · ".join(said) or w.say("ui.lobby.standard")
 
 
 def _open_for(table: Table) -> tuple[bool, bool]:
@@ -213,8 +215,14 @@ def options(
     w: Words,
     known: Mapping[str, Setup] = NOTHING,
     misfits: Sequence[Misfit] = (),
+    *,
+    is_drawn: bool = False,
 ) -> Screen:
-    """The screen that ticks expansions, and chooses an option to change or a *known* setup."""
+    """
+    The screen that ticks expansions, and chooses an option to change or a *known* setup.
+
+    If everything *is_drawn* just now, it shows the map and the options too.
+    """
     modules, given = table.row.modules, chosen(table)
     listed = tuple(
         Option(
@@ -231,6 +239,7 @@ def options(
     is_full = len(table.seats) >= most(modules)
     more: list[ops.OfLobby] = [] if is_full else [ops.Computer()]
     more += [ops.NoComputer()] if computers(table) else []
+    more.append(ops.Evening())
     buttons = tuple(_button(table, one, w) for one in more)
     rows = (
         expansions.menu(table, w),
@@ -238,9 +247,9 @@ def options(
         *_known(table, w, known),
         *((buttons,) if buttons else ()),
     )
-    text = "\n".join(
-        (*_boxes(table, w), *expansions.misfits_text(misfits, w), w.say("ui.options.title"))
-    )
+    drawn = (*_map(table, w), _changed(table, w)) if is_drawn else ()
+    said = (*_boxes(table, w), *drawn, *expansions.misfits_text(misfits, w))
+    text = "\n".join((*said, w.say("ui.options.title")))
     return Screen(text, None, rows)
 
 

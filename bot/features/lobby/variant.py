@@ -6,7 +6,8 @@ A scenario comes with its map. A map can be kept as a surprise, and is then draw
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.chat.refusals import Refused, Stale
@@ -50,6 +51,8 @@ LEAST_POINTS, MOST_POINTS = (
     for edge in (min, max)
 )
 """Minimum and maximum number of points over all boxes."""
+
+NO_MORE: Mapping[str, Value] = MappingProxyType({})
 
 Chosen: TypeAlias = tuple[tuple[str, ...], dict[str, Value], Json]
 """Boxes and scenario, options of the game, settings of the table."""
@@ -134,10 +137,12 @@ def drawn(table: Table, words: list[str]) -> tuple[tuple[str, ...], dict[str, Va
     return on_map(boxes_of(table.row.modules), name, table.row.options)
 
 
-def is_for(seats: int, modules: tuple[str, ...], name: str) -> bool:
-    """Whether the map *name* works for this number of *seats*."""
+def is_for(
+    seats: int, modules: tuple[str, ...], name: str, more: Mapping[str, Value] = NO_MORE
+) -> bool:
+    """Whether the map *name* works for this number of *seats*, with *more* options."""
     try:
-        Game.new(seats, Seeded(b""), modules=modules, settings={MAP: name})
+        Game.new(seats, Seeded(b""), modules=modules, settings={**more, MAP: name})
     except (BadSetup, BadLayout):
         return False
     return True
@@ -179,7 +184,7 @@ async def set_boxes(
         misfits.extend(left)
         if modules == before:
             return table.row.modules, dict(table.row.options), table.row.settings
-        return modules, kept(modules, table.row.options), _known(table)
+        return modules, kept(modules, table.row.options), known(table)
 
     return await change_all(games, game_id, user, change), tuple(misfits)
 
@@ -195,13 +200,13 @@ async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:
         boxes = boxes_of(table.row.modules)
         rest = {n: value for n, value in table.row.options.items() if n != MAP}
         if name:
-            return *on_map(boxes, name, rest), _known(table)
-        return boxes, kept(boxes, rest), {**_known(table), SURPRISE: True}
+            return *on_map(boxes, name, rest), known(table)
+        return boxes, kept(boxes, rest), {**known(table), SURPRISE: True}
 
     return await change_all(games, game_id, user, change)
 
 
-def _known(table: Table) -> Json:
+def known(table: Table) -> Json:
     """The settings of a table, without the surprise map."""
     return {name: value for name, value in table.row.settings.items() if name != SURPRISE}
 

@@ -14,6 +14,7 @@ from bot.screens import reading
 from bot.screens.choosing import hints, listed, picks
 from bot.screens.choosing.places import places as places_of
 from bot.screens.context import ScreenContext
+from bot.screens.menus import later
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN, shown_in
 from bot.screens.verb import Shown, does
@@ -154,7 +155,8 @@ def held(context: ScreenContext) -> list[Shown]:
 def told(context: ScreenContext, shown: Shown) -> str:
     """A card as autocomplete proposes it: its name, its effect, and whether it has to wait."""
     what = does(context, shown.card)
-    hint = what if context.is_open(shown) else context.w.say("ui.card.later", does=what)
+    why = "" if context.is_open(shown) else later(context, shown.card)
+    hint = context.w.say("ui.card.later", why=why, does=what) if why else what
     return hints.said(capital(context.w.dev_card(shown.card)), hint)
 
 

@@ -8,7 +8,7 @@ the button is stale. Actions of other seats never make it stale.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.brought import brought
@@ -16,7 +16,7 @@ from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
-from bot.screens import panel
+from bot.screens import menus, panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
@@ -25,6 +25,7 @@ from bot.table.moment import check_moment
 from bot.table.table import Table
 from bot.table.transactions import Played
 from game import Action, Event, Seat, told
+from game.base.end_turn import EndTurn
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered, Traded
 from game.base.parts import Offer
@@ -77,10 +78,12 @@ async def play(
     """
     interaction = None if part else caller.interaction.id
     played = await services.games.act(table, caller.user, seat, action, interaction=interaction)
-    return after(services, caller, table, seat, played)
+    return await after(services, caller, table, seat, played)
 
 
-def after(services: Services, caller: Caller, table: Table, seat: Seat, played: Played) -> Screen:
+async def after(
+    services: Services, caller: Caller, table: Table, seat: Seat, played: Played
+) -> Screen:
     """The private answer to an action: news for this seat only, its hand, and what it owes next."""
     view = table.view(seat)
 
@@ -104,12 +107,25 @@ def after(services: Services, caller: Caller, table: Table, seat: Seat, played: 
     hand = hand_line(context)
     is_said = not context.view.seats[seat].hand_count or (owed is not None and hand in owed.text)
     lines.append(caller.w.say("ui.done") if is_said else caller.w.say("ui.done.hand", hand=hand))
+    lines += [] if owed else menus.barred(context)
     text = "✓ " + "\n".join(lines)
     if owed:
         text = f"{text}\n\n{owed.text}"
     board = services.picture(table) if public.latest([played.events]) else None
     rows = _with_undo(following.rows, context, table)
-    return Screen(text, following.picture or board, rows)
+    screen = Screen(text, following.picture or board, rows)
+    return await _first_turn(services, caller, context, screen)
+
+
+async def _first_turn(
+    services: Services, caller: Caller, context: ScreenContext, screen: Screen
+) -> Screen:
+    """*screen* with a hint, if this is the first turn that the person has ever had; only once."""
+    is_turn = context.view.turn == context.seat and context.listed(EndTurn)
+    if caller.has_played or not is_turn:
+        return screen
+    await services.store.notes.prefer(caller.user, played=True)
+    return replace(screen, text=f"{screen.text}\n{context.w.say('ui.panel.first')}")
 
 
 def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterator[str]:

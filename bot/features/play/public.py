@@ -130,7 +130,7 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
         )
         is_owing = pressed.then == "owed" and picks.owed(services.context(table, seat, caller))
         opens_it = pressed.then == "panel" or is_owing
-        return after(services, caller, table, seat, played) if opens_it else None
+        return await after(services, caller, table, seat, played) if opens_it else None
 
     if done := await services.games.visit(address.game, visit):
         await services.panels.show(caller, address.game, done)

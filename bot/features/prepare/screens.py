@@ -8,6 +8,7 @@ from typing import ClassVar, Final, Literal
 
 from bot.chat.operation import Operation
 from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
+from bot.features.prepare.moments import BASE
 from bot.features.prepare.preparation import PLAIN as UNNAMED
 from bot.features.prepare.preparation import Preparation, group, named, thing
 from bot.features.prepare.prepared import in_game, open_to
@@ -78,9 +79,11 @@ def is_moment(context: ScreenContext, name: str) -> bool:
 
 
 def moments(context: ScreenContext) -> list[str]:
-    """Names of the moments for which this seat can prepare an answer."""
+    """Names of the moments for which this seat can prepare an answer; those of boxes come first."""
     is_out = context.view.is_over or context.view.seats[context.seat].is_gone
-    return [] if is_out else list(open_to(context.view, context.seat, context.prepared))
+    found = [] if is_out else open_to(context.view, context.seat, context.prepared)
+    usual = {moment.name for moment in BASE}
+    return sorted(found, key=usual.__contains__)
 
 
 def opener(context: ScreenContext) -> tuple[Button, ...]:

@@ -59,9 +59,12 @@ async def notify(
     offers: Literal["always", "turn", "never"] | None = None,
     calls: Literal["channel", "dm"] | None = None,
     rest: Literal["clocks", "calls"] | None = None,
+    soon: bool | None = None,
 ) -> None:
     """Choose which pings the caller gets, where and when; without a choice, show the settings."""
-    given = {"offers": offers, "calls": calls, "rest": rest}
+    given: dict[str, str | None] = {"offers": offers, "calls": calls, "rest": rest}
+    if soon is not None:
+        given["soon"] = "yes" if soon else "no"
     await choose(services, caller, {name: value for name, value in given.items() if value})
 
 

@@ -11,7 +11,7 @@ from bot.chat.caller import Caller
 from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen
 from bot.features.play.answers import Answers
-from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_rest
+from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_heads_up, wants_rest
 from bot.table.ping import DM, wants_direct
 from words import Words
 
@@ -30,11 +30,13 @@ VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("calls", "dm"): DM,
     ("rest", "clocks"): None,
     ("rest", "calls"): CALLS,
+    ("soon", "no"): None,
+    ("soon", "yes"): True,
 }
 """The stored preference for each setting and value."""
 
 
-ROWS: Final = (("preview", "text"), ("offers", "calls", "rest"))
+ROWS: Final = (("preview", "text"), ("offers", "calls", "rest", "soon"))
 """The settings in each row of buttons: first private screens, then pings."""
 
 
@@ -76,6 +78,7 @@ def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:
         offers=w.say(f"option.offers.{now['offers']}"),
         calls=w.say(f"option.calls.{now['calls']}"),
         rest=w.say(f"option.rest.{now['rest']}"),
+        soon=w.say(f"ui.{now['soon']}"),
     )
     rows = tuple(
         tuple(
@@ -96,4 +99,5 @@ def chosen(preferences: Mapping[str, Any]) -> dict[str, str]:
         "offers": str(preferences.get("offers") or "always"),
         "calls": "dm" if wants_direct(preferences) else "channel",
         "rest": "calls" if wants_rest(preferences) else "clocks",
+        "soon": "yes" if wants_heads_up(preferences) else "no",
     }

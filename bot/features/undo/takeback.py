@@ -24,11 +24,11 @@ from bot.table.state.memory import Heard, Step, Takeback
 from game.core.undo import Undo
 from storage import PostRow, PostState
 
-CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR, news.WAKE)
+CALLS = (news.ASK, news.OFFERS, news.CALL, news.AGAIN, news.HALF, news.NEAR, news.WAKE, news.SOON)
 """Kinds of call that are numbered by an action; a motion has a number of its own."""
 
 
-OWED = (news.TURN, news.ASK, news.CALL, news.AGAIN)
+OWED = (news.TURN, news.ASK, news.CALL, news.AGAIN, news.SOON)
 """Kinds of call that ask for the same thing when an action is done again; offers always differ."""
 
 

@@ -41,6 +41,7 @@ def call(kind: str, post: Post, link: str) -> Screen:
         news.HALF: reminder,
         news.NEAR: reminder,
         news.WAKE: reminder,
+        news.SOON: soon,
         **rows("posts", "CALLS"),
     }
     screen: Screen = screens[kind](post, link)
@@ -153,6 +154,15 @@ def reminder(post: Post, link: str) -> Screen:
     # The address contains the seat, since others may have reminders with the same number.
     button = Button(w.say("ui.button.hand"), post.to(ops.Hand(int(seat))))
     return Screen(text, None, ((button,),), table.people_in(post.seats))
+
+
+def soon(post: Post, link: str) -> Screen:
+    """A quiet call to the next player: the turn before theirs has begun."""
+    table, w = post.table, post.w
+    (seat,) = post.seats
+    said = w.say("ui.call.soon", player=mention(table, seat), other=name(table, post.view.turn))
+    text = f"{said}\n{w.say('ui.ask.table', link=link)}"
+    return Screen(text, None, (), table.people_in(post.seats))
 
 
 def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:

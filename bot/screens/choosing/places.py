@@ -22,7 +22,7 @@ from bot.screens import leads, reading
 from bot.screens.choosing import hints
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
-from bot.screens.verb import Shown
+from bot.screens.verb import PLACES, Shown
 from game import Action
 from render import LETTERS, prompt_png
 
@@ -37,7 +37,7 @@ class Ghost(Opens):
 
     def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
         """A ghost of the piece on the place."""
-        shown = reading.shown(context, self.verb, *reading.PLACES)
+        shown = reading.shown(context, self.verb, *PLACES)
         place = number(picked(self.place, values))
         return ghost(context, shown, reading.choice(context, shown, place))
 
@@ -52,7 +52,7 @@ class Place(Makes):
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
         """The verb's action there."""
-        shown = reading.shown(context, self.verb, *reading.PLACES, "kind", "seat")
+        shown = reading.shown(context, self.verb, *PLACES, "kind", "seat")
         place = number(picked(self.place, values))
         return shown.action(**{shown.field: reading.choice(context, shown, place)})
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game import Seat
+from game import Game, Seat, Seeded
 from game.core.view import view
-from tests.game.five_six.tables import CARD, CITY, ROAD, Phase, Six
-from words import Words, alt_text
+from game.five_six.paired import PartBegan
+from tests.game.five_six.tables import CARD, CITY, NAMES, ROAD, Phase, Six
+from words import LANGUAGES, Words, alt_text
 
 
 def who(seat: Seat) -> str:
@@ -58,3 +59,20 @@ def test_an_alt_text_says_who_may_build(language: str, now: str, later: str, las
     at_last = alt_text(view(table.state, None), who, w)
     assert last in at_last
     assert later.partition(":")[0] not in at_last
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_second_part_of_a_game_says_what_it_is(language: str) -> None:
+    """The line that begins a second part explains pairs once a game, where they first happen."""
+    w, chance = Words(language), Seeded(b"pairs")
+    game = Game.new(6, chance, modules=NAMES)
+    said = list[str]()
+    while len(said) < 2:
+        seat, action = game.defaults()[0]
+        for event in game.play(seat, action, chance):
+            if isinstance(event, PartBegan):
+                said.append(w.event(event, who, game.state.rules, game.view()) or "")
+                player = who(event.seat)
+                usual = w.say("event.PartBegan", player=player)
+                first = w.say("event.PartBegan.first", player=player)
+                assert said[-1] == (usual if said[1:] else first)
