@@ -184,6 +184,11 @@ def _waits(offers: Offers, offer: Offer) -> bool:
     return answers is not None and bool(unanswered(offers, answers))
 
 
+def may_pay(state: State, seat: Seat, offer: Offer) -> bool:
+    """Whether *seat* may have the cards that *offer* asks for, as far as everyone can tell."""
+    return sum(state.hands[seat]) >= sum(offer.get)
+
+
 def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
     """The seats that have neither accepted, declined nor countered *offer*."""
     countered = {other.seat for other in offers.open if other.counters == offer.id}
