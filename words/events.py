@@ -11,7 +11,7 @@ box.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from inspect import get_annotations
@@ -147,12 +147,26 @@ def produced(w: Speech, event: Produced, telling: Telling) -> str:
         if any(got)
     ]
     said = [w.say("event.Produced", gains="; ".join(gains)) if gains else ""]
-    if event.short:
-        names = w.join(w.card(telling.rules.cards[kind].name) for kind in event.short)
-        said.append(w.say("event.Produced.short", cards=names))
-    elif not gains:
+    said += _lacking(w, event, telling)
+    if not gains and not event.short:
         said.append(w.say("event.Produced.nothing"))
     return " ".join(filter(None, said))
+
+
+def _lacking(w: Speech, event: Produced, telling: Telling) -> Iterator[str]:
+    """The kinds that ran short: nobody gets any, or the only player owed some gets what's left."""
+    rest = {
+        kind: Seat(seat)
+        for seat, got in enumerate(event.got)
+        for kind in event.short
+        if any(got) and got[kind]
+    }
+    if none := [kind for kind in event.short if kind not in rest]:
+        names = w.join(w.card(telling.rules.cards[kind].name) for kind in none)
+        yield w.say("event.Produced.short", cards=names)
+    for kind, seat in rest.items():
+        name = w.card(telling.rules.cards[kind].name)
+        yield w.say("event.Produced.rest", cards=name, player=telling.who(seat))
 
 
 def robber_moved(w: Speech, event: RobberMoved, telling: Telling) -> str:

@@ -17,7 +17,7 @@ BOARD = Layout(
 ANNA, BEN, CHLOE = Seat(0), Seat(1), Seat(2)
 NOTHING = Scripted()
 
-# Anna rolls 12, Ben 4, Chloe 3: Anna begins. Asking for more than the script has fails.
+# Anna rolls 12, Ben 4, Chloe 3: Anna begins. Asking beyond the script fails.
 rolls = Scripted(die=[6, 6, 3, 1, 1, 2])
 game = Game.new(3, rolls, layout=BOARD, colours=("red", "blue", "white"))
 

@@ -101,7 +101,7 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
         async with games.tables.at(game_id) as table:
             await games.changed(table, lambda c: choose(c, table, seat, BEFOREHAND.name, ()))
 
-        await thumb.public(board, "My hand", "Prepare", "Aqueduct …", "Ask me again")
+        await thumb.public(board, "My hand", "Prepare", "Aqueduct …", "Ask me each time")
 
         assert "Aqueduct" not in thumb.screen.content
         assert [label for label in thumb.screen.buttons if "Aqueduct" in label] == []

@@ -205,7 +205,7 @@ def test_typed_expansions_that_exclude_each_other_are_refused_with_the_reason() 
         chosen(caller, "Help from the Gods + Cities & Knights")
 
     assert refused.value.key == "ui.error.misfits"
-    assert "some gods change things" in str(refused.value.facts["why"])
+    assert "some gods use development cards" in str(refused.value.facts["why"])
 
 
 @needs("seafarers", "five_six")

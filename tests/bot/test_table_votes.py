@@ -149,7 +149,7 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(t: Table) -> None:
     after = t.asked("SELECT channel_id FROM games")
 
     assert "Send Messages" in no_rights
-    assert "you can open tables in <#" in not_allowed
+    assert "you can only open tables in <#" in not_allowed
     assert "1" in wish
     assert "wants to move this game to <#" in motion.content
     assert before != after

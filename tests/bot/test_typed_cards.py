@@ -41,7 +41,10 @@ def with_cards(*names: str) -> Callable[[Game], None]:
             "en",
             (
                 "Merchant – place the merchant: trade its hex’s resource 2:1, and get a point",
-                "Saboteur – players with at least as many points as you discard half their cards",
+                (
+                    "Saboteur – opponents with as many points as you, or more, discard half their "
+                    "cards"
+                ),
                 "Alchemist – not now: choose both dice before you roll",
                 "Bishop – not now: move the robber and rob everyone there",
                 "Smith – not now: promote up to 2 knights for free",

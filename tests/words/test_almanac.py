@@ -285,7 +285,7 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
         ("seven", "before the first barbarian attack", "hasta el primer ataque bárbaro"),
         ("robber", "an active knight next to it", "un caballero activo al lado"),
         ("robber", "before the first barbarian attack", "Hasta el primer ataque bárbaro"),
-        ("points", "metropolis: 2 more", "metrópoli: 2 más"),
+        ("points", "Metropolis: 2 more", "Metrópoli: 2 más"),
         ("points", "Defender of Catan: 1 each time", "Defensor de Catán: 1 cada vez"),
         ("points", "Merchant, Constitution, Printer: 1", "Comerciante, Constitución, Imprenta: 1"),
         ("costs", "City wall: 2 brick", "Muralla: 2 arcillas"),

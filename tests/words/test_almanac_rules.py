@@ -52,7 +52,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         (
             "base.largest_army",
             "base egypt gods",
-            "can change hands",
+            "can then change hands",
             "puede cambiar de manos o quedarse sin dueño",
         ),
         (

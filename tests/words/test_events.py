@@ -89,7 +89,11 @@ def test_production_is_one_line() -> None:
     )
     assert said(Produced(got=(NONE,) * 4, short=()), "es") == "Nadie recibe nada."
     assert said(Produced(got=(NONE,) * 4, short=(1,))) == (
-        "The bank doesn’t have enough brick, so not everyone gets their share."
+        "The bank doesn’t have enough brick, so nobody gets any."
+    )
+    short = next(kind for kind, count in enumerate(WOOD) if count)
+    assert said(Produced(got=(WOOD, NONE, NONE, NONE), short=(short,))) == (
+        "🔴 Alba gets 2 wood. The bank doesn’t have enough wood, so 🔴 Alba only gets what’s left."
     )
 
 

@@ -209,7 +209,7 @@ def test_a_refusal_names_the_rule() -> None:
     """A refusal says which rule is broken, in the reader's language."""
     assert refusal(EN, Road.NOT_JOINED) == (
         "A road must connect to one of your roads or buildings. "
-        "An opponent’s building cuts your line."
+        "You can’t build past an opponent’s building."
     )
     assert refusal(ES, Road.NOT_ON_LAND).startswith("Una carretera necesita tierra")
 

@@ -127,7 +127,7 @@ def test_thoths_ways_fit_into_a_menu() -> None:
     labels = [option.label for option in menu_of(picks.pick(context, BY_NAME["UseThoth"])).options]
 
     assert len(set(labels)) == len(labels) == 25
-    assert "Pay 1 wool · 1 wheat · 1 ore, choose from three" in labels
+    assert "Pay 1 wool · 1 wheat · 1 ore and choose from three" in labels
 
 
 def test_cards_that_one_seat_sees_stand_in_no_address() -> None:
