@@ -37,7 +37,6 @@ from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat, seats_for
-from game.base.parts import Offers
 from storage import DeadlineRow, PostRow, Status
 
 AGAIN: Final = timedelta(minutes=10)
@@ -138,15 +137,9 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
 
 
 def _poor(table: Table, plan: news.Plan) -> set[Seat]:
-    """The seats of *plan* with too few cards for any offer; a counter always gets its answer."""
+    """The seats of *plan* whose answer no offer waits for, since they have too few cards."""
     state = table.playing().state
-    offers = state.part(Offers)
-    return {
-        seat
-        for seat in plan.seats
-        if (asked := [o for o in offers.open if seat in news.unanswered(offers, o)])
-        and not any(o.counters is not None or news.may_pay(state, seat, o) for o in asked)
-    }
+    return set(plan.seats) - news.asked_by_offers(state)
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:

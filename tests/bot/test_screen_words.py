@@ -58,7 +58,7 @@ async def test_decline_has_nothing_to_say_twice(tmp_path: Path) -> None:
         await t.rest()
         lines = t.lines
 
-        assert "no such offer" in await t.told(second, asking(t), "Decline")
+        assert "No such offer" in await t.told(second, asking(t), "Decline")
         assert t.lines == lines
 
 

@@ -115,9 +115,9 @@ class Typing:
         async def visit(_: object, game: str, call: Any) -> Any:
             return call(None)
 
-        def play(*facts: Any, **_: object) -> Screen:
+        def play(*facts: Any, **_: object) -> tuple[Screen, None]:
             self.played.append(facts[-1])
-            return Screen("")
+            return Screen(""), None
 
         monkeypatch.setattr(Tables, "game_in", there)
         monkeypatch.setattr(Tables, "glance", nothing)

@@ -16,7 +16,7 @@ from bot.publish.posts.post import Post
 from bot.screens.shown import shown_in
 from game import View
 from game.base.families import BUILD, DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
-from words import Words, duty_named
+from words import Words, bare, duty_named
 
 
 def in_rows(found: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
@@ -84,7 +84,7 @@ def undo(post: Post) -> tuple[Button, ...]:
     seat, number = found
     label = post.w.say("ui.button.undo")
     if seat not in {debt.seat for debt in post.view.debts()}:
-        label = post.w.say("ui.button.undo.whose", player=plain(post.table.name(seat)))
+        label = post.w.say("ui.button.undo.whose", player=bare(plain(post.table.name(seat))))
     return (Button(label, post.to(ops.TakeBack(number)), emoji="↩️"),)
 
 

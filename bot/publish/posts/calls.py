@@ -217,7 +217,7 @@ def _answers(post: Post, offer: Offer, before: str = "") -> str:
     marks += [f"✓ {table.who(seat)}" for seat in offer.accepted]
     marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
     marks += [f"⇄ {table.who(o.seat)}" for o in offers.open if o.counters == offer.id]
-    marks += [f"⏳ {table.who(seat)}" for seat in news.unanswered(offers, offer)]
+    marks += [f"⏳ {table.who(seat)}" for seat in news.awaited(post.view, offer)]
     return f"-# {'  '.join(marks)}"
 
 
