@@ -116,13 +116,14 @@ DUTIES = {
         *("or end your turn", "o termina tu turno"),
         *("your part of the turn: build", "tu parte del turno: construye"),
     ),
+    # The longer wording first: it contains the shorter one.
+    "building later": (
+        *("wait to build, or pass now", "construir después o pasar"),
+        *("turn to build is coming", "pronto podrás construir"),
+    ),
     "building": (
         *("build, or pass", "construir o pasar"),
         *("build now, or pass", "puedes construir ahora"),
-    ),
-    "building later": (
-        *("build later, or pass", "construir después o pasar"),
-        *("turn to build is coming", "pronto podrás construir"),
     ),
     "discard": ("discard", "descarta"),
     "robber": ("move the robber", "mover el ladrón", "mueve el ladrón"),

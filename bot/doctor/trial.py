@@ -188,7 +188,7 @@ class Trial:
         await self._sure(self._channel_id, reply())
         return (
             "a reply to the table; a click or a command can't be tried without a person: when the "
-            "bot runs, use /help there"
+            "bot runs, use /game help there"
         )
 
     async def _thread(self) -> str:

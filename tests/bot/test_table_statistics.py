@@ -47,7 +47,7 @@ async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
     shown = await t.command(bruno, "stats", player=alba.name)
     (picture,) = (await t.answer(bruno)).attachments
     screen = await t.answer(alba)
-    await alba.click(screen, "Only I see them")
+    await alba.click(screen, "Only I can see them")
     await t.rest()
     after = await t.command(bruno, "stats", player=alba.name)
 

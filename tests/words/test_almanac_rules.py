@@ -64,7 +64,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barcas de papiro"),
         ("base.road_building", "base egypt gods pyramid", "apyrus boats", "barcas de papiro"),
         ("base.variable", "base egypt gods pyramid", "Delta", "Delta"),
-        ("base.goal", "base egypt gods pyramid", "golden blocks", "bloques dorados"),
+        ("base.goal", "base egypt gods pyramid", "golden block", "bloques dorados"),
         ("base.advice", "base", "room to expand", "sitio para crecer"),
         ("base.advice", "base", "Trade often", "Comercia a menudo"),
         ("gods.advice", "base egypt gods", "Isis", "Isis"),
