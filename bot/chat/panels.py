@@ -115,6 +115,10 @@ class Panels:
             # Its reader has dismissed it, or will press a button that says the same.
             LOG.info("could not refresh a panel: %s", error)
             self._forget(key, panel)
+        except Exception:
+            # The hands come next, and nobody has to wait for them because of a panel.
+            LOG.exception("could not refresh a panel of game %s", key[0])
+            self._forget(key, panel)
 
     def _forget(self, key: Key, panel: Panel) -> None:
         if self._open.get(key) is panel:

@@ -78,7 +78,7 @@ class Refreshed:
             return None
         try:
             screen = self._made(context)
-        except TableError:
+        except TableError:  # what it offered is no longer possible
             screen = panel.main(context)
         return replace(screen, text="\n".join((*lines, screen.text)))
 
