@@ -73,7 +73,6 @@ def brought(part: str, name: str) -> tuple[Any, ...]:
     return tuple(getattr(module, name) for module in modules if hasattr(module, name))
 
 
-@cache
 def rows(part: str, name: str) -> dict[str, Any]:
     """The dicts called *name* in the file *part* of all features and expansions, merged."""
     return {key: row for table in brought(part, name) for key, row in table.items()}

@@ -16,8 +16,10 @@ from render import ending, hand, replay, table
 from render import figures as figures_
 from render.figures import Figures
 from render.hand import drawn_from
+from render.lettering import legible
 from render.scene import LETTERS, MARKS, Place, Player, Scene
 from render.themes import LOOKS, THEMES, theme_of
+from words import Moment
 
 __all__ = [
     "LETTERS",
@@ -33,6 +35,7 @@ __all__ = [
     "ending_png",
     "figures_png",
     "hand_png",
+    "legible",
     "prompt_png",
     "replay_gif",
     "theme_of",
@@ -45,6 +48,7 @@ def board_png(
     *,
     latest: Sequence[Place] = (),
     captions: Mapping[str, str] | None = None,
+    moment: Moment | None = None,
     scale: float = 1.0,
     theme: str = "classic",
 ) -> bytes:
@@ -52,12 +56,12 @@ def board_png(
     The public picture of the table; *players* by seat.
 
     *latest* are the latest placements, each a kind of place ("corner", "edge", "hex") and its
-    number; they are marked together.
+    number; they are marked together. A *moment* gets a banner above the board.
     *captions* has the names of what boxes lay before players, as "god.isis". At *scale* 1 the
     picture is 1600 pixels wide.
     """
     scene = Scene(view, tuple(players), theme, scale, tuple(latest), captions=captions or {})
-    return table.board(scene)
+    return table.board(scene, moment)
 
 
 def prompt_png(

@@ -15,7 +15,9 @@ from typing import TypeAlias
 from game.board.topology import Topology
 from render import desk
 from render.cache import Cache
-from render.desk import TAB, Desk, Wants
+from render.desk import HEIGHTS, TAB, Desk, Wants
+from render.desks import shared
+from render.fit import Bounds, Spot, held, largest, scale_of
 from render.notes import can_stack, die, in_bank, panel
 from render.notes import rows as note_rows
 from render.scene import Scene
@@ -43,11 +45,8 @@ HEX_REACH = 0.98
 """Share of a hex's radius, from its middle, that cards must stay clear of."""
 SHIP_REACH = 1.12
 """The same where ships are around the hex."""
-LEAST = 0.5
-"""Below this unit of a public picture cards may cover part of the board."""
-STEP = 1 / 32
-SMALL = 0.8
-"""Below this unit boards are fitted more closely, since each step is a larger share of them."""
+ROOMY = 0.9
+"""From this unit on a public picture is large enough at its usual height."""
 CLOSEST = 1.75
 """The largest unit of an enlarged picture."""
 CLOSE = 178
@@ -57,9 +56,6 @@ LETTER = 48
 
 Reach: TypeAlias = tuple[float, float, float]
 """A middle at unit 1 relative to the hex 0,0, and a radius around it."""
-
-Bounds: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom at unit 1, relative to the hex 0,0."""
 
 
 @dataclass(frozen=True)
@@ -160,7 +156,7 @@ def camera_for(scene: Scene) -> Camera:
         beside.size if beside else (0, 0),
     )
     board = (view.topology, view.rules.terrains, view.terrain, view.harbours)
-    key = (*board, wants, scene.scale, bool(view.winners))
+    key = (*board, wants, scene.scale, bool(view.winners), scene.high)
     return CAMERAS.get(key, lambda: _public(scene, wants))
 
 
@@ -170,25 +166,44 @@ def _public(scene: Scene, wants: Wants) -> Camera:
 
     A smaller bank would have digits too small to read.
     """
+    wants = replace(wants, high=_height(scene, wants))
+    return _largest(scene, wants)
+
+
+def _height(scene: Scene, wants: Wants) -> int:
+    """
+    The height of the picture: for a large board, the least one that shows it largest.
+
+    The game's end doesn't change it.
+    """
+    if scene.high:
+        return scene.high
+    plain = replace(scene, view=replace(scene.view, winners=()), scale=1.0)
+    found = {high: _largest(plain, replace(wants, high=high)).unit for high in HEIGHTS[:1]}
+    if found[HEIGHTS[0]] < ROOMY:
+        found |= {high: _largest(plain, replace(wants, high=high)).unit for high in HEIGHTS[1:]}
+    return max(found, key=lambda high: (found[high], -high))
+
+
+def _largest(scene: Scene, wants: Wants) -> Camera:
+    """The camera of the desk that shows the board largest; of equal ones, the first."""
     reaches = _reaches(scene)
     bounds = _bounds(reaches)
     # The middle hexes stay in the middle, wherever harbors reach.
     left, top, right, bottom = _bounds([reach for reach in reaches if reach[2] == RADIUS])
     middle = ((left + right) / 2, (top + bottom) / 2)
-    desks = desk.shared(wants)
+    desks = shared(wants)
     desks = [each for each in desks if each.bank_unit == 1] or desks
     if scene.view.winners:
         desks = [each.above_ribbon() for each in desks]
-    cameras = [_clear(scene, each, bounds, middle) for each in desks]
-    return max(cameras, key=lambda camera: camera.unit)
-
-
-def _clear(scene: Scene, room: Desk, bounds: Bounds, middle: Point) -> Camera:
-    """A camera with all of *bounds* in the room, as large as the cards allow."""
-    camera = _fitted(scene, room, bounds, middle, 1.0)
-    while _collides(scene, camera) and camera.unit > LEAST * scene.scale:
-        camera = _fitted(scene, room, bounds, middle, camera.unit / scene.scale - STEP)
-    return camera
+    spots = _spots(scene)
+    best: Camera | None = None
+    for each in desks:
+        if best is None or scale_of(each, bounds) > best.unit / scene.scale:
+            camera = _camera(scene, each, *largest(each, bounds, middle, spots))
+            best = camera if best is None or camera.unit > best.unit else best
+    assert best is not None
+    return best
 
 
 def land_of(scene: Scene, edge: int) -> int:
@@ -217,7 +232,7 @@ def _close(scene: Scene) -> Camera:
     left, top = max(around[0], ends[0]), max(around[1], ends[1])
     right, bottom = min(around[2], ends[2]), min(around[3], ends[3])
     bounds = (left, top, right, bottom)
-    largest = min(CLOSEST, _unit(desk.bare(), bounds))
+    largest = min(CLOSEST, scale_of(desk.bare(), bounds))
     room = desk.bare((right - left) * largest, (bottom - top) * largest)
     camera = _fitted(scene, room, bounds, ((left + right) / 2, (top + bottom) / 2), largest)
     return _shifted(camera, ends)
@@ -230,13 +245,8 @@ def _shifted(camera: Camera, ends: Bounds) -> Camera:
     x, y = camera.origin
     return replace(
         camera,
-        origin=(_held(x, x1 - left, x2 - right), _held(y, y1 - top, y2 - bottom)),
+        origin=(held(x, x1 - left, x2 - right), held(y, y1 - top, y2 - bottom)),
     )
-
-
-def _held(value: float, one: float, other: float) -> float:
-    """*value*, limited to the range between *one* and *other*."""
-    return min(max(value, min(one, other)), max(one, other))
 
 
 def _bounds(reaches: list[Reach]) -> Bounds:
@@ -260,15 +270,6 @@ def _reaches(scene: Scene) -> list[Reach]:
     ]
 
 
-def _unit(room: Desk, bounds: Bounds) -> float:
-    """The scale for *bounds* in the room; few different sizes mean few sprites to keep."""
-    left, top, right, bottom = bounds
-    x1, y1, x2, y2 = room.room
-    unit = min((x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
-    steps = 16 if unit > 1 else 32 if unit > SMALL else 64
-    return math.floor(unit * steps) / steps
-
-
 def _fitted(scene: Scene, room: Desk, bounds: Bounds, middle: Point, largest: float) -> Camera:
     """
     A camera with all of *bounds* in the room, as large as *largest* allows.
@@ -277,7 +278,7 @@ def _fitted(scene: Scene, room: Desk, bounds: Bounds, middle: Point, largest: fl
     """
     left, top, right, bottom = bounds
     x1, y1, x2, y2 = room.room
-    unit = min(largest, _unit(room, bounds))
+    unit = min(largest, scale_of(room, bounds))
     x, y = (x1 + x2) / 2 - unit * middle[0], (y1 + y2) / 2 - unit * middle[1]
     origin = (
         min(max(x, x1 - unit * left), x2 - unit * right),
@@ -322,17 +323,22 @@ def _harbour_reach(scene: Scene) -> float:
     return HARBOUR_LARGE if has_sea(scene) else HARBOUR_REACH
 
 
-def _collides(scene: Scene, camera: Camera) -> bool:
-    """Whether a card in a corner would cover a hex or a harbor."""
-    unit, ui = camera.unit, camera.ui
-    reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH) * unit
-    spots = [(camera.hex(place), reach) for place in range(camera.topology.inner)]
-    harbour = max(_harbour_reach(scene) * unit, HARBOUR_SMALL * ui)
-    spots += [
-        (camera.harbour(edge, land_of(scene, edge)), harbour) for edge, _ in scene.view.harbours
+def _spots(scene: Scene) -> list[Spot]:
+    """The hexes around the board and the harbors, which no card may cover."""
+    one = _camera(scene, desk.bare(), 1.0, (0, 0), scale=1.0)
+    topology = one.topology
+    reach = RADIUS * (SHIP_REACH if has_sea(scene) else HEX_REACH)
+    rim = {
+        place
+        for edge in topology.edge_hexes
+        if max(edge) >= topology.inner
+        for place in edge
+        if place < topology.inner
+    }
+    return [
+        *((*one.hex(place), reach, 0) for place in sorted(rim)),
+        *(
+            (*one.harbour(edge, land_of(scene, edge)), _harbour_reach(scene), HARBOUR_SMALL)
+            for edge, _ in scene.view.harbours
+        ),
     ]
-    return any(
-        math.hypot(x - min(max(x, x1 * ui), x2 * ui), y - min(max(y, y1 * ui), y2 * ui)) < reach
-        for x1, y1, x2, y2 in camera.desk.panels
-        for (x, y), reach in spots
-    )

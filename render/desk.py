@@ -1,9 +1,7 @@
 """
 The desk: the layout of picture, board and panels.
 
-The island of most boards leaves the corners of the picture free, and the players' cards go there;
-where cards would cover land or harbors, or there are more than four players, the cards go next to
-the board or below it. Sizes are those of a picture 1600 pixels wide.
+Sizes are those of a picture 1600 pixels wide. The layouts themselves are in `desks.py`.
 """
 
 from __future__ import annotations
@@ -13,6 +11,10 @@ from dataclasses import dataclass, replace
 from render.shapes import Point
 
 WIDTH, HEIGHT = 1600, 1280
+TALL = 1432
+"""The greatest height, for large boards: a desktop shows it 390 pixels wide, like a phone."""
+HEIGHTS = (HEIGHT, 1336, 1384, TALL)
+"""The heights that a public picture may have; at every usual scale they are even."""
 FRAME = 18
 """Width of the wooden frame around the picture, in pixels."""
 CARD = (400, 168)
@@ -123,6 +125,8 @@ class Wants:
     dice: int = 2
     panel: tuple[int, int] = (0, 0)
     """The width and height of a box's panel next to the board."""
+    high: int = HEIGHT
+    """The height of the picture."""
 
     @property
     def rows(self) -> tuple[int, int]:
@@ -141,167 +145,6 @@ class Wants:
         return DICE + (DIE + APART) * (self.dice > 2)
 
 
-def desks(players: int, bank_rows: int, tab: int = 0) -> list[Desk]:
-    """Every layout for these wants."""
-    return shared(Wants(players, bank_rows, tab))
-
-
-def shared(wants: Wants) -> list[Desk]:
-    """Every layout in which no card covers another, the better ones first."""
-    aside = replace(wants, tab=0)
-    is_aside = wants.can_stack and wants.players > CORNERS
-    found = [strip(aside, SIDE)] if is_aside else []
-    found.append(strip(wants))
-    if not wants.is_flanked:
-        found += [ledge(aside, SIDE)] if is_aside else []
-        found.append(ledge(wants))
-    below = HEIGHT - 2 * MARGIN - DIE - 28
-    if is_aside and wants.players * CARD[1] <= below:
-        found.insert(0, column(aside, SIDE))
-    if wants.players * (CARD[1] + wants.tab) <= below:
-        found.insert(0, column(wants))
-    if wants.players <= CORNERS:
-        found.insert(0, corners(wants))
-    return found
-
-
-def corners(wants: Wants) -> Desk:
-    """Cards in the four corners, clockwise from the top left."""
-    tab, (rows, more) = wants.tab, wants.rows
-    left, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
-    right, bottom = WIDTH - left, HEIGHT - top - tab
-    spots = ((left, top), (right, top), (right, bottom), (left, bottom))
-    ceiling, floor = MARGIN + CARD[1] + tab, HEIGHT - MARGIN - CARD[1] - tab - 24
-    used = max(wants.dice_high, wants.panel[1] + 44 if more else 0)
-    unit = _bank_unit(max(rows, more), floor - ceiling - used)
-    desk = Desk(
-        spots[: wants.players],
-        _dice(ceiling, wants.dice),
-        (MARGIN + 6 + BANK[0] / 2, floor - unit * rows * BANK[1] / 2),
-        rows,
-        (RIM, RIM, WIDTH - RIM, HEIGHT - RIM),
-        tab=tab,
-        bank_unit=unit,
-        ribbon=(WIDTH / 2, HEIGHT - RIBBON),
-    )
-    if wants.is_flanked:
-        return _flanked(desk, wants, ceiling + 24, floor + 12, floor + 12)
-    return replace(
-        desk,
-        ornaments=(
-            ("compass", (right + 40, top + tab + 210), 90),
-            ("whale", (right + 60, 985 - tab), 75),
-        ),
-    )
-
-
-def column(wants: Wants, side: int = 0) -> Desk:
-    """Cards below one another on the left, the dice under them, the bank in the lower right."""
-    players, tab, (rows, more) = wants.players, wants.tab, wants.rows
-    step = min(CARD[1] + tab + 14, (HEIGHT - 2 * MARGIN - DIE - 28) / players)
-    x, top = MARGIN + CARD[0] / 2, MARGIN + CARD[1] / 2
-    right = WIDTH - MARGIN - 6
-    left = MARGIN + CARD[0] + side + 16
-    desk = Desk(
-        tuple((x, top + i * step) for i in range(players)),
-        _dice(MARGIN + players * step - 14, wants.dice, across=wants.dice),
-        (right - BANK[0] / 2, HEIGHT - MARGIN - 10 - rows * BANK[1] / 2),
-        rows,
-        (left, RIM, WIDTH - RIM, HEIGHT - RIM),
-        tab=tab,
-        side=side,
-        ribbon=((WIDTH + left - 16) / 2, HEIGHT - RIBBON),
-    )
-    if wants.is_flanked:
-        wide, high = wants.panel
-        return replace(
-            desk,
-            more=(right - BANK[0] / 2, MARGIN + 10 + more * BANK[1] / 2),
-            more_rows=more,
-            panel=(left + wide / 2, HEIGHT - MARGIN - high / 2),
-            panel_size=wants.panel,
-        )
-    return replace(desk, ornaments=(("compass", (right - 80, MARGIN + 110), 90),))
-
-
-def strip(wants: Wants, side: int = 0) -> Desk:
-    """Cards in one row of four or two of three below the board, dice and bank left of it."""
-    players, tab, (rows, more) = wants.players, wants.tab, wants.rows
-    columns = players if players <= 4 else 3
-    lines = -(-players // columns)
-    step_x, step_y = (WIDTH - 2 * FRAME - 8) / columns, CARD[1] + tab + 8
-    top = HEIGHT - MARGIN - lines * step_y + (step_y - tab) / 2
-    spots = tuple(
-        (
-            (WIDTH - side) / 2 + (i % columns - (columns - 1) / 2) * step_x,
-            top + i // columns * step_y,
-        )
-        for i in range(players)
-    )
-    floor = top - (step_y - tab) / 2
-    unit = _bank_unit(max(rows, more), floor - 20 - MARGIN - wants.dice_high)
-    bank = unit * rows * BANK[1]
-    desk = Desk(
-        spots,
-        _dice(MARGIN - 18, wants.dice),
-        (
-            MARGIN + 6 + BANK[0] / 2,
-            min(floor - 20, MARGIN + 36 + wants.dice_high + bank) - bank / 2,
-        ),
-        rows,
-        (MARGIN + BANK[0] + 30, RIM, WIDTH - RIM, floor),
-        tab=tab,
-        side=side,
-        card=NARROW if columns == CORNERS else CARD[0],
-        bank_unit=unit,
-        ribbon=(WIDTH / 2, floor - 70),
-    )
-    if not wants.is_flanked:
-        return desk
-    room = (desk.room[0], RIM, WIDTH - desk.room[0], floor)
-    left = min(floor - 20, MARGIN + 36 + wants.dice_high + unit * more * BANK[1])
-    right = MARGIN + wants.panel[1] + 24 + bank
-    return _flanked(replace(desk, room=room), wants, MARGIN, left, right)
-
-
-def ledge(wants: Wants, side: int = 0) -> Desk:
-    """The cards as in a strip, and dice and bank in a row above them: for wide boards."""
-    below = strip(wants, side)
-    left, top, right, bottom = RIM, RIM, WIDTH - RIM, below.room[3]
-    dice = _dice(bottom - DIE - 24, wants.dice, across=wants.dice)
-    start = dice[-1][0] + DIE / 2 + 30
-    rows = wants.bank_rows
-    unit = min(1.0, (right - start) / (rows * BANK[0])) if rows else 1.0
-    return replace(
-        below,
-        dice=dice,
-        bank=(start + unit * rows * BANK[0] / 2, dice[0][1]),
-        is_bank_wide=True,
-        bank_unit=unit,
-        room=(left, top, right, bottom - DIE - 10),
-        ribbon=(WIDTH / 2, bottom - DIE - 80),
-    )
-
-
-def _flanked(desk: Desk, wants: Wants, ceiling: float, left: float, right: float) -> Desk:
-    """
-    *desk* with a box's panel on the right below *ceiling*, and bank boards on both sides.
-
-    The boards end at *left* and at *right*; the longer one is on the side without the panel.
-    """
-    x = WIDTH - MARGIN - 6 - BANK[0] / 2
-    rows, more = wants.rows
-    high = desk.bank_unit * BANK[1] / 2
-    return replace(
-        desk,
-        bank=(x, right - rows * high),
-        more=(desk.bank[0], left - more * high),
-        more_rows=more,
-        panel=(x, ceiling + wants.panel[1] / 2),
-        panel_size=wants.panel,
-    )
-
-
 def bare(width: float = WIDTH, height: float = HEIGHT) -> Desk:
     """
     The whole room for the board: a picture that just fits *width* times *height*.
@@ -312,14 +155,3 @@ def bare(width: float = WIDTH, height: float = HEIGHT) -> Desk:
     high = min(max(height + 2 * RIM, LEAST[1], wide / WIDEST), HEIGHT)
     wide = round(max(wide, high * NARROWEST))
     return Desk((), (), (0, 0), 0, (RIM, RIM, wide - RIM, round(high) - RIM), (wide, round(high)))
-
-
-def _bank_unit(rows: int, room: float) -> float:
-    """Scale of a bank with this many rows in this *room* of height."""
-    return min(1.0, room / (rows * BANK[1])) if rows else 1.0
-
-
-def _dice(top: float, count: int = 2, across: int = 2) -> tuple[Point, ...]:
-    """Width and height of this many dice, with this many side by side."""
-    x, y, step = MARGIN + 8 + DIE / 2, top + 24 + DIE / 2, DIE + APART
-    return tuple((x + i % across * step, y + i // across * step) for i in range(count))

@@ -67,12 +67,15 @@ def strips(
     )
 
 
-def joined(image: Image.Image, parts: Sequence[Strip]) -> bytes:
-    """*image* as a PNG, whose rows are deflated in *parts*."""
+def joined(image: Image.Image, parts: Sequence[Strip], above: Image.Image | None = None) -> bytes:
+    """*image* as a PNG, whose rows are deflated in *parts*; with another picture *above* it."""
+    wide, high = image.size
+    if above is not None:
+        parts, high = (*strips(above), *parts), high + above.height
     adler = reduce(_adler, parts, 1)
     deflated = b"".join([part.deflated for part in parts])
     chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", *image.size, 8, 3, 0, 0, 0)),
+        (b"IHDR", struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(image.getpalette("RGB") or ())),
         (b"IDAT", BEGINNING + deflated + END + struct.pack(">I", adler)),
         (b"IEND", b""),

@@ -40,10 +40,17 @@ LATEST: Cache[Latest] = Cache(32 << 20, _bytes)
 """Pictures by the key of the still layers: those of some fourteen games."""
 
 
-def redrawn(still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme: str) -> bytes:
+def redrawn(
+    still: Image.Image,
+    key: Hashable,
+    shapes: tuple[Shape, ...],
+    theme: str,
+    above: Image.Image | None = None,
+) -> bytes:
     """
     *shapes* over the *still* layers of a board, as a PNG in the palette of *theme*.
 
+    A picture *above* the board is in this palette already, and as wide.
     *key* identifies the still layers: under it the last picture over them is cached.
     """
     laid = [(mark, mark.room) for mark in marks(shapes, THEMES[theme])]
@@ -64,7 +71,7 @@ def redrawn(still: Image.Image, key: Hashable, shapes: tuple[Shape, ...], theme:
             image.paste(painted(room), room)
         parts = strips(image, before.strips, [(top, bottom) for _, top, _, bottom in rooms])
     LATEST.put(key, Latest(shapes, image, parts))
-    return joined(image, parts)
+    return joined(image, parts, above)
 
 
 def _changed(

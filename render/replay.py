@@ -71,6 +71,7 @@ def replay(
     turns = found[-1].turn
     time = min(LONGEST, max(SHORTEST, LENGTH // len(found)))
     scene = Scene(view, tuple(players), theme, scale, captions=captions)
+    scene = replace(scene, high=camera_for(scene).desk.size[1])
     return gif(_frames(found, scene, turns, time), theme)
 
 

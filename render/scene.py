@@ -58,6 +58,8 @@ class Scene:
     """Kind of place, place and piece, or harbor, of a choice that waits to be confirmed."""
     is_close: bool = False
     """Whether to show only the surroundings of letters and ghost, enlarged and without cards."""
+    high: int = 0
+    """The height of the public picture where others must match it, at scale 1; else 0."""
     captions: Mapping[str, str] = field(default_factory=dict)
     """Words in the table's language, by the keys of their texts."""
 

@@ -15,6 +15,7 @@ from itertools import chain
 
 from PIL import Image
 
+from render.banner import banner
 from render.cache import Cache
 from render.camera import Camera, camera_for
 from render.layers.bank import bank
@@ -44,6 +45,7 @@ from render.redraw import redrawn
 from render.scene import Scene
 from render.shapes import Sea, Shape
 from render.themes import THEMES
+from words import Moment
 
 LAST: tuple[Draw, ...] = (frame,)
 """Layers over an enlarged picture, whose pieces may reach beyond it."""
@@ -61,7 +63,7 @@ LIKE = 4
 LATEST: Cache[deque[Sea]] = Cache(32, lambda _: 1)
 """The seas that were painted last, by theme and camera."""
 BOARDS: Cache[Image.Image] = Cache(64 << 20, _bytes)
-"""The still layers of public boards: those of eight games."""
+"""The still layers of public boards: those of about seven games."""
 PROMPTS: Cache[Image.Image] = Cache(36 << 20, _bytes)
 """The still layers of enlarged pictures, used a few times in a row and then no more."""
 
@@ -89,14 +91,17 @@ def live_layers(scene: Scene) -> tuple[Draw, ...]:
     )
 
 
-def board(scene: Scene) -> bytes:
-    """The picture of *scene*, as a PNG."""
+def board(scene: Scene, moment: Moment | None = None) -> bytes:
+    """The picture of *scene* as a PNG, with a banner above it if there is a *moment*."""
     if scene.is_close:
         return png(compose(scene), scene.theme)
     camera = camera_for(scene)
     key = _key(scene, camera)
     shapes = tuple(_shapes(scene, camera, live_layers(scene)))
-    return redrawn(_kept(scene, camera, key), key, shapes, scene.theme)
+    above = None
+    if moment is not None:
+        above = banner(moment, scene.players, camera.width, camera.ui, scene.theme)
+    return redrawn(_kept(scene, camera, key), key, shapes, scene.theme, above)
 
 
 def compose(scene: Scene) -> Image.Image:

@@ -14,6 +14,7 @@ from words.commands import choice, command
 from words.deeds import past
 from words.duties import named as duty_named
 from words.icons import beside_icon, first_icon, marked, unmarked, with_icons
+from words.moments import Moment, newest_moment
 from words.nouns import Noun
 from words.score_text import open_hand, score_text, sources
 from words.since import Said, latest, since
@@ -27,6 +28,7 @@ __all__ = [
     "LANGUAGES",
     "Almanac",
     "MissingText",
+    "Moment",
     "Noun",
     "Said",
     "Who",
@@ -51,6 +53,7 @@ __all__ = [
     "matches",
     "means",
     "meant",
+    "newest_moment",
     "number",
     "open_hand",
     "pages",

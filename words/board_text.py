@@ -55,9 +55,11 @@ def board_text(view: View, names: Called, w: Words, *, is_paused: bool = False) 
     return "\n".join(lines)
 
 
-def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -> str:
+def alt_text(
+    view: View, names: Called, w: Words, changed: Sequence[str] = (), banner: Sequence[str] = ()
+) -> str:
     """
-    The picture at a glance: whose turn, dice, what changed, scores, robber.
+    The picture at a glance: the *banner*, whose turn, dice, what changed, scores, robber.
 
     If the text would be too long, the oldest lines of *changed*, which are in the order of events,
     are dropped.
@@ -71,6 +73,7 @@ def alt_text(view: View, names: Called, w: Words, changed: Sequence[str] = ()) -
     else:
         # Pieces are placed in an order of their own, outside the turns.
         head = [w.say("alt.setup", player=names(debt.seat)) for debt in view.debts()]
+    head = [*banner, *head]
     if dice:
         key = "alt.dice" if rolled == view.stint or view.is_over else "alt.dice.before"
         head.append(w.say(key, one=dice[0], two=dice[1], sum=sum(dice)))

@@ -4,7 +4,7 @@ Events that concerned one seat while others acted, in sentences short enough for
 *Ada rolled 8: you got 2 wheat. Bruno robbed you of a card.* An event concerns a seat by the field
 that names it, and has a text ``since.NAME`` under its name; ``.own`` is for effects of a seat's own
 event, ``.all`` is for all other players, too, and ``.bare`` says the same without a name. The most
-important comes first.
+important comes first; before all else comes an attack on everyone (`words.moments`).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.core.ruleset import Ruleset
 from game.core.stack import NOBODY
 from words.deeds import past
 from words.events import Telling, seats_of, values_of
+from words.moments import is_shared, parted, title
 from words.speech import Who
 from words.voice import Words
 
@@ -49,11 +50,20 @@ def since(
     Each is worded in several ways, the fullest first. Without any, it is the latest deed.
     """
     telling = Telling(who, rules)
-    found = [*_taken(w, events, seat, telling), *_own(w, events, seat, telling)]
-    found += _harvest(w, events, seat, telling)
+    first, rest = parted(events)
+    found = _titles(w, first, telling)
+    found += [*_own(w, first, seat, telling), *_together(w, first, seat, telling)]
+    found += [*_taken(w, rest, seat, telling), *_own(w, rest, seat, telling)]
+    found += _harvest(w, rest, seat, telling)
     if found:
-        found += _heard(w, events, seat, telling)
-    return found or latest(events, (seat,), who, rules, w)
+        found += _heard(w, rest, seat, telling)
+    return found or _deed(events, (seat,), telling, w)
+
+
+def _titles(w: Words, events: Sequence[Event], telling: Telling) -> list[list[Said]]:
+    """The titles of moments that concern everyone."""
+    found = (title(event, w, telling) for event in events if is_shared(event))
+    return [[Said(f"{text}.")] for text in found]
 
 
 def _taken(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
@@ -139,6 +149,24 @@ def _heard(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> l
     return told
 
 
+def _together(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
+    """The same for the events of one moment: all players of a kind of event in one sentence."""
+    found: dict[str, dict[Seat, Event]] = {}
+    for event in events:
+        key, by = f"since.{type(event).__name__}.all", getattr(event, "seat", NOBODY)
+        if w.has(key) and by not in (seat, NOBODY):
+            found.setdefault(key, {})[by] = event
+    told = []
+    for key, by_seat in found.items():
+        *_, last = by_seat.values()
+        players = w.join(telling.who(by) for by in by_seat)
+        values = values_of(w, last, telling) | {"player": players, "count": len(by_seat)}
+        told.append([Said(w.say(key, **values), frozenset(by_seat))])
+        if w.has(f"{key}.bare"):
+            told[-1].append(Said(w.say(f"{key}.bare", **values)))
+    return told
+
+
 def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) -> list[list[Said]]:
     """The cards that the dice brought to *seat*, all together."""
     total, rolls, dice = [0] * len(telling.rules.cards), list[DiceRolled](), None
@@ -168,7 +196,16 @@ def _harvest(w: Words, events: Sequence[Event], seat: Seat, telling: Telling) ->
 def latest(
     events: Sequence[Event], seats: Sequence[Seat], who: Who, rules: Ruleset, w: Words
 ) -> list[list[Said]]:
+    """The moments that concern everyone, and the latest deed of a player other than *seats*."""
+    telling = Telling(who, rules)
+    return _titles(w, events, telling) + _deed(events, seats, telling, w)
+
+
+def _deed(
+    events: Sequence[Event], seats: Sequence[Seat], telling: Telling, w: Words
+) -> list[list[Said]]:
     """The latest deed of a player other than *seats*, if there is one."""
+    who, rules = telling.who, telling.rules
     by_seat = [by for event in events if (by := getattr(event, "seat", -1)) not in (*seats, -1)]
     for by in dict.fromkeys(reversed(by_seat)):
         turn = _turn(events, by)

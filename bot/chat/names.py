@@ -40,7 +40,6 @@ def shown(name: str) -> str:
     return found[:LONGEST].rstrip()
 
 
-@lru_cache(maxsize=1024)
 def plain(name: str) -> str:
     """A name that formats, mentions, links and reverses nothing in the text around it."""
     text = name.translate(MARKDOWN)

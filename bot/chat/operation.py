@@ -10,7 +10,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
 
@@ -80,7 +79,6 @@ class Operation:
         return found
 
 
-@cache
 def _kinds(operation: type[Operation]) -> tuple[tuple[Any, ...], int]:
     """The types of the fields, and how many of the fields are always there."""
     hints, found = get_type_hints(operation), fields(operation)

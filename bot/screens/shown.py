@@ -7,7 +7,6 @@ A box brings such lines in its own file; then its verbs have buttons and command
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from bot.brought import brought
 from bot.screens.verb import Reader, Shown
@@ -92,7 +91,6 @@ SHOWN: tuple[Shown, ...] = (
 """Every verb of every installed box."""
 
 
-@lru_cache(maxsize=64)
 def shown_in(rules: Ruleset) -> tuple[Shown, ...]:
     """The lines of the verbs that a game has."""
     return tuple(shown for shown in SHOWN if shown.action in rules.verbs)

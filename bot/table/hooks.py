@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -59,7 +58,6 @@ class Rules:
     """Plans to refuse offers for a seat that never wants any."""
 
 
-@cache
 def rules() -> Rules:
     """The rules of all features, from bot/features/rules.py."""
     found: Rules = import_module(f"{OF_FEATURES}.rules").RULES

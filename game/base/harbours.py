@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.base.parts import Turn
+from game.base.routes import buildings_of
 from game.board.places import CornerId, EdgeId
 from game.core.cards import Seat
 from game.core.rows import Options
@@ -31,7 +32,7 @@ def reach_harbour(state: State, corner: CornerId) -> None:
 
 def harbour_rate(state: State, seat: Seat, card: int, rate: int) -> int:
     """The best rate of *seat* for *card*; *rate* is the one without harbors."""
-    best = (state.rates[seat] or rates_of(state, seat))[card]
+    best = rates_of(state, seat)[card]
     return best if best and best < rate else rate
 
 
@@ -44,21 +45,16 @@ def settled_rate(state: State, seat: Seat, card: int, rate: int) -> int:
 
 def rates_of(state: State, seat: Seat) -> tuple[int, ...]:
     """By card kind the rate of the best harbor of *seat*, or 0."""
-    rates = state.rates[seat]
-    if rates is None:
-        rates = state.rates[seat] = look_up(state, seat)
-    return rates
+    return state.by_routes(seat, look_up)
 
 
 def look_up(state: State, seat: Seat, but: Collection[EdgeId] = ()) -> tuple[int, ...]:
     """By card kind the rate of the best harbor of *seat*, or 0, without the harbors in *but*."""
-    pieces, owners, ends = state.corner_piece, state.corner_seat, state.topology.edge_corners
-    buildings = state.rules.buildings
+    own, ends = {*buildings_of(state, seat)}, state.topology.edge_corners
     taken = {
         takes
         for edge, takes in state.harbours
-        if edge not in but
-        and any(buildings[pieces[corner]] and owners[corner] == seat for corner in ends[edge])
+        if edge not in but and not own.isdisjoint(ends[edge])
     }
     plain = ANY_RATE if ANY in taken else 0
     return tuple([OWN_RATE if card in taken else plain for card in range(len(state.bank))])

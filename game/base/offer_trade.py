@@ -10,7 +10,6 @@ Rules: base.md 12.F1, 12.F3.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from game.base.families import TRADE
 from game.base.parts import Offer, Offers
@@ -103,13 +102,8 @@ def exchange(
 ) -> Choice:
     """The description of an exchange out of *hand*."""
     give = Vector("give", hand, 1, sum(hand))
-    return Choice(action, (give, _anything(len(hand))), fixed, seats, flags, disjoint=True)
-
-
-@lru_cache
-def _anything(size: int) -> Vector:
-    """Every request of *size* card kinds."""
-    return Vector("get", (MOST,) * size, 1, MOST * size)
+    get = Vector("get", (MOST,) * len(hand), 1, MOST * len(hand))
+    return Choice(action, (give, get), fixed, seats, flags, disjoint=True)
 
 
 def apply(state: State, seat: Seat, action: OfferTrade, chance: Chance) -> Iterator[Event]:

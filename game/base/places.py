@@ -13,7 +13,6 @@ from game.base.questions import BARRED_EDGE, BARRED_SITE
 from game.base.routes import JOINS, buildings_of, is_stopped, join
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Reason
-from game.core.board import BITS
 from game.core.cards import Seat
 from game.core.state import State
 
@@ -35,9 +34,14 @@ def leads_to(
             return True
         if is_stopped(state, seat, corner):
             return False
-    nothing = 0 if without is None else (without << BITS) + 1
-    for other, met in state.ends[seat].items():
-        if met.get(corner, nothing) != nothing and join(state, seat, other, piece, corner):
+    laid, owners = state.edge_piece, state.edge_seat
+    for edge in state.topology.corner_edges[corner]:
+        if (
+            laid[edge]
+            and owners[edge] == seat
+            and edge != without
+            and join(state, seat, laid[edge], piece, corner)
+        ):
             return True
     return False
 
@@ -62,7 +66,7 @@ def look_up_bar(state: State, edge: EdgeId, piece: int) -> Reason | None:
 
 def open_edges(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
     """The free edges for a *piece* that join pieces of *seat*, in reading order."""
-    return state.by_edges(seat, look_up_open, piece)
+    return state.by_routes(seat, look_up_open, piece)
 
 
 def look_up_open(state: State, seat: Seat, piece: int) -> tuple[EdgeId, ...]:
@@ -85,8 +89,9 @@ def look_up_ends(state: State, seat: Seat, piece: int) -> frozenset[CornerId]:
     """The corners from which *seat* may extend with a *piece*, without using the cache."""
     pieces, routes = state.corner_piece, state.edge_piece
     joins, corners_at = state.rules.answer(JOINS), state.topology.edge_corners
-    own, found = buildings_of(state, seat), {*state.ends[seat].get(piece, ())}
-    for edge in state.edges_of(seat) if JOINS in state.rules.answers else ():
+    own, edges = buildings_of(state, seat), state.edges_of(seat)
+    found = {corner for edge in edges if routes[edge] == piece for corner in corners_at[edge]}
+    for edge in edges if JOINS in state.rules.answers else ():
         for corner in corners_at[edge]:
             if corner not in found and joins(state, seat, routes[edge], piece, corner):
                 found.add(corner)

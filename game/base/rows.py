@@ -12,9 +12,6 @@ from game.base.routes import limits, longest_route
 from game.core.cards import Seat
 from game.core.points import award_points, held_points, piece_points
 from game.core.rows import (
-    CORNERS,
-    EDGES,
-    SHOWN,
     Award,
     CardKind,
     DeckCard,
@@ -93,8 +90,8 @@ def army(state: State, seat: Seat) -> int:
 
 
 AWARDS = (
-    Award("longest_road", longest_route, 5, 2, limits=limits, follows=EDGES | CORNERS),
-    Award("largest_army", army, 3, 2, follows=SHOWN),
+    Award("longest_road", longest_route, 5, 2, limits=limits),
+    Award("largest_army", army, 3, 2),
 )
 
 TERMS = (

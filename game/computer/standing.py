@@ -148,7 +148,7 @@ def is_blocked(state: State, seat: Seat) -> bool:
 def earned(state: State, seat: Seat, by_card: list[int]) -> float:
     """The value of an income: some of everything is better than much of one thing."""
     value = sum([PIP * sqrt(pips) for pips in by_card if pips])
-    rates = state.rates[seat] or rates_of(state, seat)
+    rates = rates_of(state, seat)
     fewer = [PLAIN_RATE - rate if rate else 0 for rate in rates]
     saved: int = sum(map(mul, by_card, fewer))
     return value + RATE * saved

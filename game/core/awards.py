@@ -41,10 +41,8 @@ def holder(values: Sequence[int], minimum: int, now: Seat) -> Seat:
 
 def judge(state: State) -> Iterator[Event]:
     """Pass every award to the seat that has earned it."""
-    changed, state.contested = state.contested, 0
+    state.contested = False
     for i, award in enumerate(state.rules.awards):
-        if not award.follows & changed:
-            continue
         before = state.awards[i]
         now = leader(state, award, before)
         if now != before:

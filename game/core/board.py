@@ -14,20 +14,9 @@ from typing import Any, Self, TypeVar, TypeVarTuple
 from game.board.places import CornerId, EdgeId, HexId
 from game.board.topology import Topology
 from game.core.action import Reason
-from game.core.cards import Cards, Seat
+from game.core.cards import Seat
 from game.core.part import Part
-from game.core.rows import ANYTHING, BUILDINGS, CORNERS, EDGES, POINTS
 from game.core.rules import Rules
-
-COUNT = 3
-BITS = 2
-"""
-Number of bits of `COUNT`.
-
-The pieces that end at a corner are one number. The bits of `COUNT` hold how many edges there are,
-and the bits above hold the sum of those edges. Laying adds to it and lifting subtracts, and the
-last edge left can be read off.
-"""
 
 T = TypeVar("T", CornerId, EdgeId)
 A = TypeVarTuple("A")
@@ -47,7 +36,6 @@ class Board:
         "edge_piece",
         "edge_seat",
         "edges",
-        "ends",
         "harbours",
         "kept",
         "land",
@@ -55,9 +43,7 @@ class Board:
         "land_edges",
         "land_hexes",
         "lengths",
-        "near",
         "points",
-        "rates",
         "rules",
         "seats",
         "supply",
@@ -67,7 +53,7 @@ class Board:
         "touched",
     )
 
-    def __init__(self, rules: Rules[Any], topology: Topology) -> None:  # noqa: PLR0915  # a field a line
+    def __init__(self, rules: Rules[Any], topology: Topology) -> None:
         """No land on *topology*, no pieces, and full supplies."""
         seats = rules.seats
         self.rules = rules
@@ -101,22 +87,16 @@ class Board:
         """By seat, the corners where it has a piece of any kind."""
         self.edges: list[tuple[EdgeId, ...]] = [()] * seats
         """By seat, the edges where it has a piece of any kind."""
-        self.ends: list[dict[int, dict[CornerId, int]]] = [{} for _ in range(seats)]
-        """By seat and kind of piece, the edges that end at each corner: see `COUNT`."""
         self.lengths: list[tuple[int, int]] = [(0, 0)] * seats
         """By seat, lower and upper bound of the longest route."""
         self.kept: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
         """By seat, results of `by_routes`."""
-        self.near: list[dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]] = _nothing(seats)
-        """By seat, results of `by_edges`."""
         self.bars: dict[int, dict[EdgeId, Reason | None]] = {}
         """By kind of piece and edge, the reason that bars it there, if it has been looked up."""
-        self.rates: list[Cards | None] = [None] * seats
-        """By seat, harbor rates as last looked up; None if out of date."""
         self.points: tuple[list[int | None], list[int | None]] = _uncounted(rules)
         """By seat the public points and all points, as last counted; None if out of date."""
-        self.contested = ANYTHING
-        """Changes since awards were judged, as bits of `game.core.rows`."""
+        self.contested = True
+        """Whether something has changed that awards may depend on."""
         self.touched = True
         """Whether something has changed that victory may depend on."""
 
@@ -140,12 +120,9 @@ class Board:
         new.supply = [pieces[:] for pieces in self.supply]
         new.corners = self.corners[:]
         new.edges = self.edges[:]
-        new.ends = self.ends[:]
         new.lengths = self.lengths[:]
         new.kept = self.kept[:]
-        new.near = self.near[:]
         new.bars = self.bars
-        new.rates = self.rates[:]
         seen, total = self.points
         known = seen[:]
         new.points = known, known if total is seen else total[:]
@@ -168,7 +145,7 @@ class Board:
             for number in range(13)
         )
         self.bars = {}
-        self._forget_routes()
+        self._forget()
 
     def lay_ground(self, place: HexId, terrain: int, token: int) -> None:
         """Put another terrain or number (0 for none) on one hex; `Grounded` is its trace."""
@@ -184,8 +161,8 @@ class Board:
         `Harboured` is the trace of a new one.
         """
         self.harbours = tuple(harbours)
-        self.rates = [None] * self.seats
-        self._touch(ANYTHING)
+        self._forget()
+        self._touch()
 
     # Pieces.
 
@@ -203,17 +180,7 @@ class Board:
         laid = compress(self.topology.edge_ids, edges)
         self.corners = _by_seat(standing, owners, self.seats)
         self.edges = _by_seat(laid, seats, self.seats)
-        self.ends = [self._ends_of(own) for own in self.edges]
         self.lengths = list(map(self._any_length, range(self.seats)))
-
-    def _ends_of(self, edges: Iterable[EdgeId]) -> dict[int, dict[CornerId, int]]:
-        """By kind of the pieces on *edges*, which of them end at which corner."""
-        found: dict[int, dict[CornerId, int]] = {}
-        for edge in edges:
-            ends = found.setdefault(self.edge_piece[edge], {})
-            for corner in self.topology.edge_corners[edge]:
-                ends[corner] = ends.get(corner, 0) + (edge << BITS) + 1
-        return found
 
     def piece_at(self, corner: CornerId) -> tuple[Seat, int] | None:
         """The seat and kind of the piece on a corner."""
@@ -239,7 +206,7 @@ class Board:
             self.edge_piece[place] = piece
             self.edge_seat[place] = seat
             self.edges[seat] = tuple(sorted((*self.edges[seat], EdgeId(place))))
-            self._look_along(seat, EdgeId(place), piece)
+            self._look_along(seat, EdgeId(place))
         else:
             if before := self.corner_piece[place]:
                 self.lift(place, before)
@@ -255,7 +222,7 @@ class Board:
             seat = Seat(self.edge_seat[place])
             self.edge_piece[place] = 0
             self.edges[seat] = _without(self.edges[seat], EdgeId(place))
-            self._look_along(seat, EdgeId(place), piece)
+            self._look_along(seat, EdgeId(place))
         else:
             seat = Seat(self.corner_seat[place])
             self.corner_piece[place] = 0
@@ -268,20 +235,13 @@ class Board:
 
     def by_routes(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
         """
-        The result of *look_up* for *seat*, cached until its edges or their corners change.
+        The result of *look_up* for *seat*, cached until pieces at or next to its own change.
 
-        It may depend on nothing else that changes in play without `unsettle`, and its result is
-        frozen. Random games compare every kept result with a fresh one.
+        It may depend on bars of edges there, too, but on nothing else that changes in play
+        without `unsettle`, and its result is frozen. Random games compare every kept result with a
+        fresh one.
         """
         kept, key = self.kept[seat], (look_up, args)
-        if key not in kept:
-            kept[key] = look_up(self, seat, *args)
-        found: R = kept[key]
-        return found
-
-    def by_edges(self, seat: Seat, look_up: Callable[[Self, Seat, *A], R], *args: *A) -> R:
-        """As `by_routes`, but it may also depend on adjacent edges being taken or barred."""
-        kept, key = self.near[seat], (look_up, args)
         if key not in kept:
             kept[key] = look_up(self, seat, *args)
         found: R = kept[key]
@@ -290,70 +250,47 @@ class Board:
     def unsettle(self) -> None:
         """Mark routes and awards to be judged again: a rule they depend on has changed."""
         self.lengths = list(map(self._any_length, range(self.seats)))
-        self._forget_routes()
-        self._touch(ANYTHING)
+        self._forget()
+        self._touch()
 
     # Copies share these dicts, so they are never cleared but replaced.
 
-    def _touch(self, what: int) -> None:
-        """Note *what* has changed."""
-        self.contested |= what
-        self.touched = True
-        if what & POINTS:
-            self.points = _uncounted(self.rules)
+    def _touch(self) -> None:
+        """Note that something has changed on which awards, points or victory may depend."""
+        self.contested = self.touched = True
+        self.points = _uncounted(self.rules)
 
     def _recount(self, seat: Seat) -> None:
         """Mark the points of *seat* to be counted again."""
         seen, total = self.points
         seen[seat] = total[seat] = None
 
-    def _look_along(self, seat: Seat, place: EdgeId, piece: int) -> None:
-        """Note that a *piece* of *seat* has come to the edge *place*, or gone."""
-        self._touch(EDGES)
-        self.kept[seat], self.near[seat] = {}, {}
-        pieces, owners, near = self.edge_piece, self.edge_seat, self.near
-        one, lonely = (place << BITS) + 1, False
-        step = one if pieces[place] else -one
-        ends = {**self.ends[seat]}
-        here = ends[piece] = ends.get(piece, {}).copy()
+    def _look_along(self, seat: Seat, place: EdgeId) -> None:
+        """Note that a piece of *seat* has come to the edge *place*, or gone."""
+        self._touch()
+        self.kept[seat] = {}
+        pieces, owners, is_alone = self.edge_piece, self.edge_seat, False
         for corner, others in self.topology.edge_neighbours[place]:
-            if met := here.get(corner, 0) + step:
-                here[corner] = met
-            else:
-                del here[corner]
-            is_alone = True
-            for edge in others:
-                if pieces[edge]:
-                    if owners[edge] == seat:
-                        is_alone = False
-                    else:
-                        near[owners[edge]] = {}
-            if self.corner_piece[corner]:
-                near[self.corner_seat[corner]] = {}
-            lonely = lonely or is_alone
-        self.ends[seat] = ends
+            self._forget_beside(corner, others)
+            if not any(pieces[edge] and owners[edge] == seat for edge in others):
+                is_alone = True
         # With nothing else of its owner at one end, it can only be the last piece of a route.
-        least, most = self.lengths[seat]
-        count = len(self.edges[seat])
+        (least, most), count = self.lengths[seat], len(self.edges[seat])
         if pieces[place]:
-            self.lengths[seat] = least, min(most + 1, count) if lonely else count
+            self.lengths[seat] = least, min(most + 1, count) if is_alone else count
         else:
-            self.lengths[seat] = max(least - 1, 0) if lonely else 0, min(most, count)
+            self.lengths[seat] = max(least - 1, 0) if is_alone else 0, min(most, count)
 
     def _look_around(self, seat: Seat, place: CornerId, piece: int) -> None:
-        """Note that a *piece* of *seat* has come to the corner *place*, or gone."""
-        is_building = self.rules.buildings[piece]
-        self._touch(CORNERS | BUILDINGS if is_building else CORNERS)
-        if is_building:
-            self.rates = [None] * self.seats
-        self.kept[seat], self.near[seat] = {}, {}
-        meeting = [
-            self.edge_seat[e] for e in self.topology.corner_edges[place] if self.edge_piece[e]
-        ]
+        """Note that a piece of *seat* has come to the corner *place*, or gone."""
+        self._touch()
+        self.kept[seat] = {}
+        edges = self.topology.corner_edges[place]
+        self._forget_beside(place, edges)
+        meeting = [self.edge_seat[edge] for edge in edges if self.edge_piece[edge]]
         for owner in {*meeting}:
-            self.kept[owner], self.near[owner] = {}, {}
             # Only a place with more of its owner's pieces can be joined or parted.
-            if meeting.count(owner) > 1 and (is_building or owner != seat):
+            if meeting.count(owner) > 1 and (self.rules.buildings[piece] or owner != seat):
                 self.lengths[owner] = self._any_length(owner)
 
     def _look_past(self, *parts: Part) -> None:
@@ -364,15 +301,19 @@ class Board:
             for edge in edges:
                 bars.pop(edge, None)
         for corner in {end for edge in edges for end in self.topology.edge_corners[edge]}:
-            if self.corner_piece[corner]:
-                self.near[self.corner_seat[corner]] = {}
-            for edge in self.topology.corner_edges[corner]:
-                if self.edge_piece[edge]:
-                    self.near[self.edge_seat[edge]] = {}
+            self._forget_beside(corner, self.topology.corner_edges[corner])
 
-    def _forget_routes(self) -> None:
-        """Keep nothing that was found by routes."""
-        self.kept, self.near = _nothing(self.seats), _nothing(self.seats)
+    def _forget_beside(self, corner: CornerId, edges: Iterable[EdgeId]) -> None:
+        """Forget what is kept for the seats with pieces on *corner* and *edges*."""
+        if self.corner_piece[corner]:
+            self.kept[self.corner_seat[corner]] = {}
+        for edge in edges:
+            if self.edge_piece[edge]:
+                self.kept[self.edge_seat[edge]] = {}
+
+    def _forget(self) -> None:
+        """Forget what is kept for all seats."""
+        self.kept = _nothing(self.seats)
 
     def _any_length(self, seat: int) -> tuple[int, int]:
         """Bounds of the longest route of *seat* when nothing else is known."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from game.board.layout import Layout
 from game.core.cards import Seat
@@ -97,21 +97,6 @@ class DeckCard:
     """Hidden points while it is held."""
 
 
-EDGES: Final = 1
-"""A piece was put on an edge or taken off one."""
-CORNERS: Final = 2
-"""A piece was put on a corner or taken off one."""
-BUILDINGS: Final = 4
-"""The piece was a building."""
-SHOWN: Final = 8
-"""A card was revealed."""
-PARTS: Final = 16
-"""A part that matters has changed."""
-POINTS: Final = BUILDINGS | SHOWN | PARTS
-"""Changes after which points may differ; pieces on edges count for awards alone."""
-ANYTHING: Final = EDGES | CORNERS | BUILDINGS | SHOWN | PARTS
-
-
 @dataclass(frozen=True, slots=True)
 class Award(Generic[S]):
     """A special card: held by the seat that leads in *measure* with at least *minimum*."""
@@ -122,17 +107,11 @@ class Award(Generic[S]):
     points: int
     limits: Callable[[S, Seat], tuple[int, int]] | None = None
     """Cheap lower and upper bound of *measure*, where measuring takes long."""
-    follows: int = ANYTHING
-    """Changes that *measure* depends on, after which there may be another leader."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term(Generic[S]):
-    """
-    One source of points; *hidden* ones are seen by their owner only until the game ends.
-
-    Pieces on edges bring points by awards alone, so no source may depend on them.
-    """
+    """One source of points; *hidden* ones are seen by their owner only until the game ends."""
 
     name: str
     count: Callable[[S, Seat], int]

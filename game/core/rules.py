@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import groupby
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -223,7 +222,6 @@ class Rules(Generic[S]):
         if all(verb.needs is None for verb in verbs):
             return listings, None
 
-        @lru_cache(maxsize=1024)
         def chosen(there: Any) -> Sequence[Listing[S]]:
             pairs = zip(verbs, listings, strict=True)
             return [one for verb, one in pairs if verb.needs is None or verb.needs in there]

@@ -8,8 +8,6 @@ a game can be stored and loaded between any two answers, and copied by copying a
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from game.core.cards import Seat
@@ -26,7 +24,6 @@ class Step(msgspec.Struct, frozen=True, tag=True, array_like=True):
     args: tuple[int | bool, ...] = ()
 
 
-@lru_cache(maxsize=1024)
 def stacked(names: tuple[str, ...], seat: Seat, args: tuple[int, ...]) -> tuple[Step, ...]:
     """The steps called *names* in stack order, the first one on top."""
     return tuple(Step(name, seat, args) for name in reversed(names))

@@ -18,7 +18,6 @@ from game.board.topology import Topology
 from game.core.board import Board
 from game.core.cards import Cards, Seat
 from game.core.part import Held, Part
-from game.core.rows import PARTS, SHOWN
 from game.core.rules import Rules
 from game.core.stack import NOBODY, Debt, Frame, Step
 
@@ -163,7 +162,7 @@ class State(Board):
         before = self.parts.get(key, part)
         self.parts[key] = part
         if part.matters:
-            self._touch(PARTS)
+            self._touch()
         if part.bars_edges:
             self._look_past(before, part)
 
@@ -173,7 +172,7 @@ class State(Board):
         before = self.parts[key]
         self.parts[key] = after = replace(before, **fields)
         if part.matters:
-            self._touch(PARTS)
+            self._touch()
         if part.bars_edges:
             self._look_past(before, after)
 
@@ -235,12 +234,12 @@ class State(Board):
     def lay_open(self, seat: Seat, card: int) -> None:
         """Put a deck card face up for *seat*, where awards may count it."""
         self.played[seat][card] += 1
-        self._touch(SHOWN)
+        self._touch()
 
     def take_up(self, seat: Seat, card: int) -> None:
         """Take back a deck card that *seat* has face up; the caller puts it elsewhere."""
         self.played[seat][card] -= 1
-        self._touch(SHOWN)
+        self._touch()
 
     def pass_award(self, award: int, seat: Seat) -> None:
         """Give an award to *seat*, or set it aside."""

@@ -39,7 +39,7 @@ class Verb(Generic[S]):
     family: str
     """Verbs of one family are admitted, and pay duties, together."""
     look: Callable[[S, Seat], Any] | None = None
-    """Returns whether there is anything, or what there is: a collection that can be hashed."""
+    """Returns whether there is anything, or what there is."""
     needs: Hashable = None
 
 

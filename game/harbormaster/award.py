@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.cards import Seat
-from game.core.rows import BUILDINGS, Award
+from game.core.rows import Award
 from game.core.state import State
 
 MOST: Final = 2
@@ -31,4 +31,4 @@ def harbour_points(state: State, seat: Seat) -> int:
     )
 
 
-AWARD = Award("harbormaster", harbour_points, 3, 2, follows=BUILDINGS)
+AWARD = Award("harbormaster", harbour_points, 3, 2)

@@ -19,7 +19,6 @@ from game.board.topology import Topology
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
-from game.core.rows import BUILDINGS
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Altered, Scored, Trace
@@ -129,7 +128,7 @@ def note_homes(state: State, step: Step, chance: Chance) -> Iterable[Event]:
 
 def changed(state: State) -> Iterable[Event]:
     """The box's answer: find the seats that are on an island new to them."""
-    if state.contested & BUILDINGS and state.stint and (bonus := prevailing(state)):
+    if state.contested and state.stint and (bonus := prevailing(state)):
         return _paid(state, bonus)
     return ()
 

@@ -8,8 +8,8 @@ Rules: seafarers.md 2, 12.1, 12.2.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from game.base.families import ROBBER
 from game.base.refusals import No as Base
@@ -75,14 +75,12 @@ def targets(state: State) -> list[HexId]:
     if not pirate.is_there:
         return []
     sea = state.rules.terrain(SEA)
-    frame = 0 if state.rules.options["pirate_on_frame"] else sea
-    return [place for place in _waters(state.terrain, (sea, frame)) if place != pirate.at]
-
-
-@lru_cache(maxsize=256)
-def _waters(terrain: Sequence[int], kinds: tuple[int, int]) -> tuple[HexId, ...]:
-    """The hexes of these *kinds*, cached until the land changes."""
-    return tuple([HexId(place) for place, kind in enumerate(terrain) if kind in kinds])
+    kinds = (sea, 0 if state.rules.options["pirate_on_frame"] else sea)
+    return [
+        HexId(place)
+        for place, kind in enumerate(state.terrain)
+        if kind in kinds and place != pirate.at
+    ]
 
 
 def refuse(state: State, seat: Seat, action: MovePirate) -> Reason | None:

@@ -10,15 +10,15 @@ Rules: seafarers.md 1.1.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.base.build_road import refuse_edge
 from game.base.places import leads_to, open_edges, route_ends
 from game.base.refusals import No as Base
-from game.base.routes import buildings_of, has_building
+from game.base.routes import has_building
 from game.board.places import CornerId, EdgeId
 from game.core.action import Action, Event, Reason
-from game.core.board import BITS, COUNT
 from game.core.cards import Seat
 from game.core.chance import Chance
 from game.core.state import State
@@ -96,9 +96,8 @@ def ships_of(state: State, seat: Seat) -> list[EdgeId]:
 
 def has_open_end(state: State, seat: Seat, edge: EdgeId) -> bool:
     """Whether a ship of *seat* on *edge* has an open end."""
-    met = state.ends[seat][ship(state)]
     for corner in state.topology.edge_corners[edge]:
-        if met[corner] & COUNT == 1 and not is_closed(state, seat, corner):
+        if not next_to(state, edge, corner) and not is_closed(state, seat, corner):
             return True
     return False
 
@@ -141,7 +140,7 @@ def options(state: State, seat: Seat) -> Sequence[MoveShip]:
     ships = state.part(Ships)
     if ships.moved == state.stint:
         return ()
-    found = state.by_edges(seat, moves)
+    found = state.by_routes(seat, moves)
     if ships.built != state.stint:
         return found
     return [move for move in found if move.origin not in ships.fresh]
@@ -163,33 +162,31 @@ def moves(state: State, seat: Seat) -> tuple[MoveShip, ...]:
 
 def movable(state: State, seat: Seat) -> tuple[EdgeId, ...]:
     """The ships of *seat* that may move, if they have a place to go."""
-    piece, answer = ship(state), state.rules.answer
-    met, own = state.ends[seat].get(piece, {}), buildings_of(state, seat)
-    moors, anchored = answer(MOORS), answer(ANCHORED)
-    free = {
-        EdgeId(last >> BITS)
-        for corner, last in met.items()
-        if last & COUNT == 1 and corner not in own and not moors(state, seat, corner)
-    }
+    ships, topology, anchored = (
+        {*ships_of(state, seat)},
+        state.topology,
+        state.rules.answer(ANCHORED),
+    )
+    met = Counter([corner for edge in ships for corner in topology.edge_corners[edge]])
+    tips = [at for at, count in met.items() if count == 1 and not is_closed(state, seat, at)]
+    free = {edge for at in tips for edge in topology.corner_edges[at] if edge in ships}
     if state.rules.options["rings_move"]:
-        free.update([edge for edge in ships_of(state, seat) if _lies_in_ring(state, edge)])
+        free.update([edge for edge in ships if _lies_in_ring(state, edge)])
     return tuple(sorted([edge for edge in free if not anchored(state, seat, edge)]))
 
 
 def _only_ways(state: State, seat: Seat, places: Iterable[EdgeId]) -> dict[EdgeId, EdgeId]:
     """By those of *places* to which one ship of *seat* alone leads, which cannot go there: it."""
-    piece, ends_of, found = ship(state), state.topology.edge_corners, dict[EdgeId, EdgeId]()
-    ends, met = route_ends(state, seat, piece), state.ends[seat][piece]
+    piece, ships, found = ship(state), {*ships_of(state, seat)}, dict[EdgeId, EdgeId]()
+    ends = route_ends(state, seat, piece)
     for place in places:
-        one, two = ends_of[place]
+        one, two = state.topology.edge_corners[place]
         if one in ends and two in ends:
             continue
         corner = one if one in ends else two
-        last = met.get(corner, 0)
-        if last & COUNT == 1:
-            way = EdgeId(last >> BITS)
-            if not leads_to(state, seat, corner, piece, way):
-                found[place] = way
+        own = [e for e in state.topology.corner_edges[corner] if e in ships]
+        if len(own) == 1 and not leads_to(state, seat, corner, piece, own[0]):
+            found[place] = own[0]
     return found
 
 

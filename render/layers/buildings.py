@@ -12,9 +12,9 @@ from render.shapes import Shape, Sprite
 
 LOOKS = 4
 """Maximum looks of a kind of piece: that many of a seat differ, and each keeps its own."""
-LEAST = 0.84
+LEAST = 0.75
 """Minimum scale on the screen of pieces whose looks have a meaning,"""
-MOST = 1.45
+MOST = 1.25
 """and maximum scale relative to the pieces around them."""
 
 

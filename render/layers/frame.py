@@ -17,7 +17,7 @@ def frame(scene: Scene, camera: Camera) -> Iterator[Shape]:
     for name, x, y in (
         ("plank", desk.WIDTH / 2, half),
         ("plank", desk.WIDTH / 2, height - half),
-        ("post", half, desk.HEIGHT / 2),
-        ("post", width - half, desk.HEIGHT / 2),
+        ("post", half, desk.TALL / 2),
+        ("post", width - half, desk.TALL / 2),
     ):
         yield Sprite(name, (), camera.panel((x, y)), camera.ui)

@@ -35,14 +35,12 @@ from game import (
     Seat,
     told,
 )
-from game.base.harbours import look_up
 from game.base.parts import Offers
 from game.base.places import look_up_bar
 from game.base.refusals import left
 from game.base.routes import measure
 from game.core import codec, log
 from game.core.awards import holder
-from game.core.board import BITS
 from game.core.cards import Cards, covers
 from game.core.leave import SeatLeft
 from game.core.module import Module
@@ -375,27 +373,16 @@ def derived_is_true(state: State) -> None:
     """Everything the state derives and keeps equals a fresh computation."""
     for seat, (least, most) in enumerate(state.lengths):
         assert least <= measure(state, Seat(seat)) <= most
-    for seat, kept in [*enumerate(state.kept), *enumerate(state.near)]:
+    for seat, kept in enumerate(state.kept):
         for (look_up_again, args), found in kept.items():
             assert found == look_up_again(state, Seat(seat), *args)
     for seat in range(state.seats):
         corners, edges = state.corners[seat], state.edges[seat]
         assert corners == _owned(state.corner_piece, state.corner_seat, seat)
         assert edges == _owned(state.edge_piece, state.edge_seat, seat)
-        met = Counter[tuple[int, int]]()
-        for edge in edges:
-            for end in state.topology.edge_corners[edge]:
-                met[state.edge_piece[edge], end] += (edge << BITS) + 1
-        assert met == {
-            (kind, end): last
-            for kind, ends in state.ends[seat].items()
-            for end, last in ends.items()
-        }
     for piece, bars in state.bars.items():
         for edge, why in bars.items():
             assert why is look_up_bar(state, edge, piece)
-    for seat, rates in enumerate(state.rates):
-        assert rates in {None, look_up(state, Seat(seat))}
     fresh = State(state.rules, state.topology)
     fresh.set_board(state.terrain, state.tokens)
     assert (fresh.by_number, fresh.land) == (state.by_number, state.land)

@@ -12,7 +12,6 @@ from game.core.awards import judge
 from game.core.chance import Chance
 from game.core.codec import compiled
 from game.core.play import is_held
-from game.core.rows import ANYTHING
 from game.core.rules import StepFunction
 from game.core.stack import Step
 from game.core.state import State
@@ -41,7 +40,7 @@ def nobody_has_won(state: State, following: str) -> None:
     """Assert that no seat has won before the step or draw *following*, with all awards judged."""
     if not is_held(state):
         now = state.copy()
-        now.contested = ANYTHING
+        now.contested = True
         list(judge(now))
         assert not {*now.rules.winners(now, ())} - {*now.gone}, following
 

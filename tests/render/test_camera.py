@@ -8,9 +8,11 @@ from itertools import combinations
 
 import pytest
 
-from game import Game, Harbour, Hex, Land, Layout, Seeded
+from game import Game, Harbour, Hex, Land, Layout, Seeded, maps_of, offered, seats_for
 from render.camera import HARBOUR_REACH, RADIUS, Camera, camera_for, land_of
-from render.desk import CARD, HEIGHT, TAB, WIDTH, desks
+from render.desk import CARD, HEIGHT, HEIGHTS, TAB, TALL, WIDTH
+from render.desks import desks
+from render.samples import players
 from render.scene import Player
 from tests.render.sights import PEOPLE, scene, start
 
@@ -108,6 +110,42 @@ def test_a_board_that_fills_the_corners_moves_the_cards_below() -> None:
     assert max(found.hex(h)[1] for h in range(found.topology.inner)) + RADIUS * found.unit <= floor
 
 
+MAPS = {name: names for names in offered() for name, names in maps_of(names).items()}
+CASES = [(name, seats) for name in MAPS for seats in sorted({*seats_for(MAPS[name])} & {4, 6})]
+PHONE = 390
+"""Width of a picture on a phone."""
+SMALLEST = {4: 34, 6: 29}
+"""Minimum width of a hex on a phone, by players, on the largest map with most boxes."""
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+def test_hexes_of_every_map_are_large_enough_on_a_phone(name: str, seats: int) -> None:
+    """With all boxes that go there, hexes are large, and no panel lies on one or on a harbor."""
+    view = Game.new(seats, Seeded(b""), modules=MAPS[name], settings={"map": name}).view()
+    asked = scene(view, players(seats))
+    found = camera_for(asked)
+    reach = 0.98 * RADIUS * found.unit
+    spots = [(found.hex(place), reach) for place in range(view.topology.inner)]
+    spots += [
+        (found.harbour(edge, land_of(asked, edge)), HARBOUR_REACH * found.unit)
+        for edge, _ in view.harbours
+    ]
+
+    assert math.sqrt(3) * RADIUS * found.unit * PHONE / found.width >= SMALLEST[seats]
+    assert HEIGHT <= found.height <= TALL
+    for (x, y), far in spots:
+        assert far - 20 * found.unit < x < found.width - far + 20 * found.unit
+        assert far < y < found.height - far
+        for left, top, right, bottom in found.desk.panels:
+            away = math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
+            assert away >= far
+
+
+def test_a_desktop_shows_no_picture_smaller_than_a_phone() -> None:
+    """Discord's largest height for a picture is 350 pixels."""
+    assert 350 * WIDTH / TALL >= PHONE
+
+
 def test_six_players_have_six_cards() -> None:
     """Cards of five and six players form a column and cover nothing."""
     view = start().view()
@@ -125,13 +163,15 @@ def test_six_players_have_six_cards() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("tab", [0, TAB, 2 * TAB])
 @pytest.mark.parametrize("bank_rows", [1, 6, 7, 10, 12])
-def test_no_panel_lies_on_another(players: int, tab: int, bank_rows: int) -> None:
+@pytest.mark.parametrize("high", HEIGHTS)
+def test_no_panel_lies_on_another(players: int, tab: int, bank_rows: int, high: int) -> None:
     """Cards, dice and bank are apart and inside the picture, whatever boxes add to them."""
-    for found in desks(players, bank_rows, tab):
+    for found in desks(players, bank_rows, tab, high):
+        assert found.size == (WIDTH, high)
         for left, top, right, bottom in found.panels:
             assert left >= 0 <= top
             assert right <= WIDTH
-            assert bottom <= HEIGHT
+            assert bottom <= high
         for (x1, y1, x2, y2), (a1, b1, a2, b2) in combinations(found.panels, 2):
             # Drawings on a card stay six pixels away from its edges.
             assert x2 - 12 <= a1 or a2 - 12 <= x1 or y2 <= b1 or b2 <= y1

@@ -108,7 +108,7 @@ SEAS = (("", "new_shores"), ("", "four_islands"), (" wonders", "wonders"), (" di
 )
 @needs("five_six", "seafarers", "wonders", "discovery")
 def test_the_ribbon_covers_no_land_and_no_harbour(boxes: str, seats: int, where: str) -> None:
-    """The last picture's board is above the ribbon, and nothing built there is hidden."""
+    """The last board is above the ribbon, nothing built there is hidden, and the size stays."""
     settings = {"map": where} if where else {}
     view = Game.new(seats, Seeded(b"ribbon"), modules=boxes.split(), settings=settings).view()
     told = tuple(replace(seat, total=seat.points) for seat in view.seats)
@@ -123,3 +123,4 @@ def test_the_ribbon_covers_no_land_and_no_harbour(boxes: str, seats: int, where:
     harbours = [camera.harbour(edge, land_of(asked, edge))[1] for edge, _ in view.harbours]
 
     assert max(lowest, *harbours) < ribbon.at[1] - 66 * camera.ui
+    assert camera.height == camera_for(Scene(view, players(seats))).height

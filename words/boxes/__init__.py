@@ -5,6 +5,7 @@ A box brings any of these. `board.py`: what board texts say of its parts, ``LINE
 events that are no deeds, ``NO_DEEDS``, and if there are any, lines of events that their own fields
 do not fill, ``SPECIAL``, fields that name a thing, ``NAMED``, and events whose ``count`` is not how
 often they happened, ``SINGLE``. `duties.py`: duties with another wording, ``OTHERWISE``.
+`moments.py`: events that get a banner on the picture, ``MOMENTS``.
 `almanac.py`: its entries, ``ENTRIES``, and boxes whose names they use besides those it needs,
 ``WITH``. `locale/`: its catalogues.
 """

@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from typing import Any, get_type_hints
 
 from bot.chat.screen import Button, Picture, Screen
+from bot.publish.posts import moments
 from bot.publish.posts.buttons import buttons, in_rows, undo
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import asked, fitting, happened, line, mention
@@ -40,8 +41,8 @@ TEXT = 1900
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    head = (first_line(post, view), *waits(post, view), *until(post), *aside(post))
-    text = with_story(post, view, head)
+    first = (first_line(post, view), *moments.told_first(post, view), *waits(post, view))
+    text = with_story(post, view, (*first, *until(post), *aside(post)))
     owing = {debt.seat for debt in view.debts()}
     return Screen(
         text,
@@ -117,15 +118,15 @@ def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[s
 
 def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
     """The story since the post was made, as the table sees it, in at most *room* characters."""
-    table, w = post.table, post.w
+    table, w, moment = post.table, post.w, moments.newest(post, view)
     # The first lines already say whose turn it is and the dice, or who has won and how.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
     said = [
         (line, number in table.forced)
         for number, events in table.story
         for event in events
-        if not isinstance(event, known)
-        and (line := w.event(told(event, None), table.who, view.rules, view))
+        if not isinstance(event, known) and not moments.says(moment, event)
+        if (line := w.event(told(event, None), table.who, view.rules, view))
     ]
     return [f"-# {line}" for line in marked(w, newest(said[-STORY:], room))]
 
@@ -168,26 +169,30 @@ def unshown(table: Table, w: Words) -> list[str]:
 
 def picture(post: Post, view: View) -> Picture:
     """The picture of the board."""
-    table = post.table
+    table, w = post.table, post.w
     lines = [events for _, events in table.story]
     players = table.players()
+    moment = moments.newest(post, view)
     said = [
         line
         for event in (table.story[-1][1] if table.story else [])
-        if (line := post.w.event(told(event, None), table.who, view.rules, view))
+        if not moments.says(moment, event)
+        if (line := w.event(told(event, None), table.who, view.rules, view))
     ]
+    places = (*_founded(lines, view, players), *latest(lines), *(moment.places if moment else ()))
     return Picture(
         partial(
             board_png,
             view,
             players,
-            latest=(*_founded(lines, view, players), *latest(lines)),
-            captions=captions(view, post.w),
+            latest=tuple(dict.fromkeys(places)),
+            captions=captions(view, w),
+            moment=moments.drawn(post, view),
             scale=post.scale,
             theme=table.theme,
         ),
         f"board-{view.number}.png",
-        alt_text(view, table.who, post.w, said),
+        alt_text(view, table.who, w, said, moment.sentences(table.who) if moment else ()),
     )
 
 

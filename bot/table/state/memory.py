@@ -8,7 +8,6 @@ choices are in the game's settings instead.
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -16,9 +15,6 @@ from msgspec.structs import replace
 from bot.table.state.clock import Clocks
 from game import Seat
 from storage import GameRow, Unreadable
-
-KEPT = 512
-"""Maximum number of decoded memories kept."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -164,7 +160,7 @@ def memory_of(row: GameRow) -> Memory:
     :raises Unreadable: if it is damaged.
     """
     try:
-        return _decoded(row.memory)
+        return _decoder.decode(row.memory) if row.memory else Memory()
     except msgspec.DecodeError as error:
         message = f"the memory of game {row.id} is damaged ({error}): restore a backup"
         raise Unreadable(message) from error
@@ -191,8 +187,3 @@ def forgotten(memory: Memory, user: int) -> Memory:
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Memory)
-
-
-@lru_cache(KEPT)
-def _decoded(text: str) -> Memory:
-    return _decoder.decode(text) if text else Memory()

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import cache
 from typing import TypeAlias
 
 from bot.brought import rows
@@ -59,7 +58,6 @@ class Row:
         return self.decline is not None
 
 
-@cache
 def kinds() -> dict[str, Row]:
     """All kinds of motions by name, from each feature's ``MOTIONS``."""
     return rows("motions", "MOTIONS")

@@ -9,11 +9,11 @@ from render.scene import Scene
 
 
 def pharaoh(scene: Scene, seat: SeatView) -> Note:
-    """His Blessing or his Curse."""
+    """The point that his Blessing brings or his Curse costs."""
     pyramid = scene.view.part(Pyramid)
     playing = [other.seat for other in scene.view.seats if not other.is_gone]
     is_blessed = pyramid.blocks(seat.seat) > min(map(pyramid.blocks, playing), default=0)
-    return Note("pharaoh", (is_blessed,))
+    return Note("pharaoh's point", (is_blessed,))
 
 
 def blocks(scene: Scene, seat: SeatView) -> Note:

@@ -10,11 +10,18 @@ from game.seafarers.islands import islands
 from game.seafarers.parts import Islands
 from game.seafarers.questions import BONUS
 from render.camera import Camera
+from render.layers.spots import token_unit
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 
 ABOVE = 90
 """Distance of a plate above the middle of its hex, at unit 1."""
+LEAST = 0.8
+"""Minimum scale of a plate on the screen."""
+BOTTOM = 34
+"""Distance of a plate's dots below its middle, at unit 1."""
+DIGITS = 33
+"""Height of a token's digits above its middle, at unit 1."""
 
 
 def prizes(scene: Scene, camera: Camera) -> Iterator[Shape]:
@@ -31,8 +38,10 @@ def prizes(scene: Scene, camera: Camera) -> Iterator[Shape]:
         if open_to:
             x, y = camera.hex(_best(scene, camera, zone))
             seats = ",".join(scene.colour(seat) for seat in open_to)
-            at = (x, y - ABOVE * camera.unit)
-            yield Sprite("prize", (bonus.points, seats), at, max(camera.unit, 0.8 * camera.ui))
+            unit = max(camera.unit, LEAST * camera.ui)
+            # On small boards numbers are large, and the plate goes further up.
+            above = max(ABOVE * camera.unit, DIGITS * token_unit(camera, 1) + BOTTOM * unit)
+            yield Sprite("prize", (bonus.points, seats), (x, y - above), unit)
 
 
 def _islands(scene: Scene) -> Sequence[tuple[HexId, ...]]:

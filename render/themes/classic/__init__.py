@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game import COLOURS as SEATS
-from render.desk import CARD, FRAME, HEIGHT, SIDE, TAB, WIDTH
+from render.desk import CARD, FRAME, SIDE, TAB, TALL, WIDTH
 from render.shapes import Value
 from render.themes.classic import (
     desert,
@@ -66,7 +66,7 @@ def art_of(figures: Figures) -> dict[str, Art]:
         "compass": Art(150, 210, ornaments.compass),
         "whale": Art(160, 110, ornaments.whale),
         "plank": Art(WIDTH, FRAME + 4, signs.plank),
-        "post": Art(FRAME + 4, HEIGHT, signs.post),
+        "post": Art(FRAME + 4, TALL, signs.post),
         "route": Art(130, 130, pieces.route),
         "gold": Art(160, 160, pieces.gold),
         "building": Art(110, 110, pieces.building),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.camera import hexagon
-from render.desk import FRAME, HEIGHT, WIDTH
+from render.desk import FRAME, TALL, WIDTH
 from render.pen import Pen
 from render.themes.classic.pieces import ends
 from render.themes.classic.spread import between
@@ -111,7 +111,7 @@ def plank(pen: Pen) -> None:
 
 def post(pen: Pen) -> None:
     """The left or right side of the frame."""
-    w, h = FRAME / 2, HEIGHT / 2
+    w, h = FRAME / 2, TALL / 2
     pen.polygon([(-w, -h), (w, -h), (w, h), (-w, h)], "wood")
     pen.line([(-3, -h), (-3, h)], "wood.light", 3)
     for x in (w - 1, 1 - w):

@@ -29,7 +29,8 @@ from render.boxes.cities_knights.layers import CLEAR, metropolises, walls
 from render.boxes.cities_knights.layers import lock as lock_layer
 from render.boxes.cities_knights.samples import LEVELS, grown
 from render.camera import camera_for, land_of
-from render.desk import Wants, desks, shared
+from render.desk import HEIGHTS, SIDE, Wants
+from render.desks import desks, shared, strip
 from render.layers.buildings import LEAST, MOST, buildings
 from render.layers.cards import cards
 from render.layers.dice import dice
@@ -317,26 +318,26 @@ def test_walls_raise_the_limit_of_a_hand(hand: tuple[int, ...], marked: int) -> 
 
 def test_six_have_panels_as_large_as_four() -> None:
     """The added panels stand beside the cards at the same width, and the board gets larger."""
-    found = shared(Wants(6, 11, 62, can_stack=True, dice=3, panel=SIZE))
+    wants = Wants(6, 11, 62, can_stack=True, dice=3, panel=SIZE)
     four = desks(4, 11, 62)[0]
 
-    aside = [desk for desk in found if desk.side]
-    assert {desk.card for desk in aside} == {four.card}
-    assert {desk.bank_unit for desk in aside} == {1.0}
-    highest = max(desk.room[3] - desk.room[1] for desk in found if not desk.side)
-    assert all(desk.room[3] - desk.room[1] > highest for desk in aside)
+    below, aside = strip(wants), strip(replace(wants, tab=0), SIDE)
+    assert [desk for desk in shared(wants) if desk.side and desk.card == four.card]
+    assert (aside.card, aside.bank_unit) == (four.card, 1.0)
+    assert aside.room[3] - aside.room[1] > below.room[3] - below.room[1]
 
 
+@pytest.mark.parametrize("high", HEIGHTS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("tab", [62, 124])
-def test_nothing_beside_the_board_lies_on_anything_else(seats: int, tab: int) -> None:
+def test_nothing_beside_the_board_lies_on_anything_else(seats: int, tab: int, high: int) -> None:
     """Cards and their panels, three dice, two bank boards and the barbarians do not overlap."""
-    for found in shared(Wants(seats, 11, tab, can_stack=True, dice=3, panel=SIZE)):
+    for found in shared(Wants(seats, 11, tab, can_stack=True, dice=3, panel=SIZE, high=high)):
         assert len(found.dice) == 3
         assert sum(rows for _, rows in found.boards) == 11
         for left, top, right, bottom in found.panels:
             assert left >= 0 <= top
-            assert (right <= 1600, bottom <= 1280) == (True, True)
+            assert (right <= 1600, bottom <= high) == (True, True)
         for (x1, y1, x2, y2), (a1, b1, a2, b2) in combinations(found.panels, 2):
             assert x2 - 12 <= a1 or a2 - 12 <= x1 or y2 <= b1 or b2 <= y1
 

@@ -143,9 +143,9 @@ def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[l
 @pytest.mark.parametrize(
     ("language", "b", "line"),
     [
-        ("en", "coin", "Alba gave you brick and asked for a commodity in return."),
+        ("en", "coin", "Alba gave you 1 brick and asked for a commodity in return."),
         ("es", "coin", "Alba te dio arcilla y te pidió un artículo de consumo."),
-        ("en", "ore", "Alba offered you brick, but you had no commodities."),
+        ("en", "ore", "Alba offered you 1 brick, but you had no commodities."),
         ("es", "ore", "Alba te ofreció arcilla, pero no tenías artículos de consumo."),
     ],
 )

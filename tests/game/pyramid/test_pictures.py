@@ -58,7 +58,7 @@ def test_everything_has_art_in_every_theme(theme: str) -> None:
     found = {s.name for s in chain(*(shapes(layer, asked) for layer in all_layers(asked)))
              if isinstance(s, Sprite)}  # fmt: skip
 
-    assert {"river", "ford", "site", "pharaoh", "block", "gold block", "god"} <= found
+    assert {"river", "ford", "site", "pharaoh's point", "block", "gold block", "god"} <= found
     assert found <= THEMES[theme].art.keys()
 
 
@@ -171,7 +171,7 @@ def test_cards_tell_of_pharaoh_blocks_and_favor() -> None:
     asked = scene()
     pyramid = asked.view.part(Pyramid)
 
-    blessed = [s.args[0] for s in sprites(cards, asked, "pharaoh")]
+    blessed = [s.args[0] for s in sprites(cards, asked, "pharaoh's point")]
     built = [s.args[0] for s in sprites(cards, asked, "block")]
     golden = len([s for s in sprites(cards, asked, "plate") if s.args[0] == "award"])
 
@@ -193,7 +193,9 @@ def test_digits_of_longer_cards_are_high_enough() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize(("art", "told", "x"), [("pharaoh", True, 25), ("gold block", 8, -3)])
+@pytest.mark.parametrize(
+    ("art", "told", "x"), [("pharaoh's point", True, -9), ("gold block", 8, -3)]
+)
 def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: Theme) -> None:
     """At 431 pixels the pharaoh's point and his block's number are ten pixels high."""
     stamp = theme.stamp(art, (told,), 1.0)
@@ -206,6 +208,21 @@ def test_digits_of_signs_are_high_enough(art: str, told: int, x: int, theme: The
     ]
 
     assert (max(rows) - min(rows) + 1) * SHOWN >= 10
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("is_blessed", [False, True])
+def test_the_pharaohs_point_has_a_star(theme: Theme, *, is_blessed: bool) -> None:
+    """Right of the number is a star in its own color, five pixels wide at 390."""
+    stamp = theme.stamp("pharaoh's point", (is_blessed,), 1.0)
+    star = ImageColor.getrgb(theme.colours["pale" if is_blessed else "gold"])
+    row = [
+        x
+        for x in range(4, 41)
+        if math.dist(stamp.image.getpixel((x - stamp.left, 4 - stamp.top))[:3], star) < 40  # type: ignore[index]
+    ]
+
+    assert (max(row) - min(row) + 1) * 390 / 1600 >= 5
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

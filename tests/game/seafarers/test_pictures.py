@@ -35,12 +35,14 @@ from render.layers.letters import letters
 from render.layers.longest import longest
 from render.layers.roads import roads
 from render.layers.sea import shores
+from render.layers.spots import token_unit
 from render.layers.standing import standing
 from render.layers.tokens import tokens
 from render.pour import poured, repour
 from render.replay import _left
 from render.samples import players
 from render.scene import Scene
+from render.shapes import Sprite
 from render.themes import Theme
 from tests.render.sights import sprites, water_of
 from tests.render.test_legibility import MACHADO, SHOWN, apart, lab
@@ -368,6 +370,24 @@ def test_letters_on_the_sea_cover_no_harbour() -> None:
     assert len(found) == len(wet)
     for spot in (s.at for s in sprites(harbours, asked, "harbour")):
         assert all(math.dist(s.at, spot) > 80 * camera.unit for s in found.values())
+
+
+@pytest.mark.parametrize("unit", [0.5, 0.6, 0.75, 1.0])
+def test_a_plate_leaves_its_number_to_be_read(unit: float) -> None:
+    """However small the board is, the plate with its dots ends above the digits."""
+    asked = bringing(start("new_shores"), (), (), (), ())
+    camera = replace(camera_for(asked), unit=unit)
+    theme = THEMES["classic"].grown(ADDITIONS)
+    middles = {camera.hex(place) for place in range(camera.topology.inner)}
+
+    plates = [s for s in prizes(asked, camera) if isinstance(s, Sprite)]
+
+    assert plates
+    for plate in plates:
+        _, y = min(middles, key=lambda at: math.dist(at, plate.at))
+        stamp = theme.stamp("prize", plate.args, plate.unit)
+        bottom = plate.at[1] + stamp.top + stamp.image.height
+        assert bottom <= y - 0.46 * 68 * token_unit(camera, 1) + 1
 
 
 def test_a_plate_lies_where_nothing_is_built() -> None:

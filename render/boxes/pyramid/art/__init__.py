@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import COLOURS as SEATS
 from render.boxes.pyramid.art import boats, nile, site
-from render.boxes.pyramid.art.pharaoh import pharaoh
+from render.boxes.pyramid.art.pharaoh import pharaoh, worth
 from render.themes.theme import Additions, Art
 
 ADDITIONS = Additions(
@@ -16,6 +16,7 @@ ADDITIONS = Additions(
         "block": Art(60, 60, site.block_sign),
         "gold block": Art(80, 66, site.gold_sign),
         "pharaoh": Art(112, 66, pharaoh),
+        "pharaoh's point": Art(112, 66, worth),
     },
     catalogue=(
         ("river", ("14", False)),
@@ -25,6 +26,8 @@ ADDITIONS = Additions(
         ("route", ("boat", "red", 1)),
         ("pharaoh", (False,)),
         ("pharaoh", (True,)),
+        ("pharaoh's point", (False,)),
+        ("pharaoh's point", (True,)),
         ("gold block", (8,)),
     ),
     colours={

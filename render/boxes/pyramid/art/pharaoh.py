@@ -1,8 +1,9 @@
-"""The pharaoh's card."""
+"""The pharaoh's card, and the point that it brings or costs, for panels."""
 
 from __future__ import annotations
 
 from render.pen import Pen
+from render.themes.classic.icons import star_points
 
 
 def pharaoh(pen: Pen, is_blessed: bool) -> None:
@@ -21,3 +22,19 @@ def pharaoh(pen: Pen, is_blessed: bool) -> None:
     if is_blessed:
         pen.line([(4, -6), (4, 6)], ink, 7)
     pen.text((25, 0), "1", 53, ink)
+
+
+def worth(pen: Pen, is_blessed: bool) -> None:
+    """A star for the point that his Blessing brings or his Curse costs, under his headcloth."""
+    fill, line, ink = ("gold", "gold.dark", "ink") if is_blessed else ("night", "hot", "pale")
+    pen.box(-45, -30, 45, 30, 12, fill, line, 4)
+    pen.box(-41, -26, 41, -17, 8, "#1f4e8c", corners=(True, True, False, False))
+    for x in range(-30, 40, 12):
+        pen.line([(x, -24), (x, -19)], "gold.light", 3)
+    pen.line([(-38, 6), (-25, 6)], ink, 7)
+    if is_blessed:
+        pen.line([(-31.5, -0.5), (-31.5, 12.5)], ink, 7)
+    pen.text((-9, 6), "1", 53, ink)
+    with pen.moved((21, 7)):
+        star = star_points(18)
+        pen.polygon(star, "pale" if is_blessed else "gold", "ink", 3)
