@@ -104,7 +104,7 @@ class ClickTrades(Clicks):
 
     async def _answer(self, offer: Offer, meaning: str) -> bool:
         """Accepts or declines, on the ping itself or, if it has several offers, privately."""
-        if self.ask and button(self.ask, meaning):
+        if self.ask and not menu(self.ask, "answer") and button(self.ask, meaning):
             return await self._press_public(meaning, partial(self.has_answered, offer.number))
         post = await self.open_offer(offer, None)
         return (await self.press_named(post, meaning)).text.startswith(DONE)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from players.vocabulary import ABLE, CARDS, DEVELOPMENTS, DUTIES, OTHER, said
+from players.vocabulary import ABLE, CARDS, DEVELOPMENTS, DUTIES, OTHER, WAITS, said
 from sandbox.post import Post
 
-ICON = re.compile(r"<:[a-z]+_(\w+)_[0-9a-f]+:\d+>(?:\s(\d+)|\s?)")
+ICON = re.compile(r"(?:(\d+)\u00a0)?<:[a-z]+_(\w+)_[0-9a-f]+:\d+>\s?")
 COUNTED = re.compile(r"(?<![:\d])(\d+) (\w+)")
 NUMBER = re.compile(r"(?<![\d:])\d+(?![\d:])")
 HARBOUR = re.compile(r"([23]):1(?: (\w+))?")
@@ -19,6 +19,8 @@ EXCHANGE = re.compile(r"(?: gives | da |: )(.+?) (?:for|por) (.+)")
 ALONE = re.compile(r"-# \D+(\d+) · ")
 """The line above a single offer, which says what is offered."""
 OFFERED = re.compile(r"(?: offers you | offer with | te da )(.+?) (?:for|por) (.+)\. ")
+MENTION = re.compile(r"<@(\d+)>")
+SENTENCE = re.compile(r"(?<=[.?!]) ")
 BEHIND = " – "
 """Separates an option from its description."""
 COUNTERS = (" counters ", " responde ")
@@ -63,12 +65,10 @@ def spelled(text: str) -> str:
     r"""
     A text with its icons replaced by their names.
 
-    >>> spelled("<:hex_ore_0bcc31:7> 2 · 1 wood")
+    >>> spelled("2\u00a0<:hex_ore_0bcc31:7> · 1 wood")
     '2 ore · 1 wood'
-    >>> spelled("<:hex_ore_0bcc31:7>\u00a02")
-    '2 ore'
     """
-    return ICON.sub(lambda icon: f"{icon[2]} {icon[1]}" if icon[2] else "", text)
+    return ICON.sub(lambda icon: f"{icon[1]} {icon[2]} " if icon[1] else "", text)
 
 
 def cards(text: str) -> Counter[str]:
@@ -109,10 +109,29 @@ def rates(place: str) -> dict[str, int]:
 
 def duties(table: Post, name: str) -> list[str]:
     """The duties of *name* according to the table's post, in its own words."""
-    _, _, below = table.content.partition("\n")
-    line = below.split("\n", 1)[0].removeprefix("-# ")
-    parts = [part.rpartition(": ") for part in line.split(" · ")]
-    return [what for who, colon, what in parts if colon and who.endswith(name)]
+    names, found = table.view.get("names", {}), []
+    content = MENTION.sub(lambda user: f"@{names.get(user[1], '')}", table.content)
+    lines = iter(content.split("\n"))
+    for line in lines:
+        if line.startswith("-# "):
+            parts = [part.rpartition(": ") for part in line.removeprefix("-# ").split(" · ")]
+            is_clock = line.startswith("-# ⏳")
+            found += [what for who, _, what in parts if _is_of(who, name) and not is_clock]
+            break
+        asks = [one for one in SENTENCE.split(line) if _calls(one, name)]
+        found += [one for one in asks if not any(words in one for words in WAITS)]
+    return found
+
+
+def _is_of(who: str, name: str) -> bool:
+    """Whether a list of players has one of this *name*."""
+    return any(one.endswith(name) for one in who.split(", "))
+
+
+def _calls(sentence: str, name: str) -> bool:
+    """Whether a sentence mentions *name*, who may be one of several seats of a person."""
+    is_own = f"@{name}" in sentence and f"@{name} (" not in sentence
+    return is_own or (f"{name})" in sentence and "@" in sentence)
 
 
 def duty(table: Post, name: str) -> str | None:
@@ -143,7 +162,7 @@ def offers(ask: Post, names: list[str]) -> list[Offer]:
                 cards(exchange[1]),
                 cards(exchange[2]),
                 _marked(marks, "✓", names),
-                _marked(marks, "…", names),
+                _marked(marks, "⏳", names),
             )
         )
     return found

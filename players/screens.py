@@ -10,7 +10,7 @@ from typing import Any
 
 from players import reading
 from players.mind import DOUBT, Mind
-from players.vocabulary import asked, button, is_known, is_panel, menus
+from players.vocabulary import BANK, asked, button, is_known, is_panel, menus
 from sandbox.post import Post, label
 
 LETTERED = re.compile(r"^[A-Z]\d? · ")
@@ -103,7 +103,7 @@ def unknown(post: Post) -> list[str]:
 
 def _is_bargain(name: str) -> bool:
     """Whether a label is about cards; cards after its name are its price."""
-    return name.startswith(SIGNS) or len(reading.cards(name.partition(": ")[0])) > 1
+    return name.startswith((*SIGNS, *BANK)) or len(reading.cards(name.partition(": ")[0])) > 1
 
 
 SIGNS = ("−", "+")
@@ -182,7 +182,7 @@ def trades(post: Post) -> dict[tuple[str, str], Press]:
     """The bank's trades, on buttons or in menus: by cards given and received, what to press."""
     found: dict[tuple[str, str], Press] = {}
     for name in post.buttons:
-        if len(both := list(reading.cards(name))) > 1 and "→" not in name:
+        if name.startswith(BANK) and len(both := list(reading.cards(name))) > 1:
             found[both[0], both[1]] = name, None
     for part in menus(post, "trades"):
         for option in part["options"]:

@@ -6,7 +6,6 @@ has the beginnings of its names. Anything missing from these tables is unknown t
 one explores it (`Ways.explore`).
 """
 
-import re
 from collections.abc import Mapping
 
 from sandbox.payload import Payload
@@ -21,7 +20,7 @@ BUTTONS = {
     "rematch": ("Rematch", "Revancha"),
     "roll": ("Roll", "Tirar"),
     "build": ("Build", "Construir"),
-    "card": ("Card", "Carta"),
+    "card": ("Play card", "Jugar carta"),
     "trade": ("Trade", "Comerciar"),
     "end": ("End turn", "Terminar turno"),
     "undo": ("Undo", "Deshacer"),
@@ -63,13 +62,11 @@ BUTTONS = {
     "city": ("City", "Ciudad", "Temple city", "Ciudad-templo"),
     "settlement": ("Settlement", "Poblado"),
     "road": ("Road", "Carretera", "Oxcart", "Carro de bueyes"),
-    "development": ("Development card", "Carta de desarrollo"),
+    "development": ("Buy card", "Comprar carta"),
 }
 
 MENUS = {
     "letter": ("Choose a place", "Elige un lugar"),
-    "give": ("What do you give?", "¿Qué das?"),
-    "get": ("What do you want?", "¿Qué quieres?"),
     "only": ("Who gets your offer?", "¿A quién le haces la oferta?"),
     "answer": ("Answer an offer", "Responder a una oferta"),
     "trades": ("Choose a trade", "Elige un cambio"),
@@ -104,23 +101,34 @@ DUTIES = {
     "found": (
         *("place a settlement", "colocar un poblado"),
         *("place a city", "colocar una ciudad"),
+        *("place your settlement", "coloca tu poblado"),
+        *("place your city", "coloca tu ciudad"),
     ),
     "first road": (
         *("next to the new settlement", "junto al poblado"),
         *("next to the new city", "junto a la ciudad"),
+        *("next to your new", "que acabas de poner"),
     ),
-    "roll": ("roll the dice", "tirar los dados"),
+    "roll": ("roll the dice", "tirar los dados", ", your turn.", ", te toca."),
     "turn": (
         *("trade, build, or end the turn", "comerciar, construir o terminar el turno"),
         *("or end this part", "o terminar esta parte"),
+        *("or end your turn", "o termina tu turno"),
+        *("your part of the turn: build", "tu parte del turno: construye"),
     ),
     # The longer wording first: it contains the shorter one.
-    "building later": ("wait to build, or pass now", "construir después o pasar"),
-    "building": ("build, or pass", "construir o pasar"),
-    "discard": ("discard", "descartar"),
-    "robber": ("move the robber", "mover el ladrón"),
-    "rob": ("choose who to rob", "elegir a quién robar"),
-    "free road": ("place a free", "gratis"),
+    "building later": (
+        *("wait to build, or pass now", "construir después o pasar"),
+        *("turn to build is coming", "pronto podrás construir"),
+    ),
+    "building": (
+        *("build, or pass", "construir o pasar"),
+        *("build now, or pass", "puedes construir ahora"),
+    ),
+    "discard": ("discard", "descarta"),
+    "robber": ("move the robber", "mover el ladrón", "mueve el ladrón"),
+    "rob": ("choose who to rob", "elegir a quién robar", "a quién robas"),
+    "free road": ("place a free", "place your free", "gratis"),
 }
 """How the table says what a player owes."""
 
@@ -159,6 +167,9 @@ DEALS = ("offer", "ofert", "solo a", "only to")
 ABLE = ("playable now", "already counts", "puedes jugarla ya", "ya cuenta")
 """How the hand says that a card can be played, or counts by itself."""
 
+WAITS = ("one moment", "un momento")
+"""How the table says that a player has to wait for others."""
+
 FREE = ("free", "gratis", "for good", "para siempre")
 NOBODY = ("nobody", "nadie")
 STRENGTHS = {1: ("basic", "simple"), 2: ("strong", "fuerte"), 3: ("mighty", "poderos")}
@@ -184,16 +195,20 @@ COMMANDS = frozenset(
 
 CLOSES = (": trade with", ": cambiar con")
 """Labels that complete an own offer, among the open ones."""
-NUMBER = re.compile(r" #\d+$")
-"""The end of a button's label when it belongs to one of several offers."""
+UNDOES = (": undo", ": deshacer")
+"""How a button for another player's undo ends."""
+BANK = ("Bank: ", "Banca: ", "Supply: ", "Reserva: ")
+"""How a button for one of the bank's trades begins."""
 WON = "🏆"
 DONE = "✓"
 NOBODY_LISTENS = ("Everyone has muted offers", "Todos han silenciado las ofertas")
 
 
 def button(post: Post, meaning: str) -> str | None:
-    """The label of the button of *post* with this meaning."""
-    return next((name for name in BUTTONS[meaning] if name in post.buttons), None)
+    """The label of the button of *post* with this meaning, maybe with a player's name before it."""
+    names = {name.rpartition(": ")[2].casefold(): name for name in post.buttons}
+    names |= {name.casefold(): name for name in post.buttons}
+    return next((names[n.casefold()] for n in BUTTONS[meaning] if n.casefold() in names), None)
 
 
 def is_panel(post: Post) -> bool:
@@ -212,9 +227,8 @@ def menus(post: Post, meaning: str) -> list[Payload]:
 
 
 def is_known(name: str) -> bool:
-    """Whether players know the button *name*, with or without an offer's number."""
-    plain = NUMBER.sub("", name)
-    return any(plain in labels for labels in BUTTONS.values())
+    """Whether players know the button *name*."""
+    return any(name in labels for labels in BUTTONS.values()) or name.endswith(UNDOES)
 
 
 def said(table: Mapping[str, tuple[str, ...]], text: str) -> str | None:

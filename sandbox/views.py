@@ -1,8 +1,12 @@
 """Messages and their context, as Discord sends them to the bot and as people see them."""
 
+import re
+
 from sandbox.messages import EPHEMERAL, Message
 from sandbox.payload import Payload
 from sandbox.world import World
+
+MENTION = re.compile(r"<@(\d+)>")
 
 
 def describe(world: World, message: Message, *, with_reference: bool = True) -> Payload:
@@ -75,6 +79,11 @@ def view(world: World, message: Message) -> Payload:
         "attachments": [a.payload() for a in message.attachments],
         "mentions": [str(user) for user in message.mentions],
         "mentions_everyone": message.mentions_everyone,
+        "names": {
+            user: world.people[int(user)].shown_name
+            for user in MENTION.findall(message.content)
+            if int(user) in world.people
+        },
         "reference": str(message.reference) if message.reference else None,
         "flags": message.flags,
         "ephemeral": bool(message.flags & EPHEMERAL),

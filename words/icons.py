@@ -41,7 +41,8 @@ def beside_icon(text: str) -> str:
     """
     found = MARKED.search(text) if OPEN in text else None
     if found and not any(map(str.isalnum, found[2])):
-        text = text.replace(found[0], "", 1)
+        sign = f"{found[0]} " if f"{found[0]} " in text else found[0]
+        text = text.replace(sign, "", 1)
     return unmarked(text).strip()
 
 
@@ -62,15 +63,18 @@ def with_icons(text: str, icon: Callable[[str, str], str]) -> str:
     *text* with icons, as *icon* writes them for an edition and a key; words where it writes none.
 
     >>> with_icons(f"Alba: {marked('classic', 'lumber', '2 wood', 2)}", lambda _, key: f":{key}:")
-    'Alba: :lumber:\xa02'
+    'Alba: 2\xa0:lumber:'
 
-    No line breaks between an icon and what stands behind it.
+    No line breaks between an icon and what stays of its text; a number comes first.
     """
 
     def one(found: re.Match[str]) -> str:
         key, _, behind = found[1].partition(" ")
         edition, _, name = key.partition("/")
         picture = icon(edition, name)
-        return f"{picture}\u00a0{behind}".rstrip() if picture else found[2]
+        if not picture:
+            return found[2]
+        both = (behind, picture) if behind.isdecimal() else (picture, behind)
+        return "\u00a0".join(filter(None, both))
 
     return MARKED.sub(one, text) if OPEN in text else text

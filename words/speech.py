@@ -131,6 +131,12 @@ class Speech:
         """Cards within a sentence: "2 wood and 1 ore"."""
         return self.join(self._counted("cards.long", vector, rules)) or self.say("cards.none")
 
+    def change(self, gone: Sequence[int], come: Sequence[int], rules: Ruleset) -> str:
+        """Cards that went and cards that came: "−2 wood, +1 brick"."""
+        signs = (("−", gone), ("+", come))
+        said = [f"{s}{each}" for s, v in signs for each in self._counted("cards.short", v, rules)]
+        return ", ".join(said)
+
     def duty(self, debt: Debt) -> str:
         """A duty, as in "Alba must …": "discard 4 cards"."""
         return self.say(f"duty.{slug(debt.duty)}", count=debt.args[0] if debt.args else 1)

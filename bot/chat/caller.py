@@ -261,6 +261,19 @@ class Caller:
         )
         return said.id
 
+    async def revise(self, message: int, screen: Screen) -> None:
+        """Change the private *message* that this interaction showed, if it isn't too late."""
+        if self.has_original:
+            await self.show(screen)
+        else:
+            await self.interaction.followup.edit_message(
+                message,
+                content=self._content(screen),
+                attachments=await files(screen, self.user),
+                view=layout(self._for(screen)),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
     def _for(self, screen: Screen) -> Screen:
         return screen if self.has_icons else in_words(screen)
 

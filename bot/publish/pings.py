@@ -9,8 +9,9 @@ A player is pinged once when they have to do something, by a new post whose firs
   if the table still waits for them (`wake`); votes and open seats always ping;
 - an offerer before everyone has answered. They are watching the channel. An answer that has waited
   for `PATIENCE` pings them anyway (`call_answers`);
+- players who have fewer cards than an offer asks for, as everyone can see;
 - players who prefer to hear of offers on their own turn only, or who were pinged about an offer
-  during this turn of the table already; the active player is always pinged, for others wait;
+  during this turn of the table already; else the active player is pinged, for others wait;
 - the player whose own turn begins by what they have just done;
 - players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
   proposal within that time.
@@ -156,11 +157,17 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
     since = -1 if board is None else board.key.number
     heard = {seat for seat, post in _pinged(change, news.OFFERS) if post.key.number > since}
     people = change.people(user for user in rest.values() if user)
-    return {
+    return _poor(table, plan) | {
         seat
         for seat, user in rest.items()
         if seat in heard or (user and refuses_while_waiting(people[user].preferences))
     }
+
+
+def _poor(table: Table, plan: news.Plan) -> set[Seat]:
+    """The seats of *plan* whose answer no offer waits for, since they have too few cards."""
+    state = table.playing().state
+    return set(plan.seats) - news.asked_by_offers(state)
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:

@@ -26,6 +26,7 @@ import discord
 
 from bot.chat import answering
 from bot.chat.messages import LOST, Messages, digest, may_pass
+from bot.chat.panels import Panels
 from bot.chat.pictures import drawing
 from bot.chat.queues.coalescing import CoalescingQueue
 from bot.chat.queues.retries import Retries
@@ -60,10 +61,13 @@ DEALS = 4
 class Publisher:
     """Updates each game's channel and hands until they show what is stored."""
 
-    def __init__(self, games: Games, messages: Messages, scale: float) -> None:
+    def __init__(
+        self, games: Games, messages: Messages, scale: float, panels: Panels | None = None
+    ) -> None:
         """Draw pictures at *scale*."""
         self._games = games
         self._messages = messages
+        self._panels = panels or Panels()
         self._scale = scale
         self._channels = CoalescingQueue("tell", self._tell)
         self._dealers = CoalescingQueue("deal", self._deal, DEALS)
@@ -351,11 +355,12 @@ class Publisher:
 
     async def _deal_hands(self, game_id: str) -> bool:
         """
-        Show every hand as it is now, and record the game as published up to the channel's action.
+        Refresh panels and show every hand, and record the channel's action as published.
 
         False if Discord couldn't show a hand, or couldn't remove an old one.
         """
         is_done, shown = True, self._shown.pop(game_id)
+        await self._panels.refresh(game_id)
         async with drawing.turn(drawing.HANDS):
             async with self._games.tables.seen(game_id) as table:
                 link = table.link

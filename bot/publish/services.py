@@ -22,6 +22,8 @@ from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.publish.posts.story import Said, marked, more, newest, retold
 from bot.publish.publisher import Publisher
+from bot.publish.refreshing import Maker, Refreshed
+from bot.screens import panel
 from bot.screens.context import ScreenContext, context_of
 from bot.settings import Settings
 from bot.table import news
@@ -70,7 +72,7 @@ class Services:
         self.games = Games(store)
         self.tables = self.games.tables
         self.messages = Messages(client, store.shards.share)
-        self.publisher = Publisher(self.games, self.messages, settings.picture_scale)
+        self.publisher = Publisher(self.games, self.messages, settings.picture_scale, self.panels)
         self.chronicles = self.publisher.telling.chronicles
         self.tables.tell = self.publisher.tell
         self.tables.begin = self.publisher.begin
@@ -90,6 +92,12 @@ class Services:
             caller.look,
             previews=caller.previews,
         )
+
+    def again(
+        self, caller: Caller, table: Table, seat: Seat, made: Maker = panel.main
+    ) -> Refreshed:
+        """Make a private screen of *seat* again whenever its cards change; see `Panels`."""
+        return Refreshed(self, caller, table, seat, made)
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command, post the table again if it is buried, but not too often."""

@@ -33,6 +33,11 @@ def called(player: Player) -> str:
     return f"{icons.seat(player.colour)} {plain(player.name)}"
 
 
+def labeled(player: Player) -> str:
+    """A player's name with the mark of the color, for buttons and options: without markdown."""
+    return f"{icons.seat(player.colour)} {bare(plain(player.name))}"
+
+
 @dataclass(frozen=True, slots=True)
 class ScreenContext:
     """Everything a screen for one seat is made from: view, options, players, words."""
@@ -70,8 +75,7 @@ class ScreenContext:
 
     def label(self, seat: Seat) -> str:
         """A player's name for buttons and options, which show no markdown."""
-        player = self.players[seat]
-        return f"{icons.seat(player.colour)} {bare(plain(player.name))}"
+        return labeled(self.players[seat])
 
     def to(self, operation: Operation) -> Address:
         """The address of an operation for this seat and moment."""

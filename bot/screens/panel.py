@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.brought import brought
-from bot.chat.screen import ROW, Button, Row, Screen, below, capital
+from bot.chat.screen import ROW, Button, Row, Screen, below
 from bot.screens import leads, menus
 from bot.screens.choosing import picks
 from bot.screens.clicked import Opens
@@ -86,7 +86,11 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
 
 def _button(context: ScreenContext, shown: Shown) -> Button:
     w = context.w
-    label = capital(w.dev_card(shown.card)) if shown.card else w.say(f"ui.verb.{shown.name}")
+    if shown.card:
+        label = w.say("ui.button.play", card=w.dev_card(shown.card))
+    else:
+        own = f"ui.button.{shown.name}"
+        label = w.say(own if w.has(own) else f"ui.verb.{shown.name}")
     is_turn = shown.group == "turn"
     if key := shown.card or shown.piece or ICONS.get(shown.action):
         label = w.icon(key, label)

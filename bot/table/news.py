@@ -20,6 +20,7 @@ from game.core.points import GameEnded
 from game.core.state import State
 from game.core.trace import Began
 from game.core.undo import Undone
+from game.core.view import View
 
 LOBBY, TURN, END = "lobby", "turn", "end"
 BEFORE = -1
@@ -103,7 +104,7 @@ def plan(
 def asked_by_offers(state: State) -> set[Seat]:
     """The seats that were pinged about the open offers and haven't answered yet."""
     offers = state.part(Offers)
-    return {seat for offer in offers.open for seat in unanswered(offers, offer)}
+    return {seat for offer in offers.open for seat in awaited(state, offer)}
 
 
 def is_settled(
@@ -133,7 +134,7 @@ def _about_offers(
     plans = []
     offers = state.part(Offers)
     fresh = [event.offer for event in events if isinstance(event, TradeOffered)]
-    new = [offer for offer in fresh if not _waits(offers, offer)]
+    new = [offer for offer in fresh if not _waits(state, offer)]
     to = {seat for offer in new for seat in offer.to if seat not in offers.hushed}
     called = tuple(sorted(to - asked))
     if called:
@@ -149,7 +150,7 @@ def _about_offers(
     ids = {event.offer for event in events if isinstance(event, OfferAnswered)}
     ids |= {offer.counters for offer in fresh if offer.counters is not None}
     own = [offer for offer in offers.open if offer.seat == waiting and offer.id in ids]
-    if any(not unanswered(offers, offer) for offer in own):
+    if any(not awaited(state, offer) for offer in own):
         plans.append(about_answers(state))
     return plans
 
@@ -182,10 +183,27 @@ def _countered(state: State) -> bool:
     )
 
 
-def _waits(offers: Offers, offer: Offer) -> bool:
+def _waits(state: State, offer: Offer) -> bool:
     """Whether *offer* counters one that other players still have to answer."""
-    answers = None if offer.counters is None else offers.find(offer.counters)
-    return answers is not None and bool(unanswered(offers, answers))
+    countered = offer.counters
+    answers = None if countered is None else state.part(Offers).find(countered)
+    return answers is not None and bool(awaited(state, answers))
+
+
+def may_pay(now: State | View, seat: Seat, offer: Offer) -> bool:
+    """Whether *seat* may have the cards that *offer* asks for, as far as everyone can tell."""
+    count = now.seats[seat].hand_count if isinstance(now, View) else sum(now.hands[seat])
+    return count >= sum(offer.get)
+
+
+def awaited(now: State | View, offer: Offer) -> tuple[Seat, ...]:
+    """The seats whose answer the table waits for: unanswered, and they may have the cards."""
+    is_counter = offer.counters is not None
+    return tuple(
+        seat
+        for seat in unanswered(now.part(Offers), offer)
+        if is_counter or may_pay(now, seat, offer)
+    )
 
 
 def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:

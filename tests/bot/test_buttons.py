@@ -107,6 +107,7 @@ POSTS = {
     "undo-133": "TakeBack",
     "accept-30": "Accept",
     "decline-30": "Decline",
+    "decline": "Decline",
     "hush": "Hush",
     "counter-30": "CounterPost",
     "answer": "AnswerPost",

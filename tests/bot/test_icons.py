@@ -12,6 +12,7 @@ from bot.chat.address import Address
 from bot.chat.outgoing import CONTENT, alt, choices, content, layout
 from bot.chat.pictures import icons
 from bot.chat.screen import Button, Menu, Option, Screen, in_words
+from bot.screens.context import labeled
 from bot.table.games import Games
 from game import BOXES, EdgeId, Event, Seat
 from game.base.build_road import RoadBuilt
@@ -20,6 +21,7 @@ from game.base.dev_cards import CardPlayed
 from game.base.rob import Robbed
 from game.core.codec import compiled
 from game.core.points import GameEnded
+from render import Player
 from render.emoji import drawings
 from tests.bot.acting import begun
 from words import LANGUAGES, Words, means, past, unmarked
@@ -48,7 +50,7 @@ def test_cards_are_icons_with_their_numbers(language: str) -> None:
     """Icons replace "2 wood · 1 ore"; readers without icons get the words."""
     words = Words(language, has_icons=True)
 
-    assert content(words.cards(CARDS, RULES)) == f"{icon('lumber')}\xa02 · {icon('ore')}\xa01"
+    assert content(words.cards(CARDS, RULES)) == f"2\xa0{icon('lumber')} · 1\xa0{icon('ore')}"
     assert unmarked(words.cards(CARDS, RULES)) == Words(language).cards(CARDS, RULES)
     assert unmarked(words.cards_long(CARDS, RULES)) == Words(language).cards_long(CARDS, RULES)
 
@@ -101,7 +103,7 @@ def test_what_is_not_there_stays_a_word() -> None:
     said = Words(has_icons=True).cards(CARDS, RULES)
 
     icons.know({"": {"ore": "<:hex_ore_123456:7>"}})
-    assert content(said) == "2 wood · <:hex_ore_123456:7>\xa01"
+    assert content(said) == "2 wood · 1\xa0<:hex_ore_123456:7>"
     icons.know({})
     assert content(said) == "2 wood · 1 ore"
 
@@ -116,6 +118,18 @@ async def test_a_seat_has_its_mark_as_an_icon(games: Games) -> None:
         == f"{icon('seat_' + str(table.seats[table.playing().state.turn].colour))} "
         + (unmarked(said)[2:])
     )
+
+
+def test_a_name_on_an_option_has_its_mark_as_an_icon() -> None:
+    """An option for a player has the colored mark of the texts, and no second one in its words."""
+    said = f"#2 {labeled(Player('Alba', 'red'))} gives {Words(has_icons=True).cards(CARDS, RULES)}"
+    view = layout(Screen("", None, (Menu(TO, "Which?", (Option(said, "a"),)),)))
+    assert view is not None
+    (select,) = view.children
+    assert isinstance(select, discord.ui.Select)
+    (option,) = select.options
+    assert str(option.emoji) == icon("seat_red")
+    assert option.label == "#2 Alba gives 2 wood · 1 ore"
 
 
 def test_the_first_lines_of_what_calls_somebody_are_words() -> None:

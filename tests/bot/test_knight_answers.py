@@ -219,7 +219,7 @@ async def test_medicine_says_what_it_costs(tmp_path: Path) -> None:
         raise_all(game.state, SETTLEMENT)
 
     async with at(tmp_path, change, "es") as (t, thumb, board):
-        await thumb.public(board, "Card", "Medicina")
+        await thumb.public(board, "Play card", "Jugar Medicina")
         assert "en ciudad por 2 minerales y 1 cereal?" in thumb.screen.content
         await thumb.pick()
 
@@ -231,7 +231,7 @@ async def test_medicine_says_what_it_costs(tmp_path: Path) -> None:
 async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None:
     """Saboteur takes two taps; its victims read how many cards to discard and whose card it was."""
     async with at(tmp_path, holding("saboteur")) as (t, thumb, board):
-        await thumb.public(board, "Card", "Saboteur")
+        await thumb.public(board, "Play card", "Play Saboteur")
         assert thumb.taps == 2
         other, ask = await called(t, "Discard")
         assert "played Saboteur" in ask.content
@@ -247,9 +247,9 @@ async def test_a_saboteur_asks_for_cards_and_is_no_seven(tmp_path: Path) -> None
 async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
     """Warlord takes two taps, and then all knights are active."""
     async with at(tmp_path, holding("warlord"), "es") as (t, thumb, board):
-        await thumb.public(board, "Card")
+        await thumb.public(board, "Play card")
         assert "activa todos tus caballeros" in thumb.screen.content
-        await thumb.press("Señor de la guerra")
+        await thumb.press("Jugar Señor de la guerra")
 
         state = t.state
         assert {*knights_of(state, state.turn)} == {*state.part(Knights).active}
@@ -259,7 +259,7 @@ async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
 async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
     """Giving to a wedding takes the post's button, and two cards in one menu."""
     async with at(tmp_path, holding("wedding"), "es") as (t, thumb, board):
-        await thumb.public(board, "Card", "Boda")
+        await thumb.public(board, "Play card", "Jugar Boda")
         other, ask = await called(t, "Give cards")
         await other.public(ask, "Give cards")
         assert f"{thumb.person.name} se casa: ¿qué 2 cartas das?" in other.screen.content
@@ -272,7 +272,7 @@ async def test_who_gives_to_a_wedding_knows_whose_it_is(tmp_path: Path) -> None:
 async def test_a_master_merchant_chooses_from_the_hand_of_another(tmp_path: Path) -> None:
     """Master Merchant shows the other player's hand and name, and not the player's own hand."""
     async with at(tmp_path, holding("master_merchant")) as (t, thumb, board):
-        await thumb.public(board, "Card", "Master Merchant")
+        await thumb.public(board, "Play card", "Play Master Merchant")
         (victim,) = [name for name in FOUR if any(name in label for label in thumb.screen.buttons)]
         await thumb.pick()
         text = thumb.screen.content
@@ -310,7 +310,7 @@ async def test_a_knight_chases_the_robber(tmp_path: Path) -> None:
 async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
     """Alchemist asks for both dice with two menus on one screen, before the roll."""
     async with at(tmp_path, holding("alchemist"), scene=A_ROLL) as (t, thumb, board):
-        await thumb.public(board, "Card", "Alchemist")
+        await thumb.public(board, "Play card", "Play Alchemist")
         assert "Choose what the two dice show." in thumb.screen.content
         await thumb.choose(2)
         await thumb.choose(4, menu=1)
@@ -322,7 +322,7 @@ async def test_an_alchemist_says_both_dice(tmp_path: Path) -> None:
 async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
     """The loser of a deserter chooses with two taps; the taker reads how strong it is."""
     async with at(tmp_path, holding("deserter"), "es") as (t, thumb, board):
-        await thumb.public(board, "Card", "Desertor")
+        await thumb.public(board, "Play card", "Jugar Desertor")
         await thumb.pick()
         other, ask = await called(t, "Choose knight")
         await other.public(ask, "Choose knight")
@@ -348,7 +348,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
     async with at(tmp_path, holding("diplomat")) as (t, thumb, board):
         state = t.state
         seat, lines = state.turn, t.lines
-        await thumb.public(board, "Card", "Diplomat")
+        await thumb.public(board, "Play card", "Play Diplomat")
         told = str(thumb.screen.attachments[0]["description"]).splitlines()[1:]
         owners = [line.rpartition(BEHIND)[2] for line in told]
         own = next(i for i, owner in enumerate(owners) if thumb.person.name in owner)
@@ -382,7 +382,7 @@ async def test_two_cards_too_many_go_back_one_after_the_other(tmp_path: Path) ->
     async with at(tmp_path, change) as (t, thumb, board):
         seat = t.state.turn
         await thumb.public(board, "End turn")
-        assert (await t.board()).content.count("give back a progress card") == 1
+        assert (await t.board()).content.count("give one back") == 1
         await thumb.choose(0)
         assert len(t.state.held[seat]) == 5
         await thumb.choose(0)

@@ -127,10 +127,10 @@ async def test_a_level_is_three_taps(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("card", "label", "most"),
     [
-        ("merchant", "Merchant", 4),
-        ("bishop", "Bishop", 4),
-        ("spy", "Spy", 5),
-        ("warlord", "Warlord", 2),
+        ("merchant", "Play Merchant", 4),
+        ("bishop", "Play Bishop", 4),
+        ("spy", "Play Spy", 5),
+        ("warlord", "Play Warlord", 2),
     ],
 )
 async def test_a_progress_card_with_a_choice_is_within_five(
@@ -140,7 +140,7 @@ async def test_a_progress_card_with_a_choice_is_within_five(
     change = with_knights(active=False, held=card)
     async with at(tmp_path, change) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Card", label)
+        await thumb.public(board, "Play card", label)
         while t.lines == lines or card in {debt.duty for debt in t.state.debts()}:
             await thumb.pick()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from game import Game
 from sandbox.post import Post
 from tests.bot.tables import Table
-from tests.bot.test_taps import at, holds
+from tests.bot.test_taps import Thumb, at, holds
 
 
 def labels(post: Post) -> set[str]:
@@ -31,7 +31,7 @@ async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None
 
         await thumb.public(board, "Build")
         build = panel()
-        await thumb.public(board, "Card")
+        await thumb.public(board, "Play card")
         card = panel()
         await thumb.public(board, "Trade")
         trade = panel()
@@ -90,3 +90,96 @@ async def test_a_roll_edits_the_table_as_its_own_answer(tmp_path: Path) -> None:
         assert any("/webhooks/" in path and path.endswith("/messages/@original") for path in edits)
         assert [path for path in edits if path.endswith(f"/messages/{begun.id}")] == []
         assert len(person.ephemerals) == before + 1
+
+
+async def test_a_trade_refreshes_the_panels_of_both(tmp_path: Path) -> None:
+    """After a trade, an open panel says what it brought, to the offerer and to the other."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        other = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await t.command(other.person, "language", language="en")
+        await other.public(board, "Trade")
+        stood = other.screen.id
+        await offer(thumb, board)
+        await other.public(next(p for p in t.public() if "Counter" in p.buttons), "Accept")
+
+        traded, hand, *_ = thumb.screen.content.split("\n")
+        assert traded.endswith(f"{other.person.name}: −1 wool, +1 wheat")
+        assert hand == "Your hand: 2 wool · 1 wheat · 1 ore"
+        assert {"Trade", "End the turn"} <= labels(thumb.screen)
+        assert other.screen.id == stood
+        assert other.screen.content.split("\n")[0].endswith(": −1 wheat, +1 wool")
+        assert "Make offer" in other.screen.buttons  # it's still about trading
+
+
+async def test_a_taken_counter_tells_its_author(tmp_path: Path) -> None:
+    """The author of a counteroffer reads on their own screen that it was accepted."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        author = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await t.command(author.person, "language", language="en")
+        await offer(thumb, board)
+        await author.public(next(p for p in t.public() if "Counter" in p.buttons), "Counter")
+        await author.press("Make offer")
+        answer = next(p for p in reversed(t.public()) if any("Accept" in n for n in p.buttons))
+        called = author.pings
+        await thumb.public(answer, [name for name in answer.buttons if "Accept" in name][-1])
+
+        first = author.screen.content.split("\n")[0]
+        assert first.endswith(f"{thumb.person.name}: −1 wheat, +1 wool")
+        assert author.pings == called
+
+
+async def test_a_hand_is_refreshed_and_an_answer_to_a_command(tmp_path: Path) -> None:
+    """The answers to */trade offer* and */hand* say what a trade has changed."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, _):
+        other = next(p for p in t.people if p is not thumb.person)
+        await t.command(thumb.person, "trade offer", give="1 wool", get="1 wheat")
+        await t.command(thumb.person, "hand")
+        await Thumb(t, other).public(
+            next(p for p in t.public() if "Counter" in p.buttons), "Accept"
+        )
+
+        panel, hand = thumb.person.ephemerals[-2:]
+        assert "−1 wool, +1 wheat" in panel.content
+        assert "−1 wool, +1 wheat" in hand.content
+        assert "2 wool · 1 wheat · 1 ore" in hand.content
+        assert hand.attachments
+
+
+async def test_an_offer_being_built_stays_open(tmp_path: Path) -> None:
+    """Cards that come meanwhile leave an offer being built as it is."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        other = next(p for p in t.people if p is not thumb.person)
+        await offer(thumb, board)
+        await thumb.press("Trade")
+        await thumb.press("Make offer")
+        await thumb.press("− Ore")
+        await Thumb(t, other).public(
+            next(p for p in t.public() if "Counter" in p.buttons), "Accept"
+        )
+
+        assert "−1 wool, +1 wheat" in thumb.screen.content
+        assert "**You give** (−): 1 ore" in thumb.screen.content
+
+
+async def test_a_screen_put_away_is_not_refreshed(tmp_path: Path) -> None:
+    """A dismissed panel is forgotten without an error."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        other = next(p for p in t.people if p is not thumb.person)
+        await offer(thumb, board)
+        await thumb.person.control("dismiss", message=thumb.screen.id)
+        left = [post.id for post in thumb.person.ephemerals]
+        await Thumb(t, other).public(
+            next(p for p in t.public() if "Counter" in p.buttons), "Accept"
+        )
+
+        assert [post.id for post in thumb.person.ephemerals] == left
+        assert t.sandbox.errors() == []
+
+
+async def offer(thumb: Thumb, board: Post) -> None:
+    """Offer everyone a wool for a wheat."""
+    await thumb.public(board, "Trade")
+    await thumb.press("Make offer")
+    await thumb.press("− Wool")
+    await thumb.press("+ Wheat")
+    await thumb.press("Offer to everyone")

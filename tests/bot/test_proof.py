@@ -82,6 +82,7 @@ def test_a_game_of_any_boxes_is_proven(names: tuple[str, ...], tmp_path: Path) -
     assert _checked(row, lines, tmp_path) == ""
 
 
+@pytest.mark.rule("12.B4")
 def test_dice_from_a_deck_are_proven(tmp_path: Path) -> None:
     """The script follows the deck, and finds a roll that the deck no longer has."""
     row, lines = honest(dice="deck")

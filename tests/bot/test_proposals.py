@@ -20,6 +20,7 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
+from game.core.cards import covers
 from tests.bot.acting import Watch
 from tests.bot.market import Market
 from tests.bot.pressing import opened, press
@@ -120,7 +121,9 @@ async def test_clicks_off_turn_lead_to_a_proposal(market: Market) -> None:
 
 async def test_who_is_on_turn_finds_proposals_where_offers_are(market: Market) -> None:
     """Both *Trade* and the ping list the proposal and can accept it, until it's withdrawn."""
-    proposal = market.proposal(market.first)
+    hand = market.state.hands[market.turn]
+    proposals = (market.proposal(market.first, more) for more in range(len(hand) - 1))
+    proposal = next(one for one in proposals if covers(hand, one.get))
     await market.play(market.first, proposal)
     number = market.state.part(Offers).made
     context, own = market.context(market.turn), market.context(market.first)

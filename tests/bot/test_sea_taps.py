@@ -115,7 +115,7 @@ async def test_free_ships_are_laid_as_free_roads_are(tmp_path: Path) -> None:
 
     async with at(tmp_path, change) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Card", "Road Building")
+        await thumb.public(board, "Play card", "Play Road Building")
         thumb.taps = 0
         await thumb.pick()
         assert t.lines == lines + 2

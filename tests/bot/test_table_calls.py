@@ -75,7 +75,7 @@ async def test_hush_answers_every_offer(tmp_path: Path) -> None:
         name = str(quiet.screen["me"]["name"])
         said = _asking(t, "✗")
         assert any(
-            "✗" in line and name in line.partition("…")[0] for line in said.content.split("\n")
+            "✗" in line and name in line.partition("⏳")[0] for line in said.content.split("\n")
         )
 
 

@@ -260,7 +260,7 @@ async def test_a_trade_with_the_bank(tmp_path: Path) -> None:
         if thumb.screen.menus:
             await thumb.choose(0)
         else:
-            await thumb.press(next(n for n in thumb.screen.buttons if " for " in n))
+            await thumb.press(next(n for n in thumb.screen.buttons if n.startswith("Bank: ")))
 
         assert t.lines == lines + 1
         assert thumb.taps <= 3
@@ -271,9 +271,9 @@ async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
     """The knight, the hex and the victim: the last three taps are the robber's own."""
     async with at(tmp_path, "midgame", with_knight) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Card")
+        await thumb.public(board, "Play card")
         thumb.taps = 0
-        await thumb.press("Knight")
+        await thumb.press("Play knight")
         has_choice = await to_most_victims(t, thumb)
 
         assert t.lines == lines + 2 + has_choice
@@ -321,7 +321,7 @@ async def test_offers(tmp_path: Path) -> None:
 
         call = next(p for p in t.public() if "Counter" in p.buttons)
         assert call.content.count("1 wool") == 1  # the offered card is named once
-        assert "\n-# Offer 1 ·  … " in call.content
+        assert "\n-# Offer 1 ·  ⏳ " in call.content
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
         await other.public(call, "Counter", "Make offer")
         assert t.lines == lines + 2
@@ -329,7 +329,7 @@ async def test_offers(tmp_path: Path) -> None:
 
         answer = next(p for p in reversed(t.public()) if any("Accept" in n for n in p.buttons))
         thumb.taps = 0
-        await thumb.public(answer, max(name for name in answer.buttons if "Accept" in name))
+        await thumb.public(answer, "Accept 1 wheat for 1 wool")
         assert t.lines == lines + 3
         assert thumb.pings == 3  # nobody is pinged for a settled trade
         assert offer <= 5
@@ -449,7 +449,7 @@ async def test_a_suggested_offer(tmp_path: Path) -> None:
     """A button offers the most plentiful card for one that the next building needs."""
     async with at(tmp_path, "midgame", holds(wool=3, lumber=1)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Trade", "Offer 1 wool → 1 brick")
+        await thumb.public(board, "Trade", "Offer 1 wool for 1 brick")
 
         assert t.lines == lines + 1
         assert thumb.taps == 2
@@ -486,7 +486,7 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await thumb.public(begun, "Roll")
         stands = thumb.screen.id
         await thumb.press("Trade")
-        await thumb.press(next(n for n in thumb.screen.buttons if " for 1 " in n))
+        await thumb.press(next(n for n in thumb.screen.buttons if n.startswith("Bank: ")))
         await thumb.press("Road")
         await thumb.pick()
         await thumb.press("End the turn")
@@ -561,7 +561,7 @@ async def test_a_card_is_bought_after_a_yes(tmp_path: Path) -> None:
     """Buying can't be undone, so a stray tap doesn't buy anything."""
     async with at(tmp_path, "midgame", holds(wool=1, grain=1, ore=1)) as (t, thumb, board):
         lines = t.lines
-        await thumb.public(board, "Build", "Development card")
+        await thumb.public(board, "Build", "Buy card")
         assert t.lines == lines
         await thumb.press("Yes")
 

@@ -123,7 +123,7 @@ def test_a_counter_offer_is_read_as_one(language: str, key: str, is_counter: boo
     w = Words(language)
     facts = {"give": f"1 {w.card('ore')}", "get": f"2 {w.card('wool')}", "to": "Alba"}
     line = w.say(key, offer=2, player="Bruno", **facts)
-    post = cast(Post, SimpleNamespace(content=f"{line}\n-# … Alba"))
+    post = cast(Post, SimpleNamespace(content=f"{line}\n-# ⏳ Alba"))
 
     (found,) = reading.offers(post, ["Alba", "Bruno"])
 
@@ -361,7 +361,12 @@ def test_a_button_is_found_by_what_is_owed() -> None:
 )
 def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> None:
     """Alba presses an unknown name with a price behind it, since trades name only cards."""
-    trades = ("3 wheat for 1 wood", "Ofrecer 1 lana → 1 mineral", "− Lana", "Accept #48")
+    trades = (
+        "Bank: 3 wheat for 1 wood",
+        "Ofrecer 1 lana por 1 mineral",
+        "− Lana",
+        "Accept 1 ore for 1 wool",
+    )
     post = heard("Which one do you begin?", buttons=(*trades, price, "Back"))
 
     assert screens.answer(post, mind, []) == (price, None)

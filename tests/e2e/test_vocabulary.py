@@ -28,15 +28,13 @@ KEYS = {
     "city": "ui.verb.BuildCity",
     "settlement": "ui.verb.BuildSettlement",
     "road": "ui.verb.BuildRoad",
-    "development": "ui.verb.BuyCard",
+    "development": "ui.button.BuyCard",
     "only": "ui.button.offer_only",
     "end the turn": "ui.verb.EndTurn",
     "roll the dice": "ui.verb.RollDice",
 }
 MENUS = {
     "letter": "ui.menu.place",
-    "give": "ui.menu.give",
-    "get": "ui.menu.get",
     "only": "ui.menu.only",
     "answer": "ui.menu.offer",
     "trades": "ui.menu.bank",
@@ -91,7 +89,8 @@ def test_private_screens_and_duties_are_understood() -> None:
     for meaning, key in HEADINGS.items():
         assert {vocabulary.asked(text) for text in said(key)} == {meaning}
     for meaning in vocabulary.DUTIES:
-        texts = said(f"duty.{meaning.replace(' ', '_')}")
+        name = meaning.replace(" ", "_")
+        texts = [*said(f"duty.{name}"), *said(f"ask.{name}")]
         assert {vocabulary.said(vocabulary.DUTIES, text) for text in texts} == {meaning}
 
 
@@ -101,8 +100,9 @@ def test_a_city_that_is_set_up_is_understood_as_well() -> None:
     for w in map(Words, LANGUAGES):
         assert vocabulary.asked(_said(w, HEADINGS["found"], "city")) == "found"
         for meaning in ("found", "first road"):
-            text = w.say(f"duty.{meaning.replace(' ', '_')}.cities_knights")
-            assert vocabulary.said(vocabulary.DUTIES, text) == meaning
+            for key in ("duty", "ask"):
+                text = w.say(f"{key}.{meaning.replace(' ', '_')}.cities_knights", player="Ana")
+                assert vocabulary.said(vocabulary.DUTIES, text) == meaning
 
 
 def test_cards_are_understood() -> None:

@@ -121,7 +121,8 @@ async def whole(
         errors = list(sandbox.record.errors())
         events = played.scribe.events
     log_text = (folder / "data" / "bot.log").read_text(encoding="utf-8")
-    faults = [line for line in log_text.splitlines() if " ERROR " in line]
+    # Each with its traceback: lines that don't begin with a time.
+    faults = [one for one in re.split(r"\n(?=\d{4}-)", log_text) if " ERROR " in one]
     deaths = killer.deaths if killer else 0
     return Whole(events, posts, errors, *_stored(database), faults, deaths)
 

@@ -45,7 +45,9 @@ async def hand(services: Services, caller: Caller) -> None:
         if seat is None:
             raise outside(table, caller.user)
         context = services.context(table, seat, caller)
-    await caller.show(below(hand_screen(context), await services.missed(caller, table)))
+        again = services.again(caller, table, seat, hand_screen)
+    screen = below(hand_screen(context), await services.missed(caller, table))
+    await services.panels.show_hand(caller, table.id, screen, again)
 
 
 @command("board")

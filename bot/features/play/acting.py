@@ -68,10 +68,10 @@ async def act(
     services: Services, caller: Caller, context: ScreenContext, action: Action, *, part: int = 0
 ) -> None:
     """Play an action and show the result; *part* counts the actions of one command."""
-    screen = await services.games.visit(
+    screen, again = await services.games.visit(
         context.game, lambda table: play(services, caller, table, context.seat, action, part=part)
     )
-    await caller.show(screen)
+    await services.panels.show(caller, context.game, screen, again)
     await services.follow(caller, context.game)
 
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.brought import brought
 from bot.chat.address import Address
 from bot.chat.caller import Caller
+from bot.chat.panels import Again
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
 from bot.screens import menus, panel
@@ -22,6 +24,7 @@ from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.outcome import outcome
 from bot.table.moment import check_moment
+from bot.table.news import may_pay
 from bot.table.table import Table
 from bot.table.transactions import Played
 from game import Action, Event, Seat, told
@@ -39,27 +42,37 @@ async def click(services: Services, caller: Caller, address: Address, values: li
     """Open the next screen, or play; the address begins with the seat and its latest action."""
     seat, acted = Seat(address.number(0)), address.number(1)
     operation, args = buttons()[address.op], address.args[2:]
+    again: Again
 
     def context_at(table: Table) -> ScreenContext:
         check_moment(table, caller.user, seat, acted=acted)
         return services.context(table, seat, caller)
 
     if issubclass(operation, Opens):
+        opened = operation.parse(args)
         async with services.tables.seen(address.game) as table:
             context = context_at(table)
-        screen = operation.parse(args).opens(context, values)
+            again = services.again(caller, table, seat, lambda now: opened.opens(now, values))
+        screen = opened.opens(context, values)
     else:
         makes = operation
 
-        async def acts(table: Table) -> Screen:
+        async def acts(table: Table) -> tuple[Screen, Again]:
             context = context_at(table)
-            made = makes.parse(args).makes(context, values)
+            pressed = makes.parse(args)
+            made = pressed.makes(context, values)
             if isinstance(made, Screen):
-                return made
+                return made, services.again(caller, table, seat, partial(_asked, pressed, values))
             return await play(services, caller, table, seat, made)
 
-        screen = await services.games.visit(address.game, acts)
-    await services.panels.show(caller, address.game, screen)
+        screen, again = await services.games.visit(address.game, acts)
+    await services.panels.show(caller, address.game, screen, again)
+
+
+def _asked(pressed: Makes, values: Sequence[str], context: ScreenContext) -> Screen:
+    """The screen that asks for what a click hasn't chosen; the panel if nothing is missing."""
+    made = pressed.makes(context, values)
+    return made if isinstance(made, Screen) else panel.main(context)
 
 
 def buttons() -> dict[str, type[Opens | Makes]]:
@@ -70,7 +83,7 @@ def buttons() -> dict[str, type[Opens | Makes]]:
 
 async def play(
     services: Services, caller: Caller, table: Table, seat: Seat, action: Action, *, part: int = 0
-) -> Screen:
+) -> tuple[Screen, Again]:
     """
     Play an action within a visit, and answer with its result and what the seat owes next.
 
@@ -78,7 +91,8 @@ async def play(
     """
     interaction = None if part else caller.interaction.id
     played = await services.games.act(table, caller.user, seat, action, interaction=interaction)
-    return await after(services, caller, table, seat, played)
+    done = await after(services, caller, table, seat, played)
+    return done, services.again(caller, table, seat)
 
 
 async def after(
@@ -133,6 +147,9 @@ def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterat
     if set(offer.declined) >= set(offer.to):
         yield caller.w.say("ui.trade.deaf")
         return
+    state = table.playing().state
+    if not any(may_pay(state, seat, offer) for seat in offer.to):
+        yield caller.w.say("ui.trade.unpayable")
     said = [event for later, events in table.story if later > number for event in events]
     own = [e for e in said if isinstance(e, Traded | OfferAnswered) and e.offer == offer.id]
     no = {event.seat for event in own if isinstance(event, OfferAnswered) and not event.accepts}

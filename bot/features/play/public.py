@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bot.brought import brought
 from bot.chat.address import Address
 from bot.chat.caller import Caller
+from bot.chat.panels import Again
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Row, Screen
 from bot.features.play.answers import Answers
@@ -106,6 +107,7 @@ async def _look(
                 raise Stale
             check_moment(table, caller.user, seat)
         context = services.context(table, seat, caller)
+        again = services.again(caller, table, seat, lambda now: pressed.opens(now, values))
     screen = pressed.opens(context, values)
     # The question of a call, and the button that every call and every table has.
     if is_owed or is_hand:
@@ -113,27 +115,31 @@ async def _look(
         missed = await services.missed(caller, table, *((ABOVE,) if is_seen else ()))
         screen = below(screen, missed if is_hand else replace(missed, rows=()))
     if is_hand:
-        await caller.show(screen)
+        await services.panels.show_hand(caller, address.game, screen, again)
     else:
-        await services.panels.show(caller, address.game, screen)
+        await services.panels.show(caller, address.game, screen, again)
 
 
 async def _act(services: Services, caller: Caller, address: Address, pressed: Acts) -> None:
     """Play the action of a post's button, and perhaps open the panel."""
     is_of_turn = address.op == news.TURN and pressed.then != "nothing"
-    post, action = address.number(1) if is_of_turn else None, pressed.action()
+    post = address.number(1) if is_of_turn else None
 
-    async def visit(table: Table) -> Screen | None:
+    async def visit(table: Table) -> tuple[Screen, Again] | None:
         seat = _speaks_for(table, caller, pressed)
+        action = pressed.action(table.view(), seat)
         played = await services.games.act(
             table, caller.user, seat, action, interaction=caller.interaction.id, post=post
         )
         is_owing = pressed.then == "owed" and picks.owed(services.context(table, seat, caller))
         opens_it = pressed.then == "panel" or is_owing
-        return await after(services, caller, table, seat, played) if opens_it else None
+        if not opens_it:
+            return None
+        done = await after(services, caller, table, seat, played)
+        return done, services.again(caller, table, seat)
 
-    if done := await services.games.visit(address.game, visit):
-        await services.panels.show(caller, address.game, done)
+    if shown := await services.games.visit(address.game, visit):
+        await services.panels.show(caller, address.game, *shown)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
+from bot.chat.screen import Screen
 from bot.features.play.answers import AnswersSeat
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
+from bot.screens.context import ScreenContext
 from bot.table.moment import check_moment
 from game import Seat
 
@@ -47,13 +50,19 @@ async def show(
     async with services.tables.seen(game) as table:
         check_moment(table, caller.user, seat)
         context = services.context(table, seat, caller)
+        again = services.again(caller, table, seat, partial(_screen, name))
     found = screens.moments(context)
     if not found:
         raise Refused("ui.error.nothing_to_prepare")
     if name is not None and name not in in_game(context.view.rules):
         raise Stale
-    screen = screens.one(context, name) if name in found else screens.main(context)
-    await services.panels.show(caller, game, screen)
+    await services.panels.show(caller, game, _screen(name, context), again)
+
+
+def _screen(name: str | None, context: ScreenContext) -> Screen:
+    """The choices for one moment if it may come for the seat, else the list of moments."""
+    is_one = name is not None and name in screens.moments(context)
+    return screens.one(context, name) if name is not None and is_one else screens.main(context)
 
 
 async def _choose(

@@ -10,7 +10,7 @@ from bot.chat import choices
 from bot.chat.address import number
 from bot.chat.choices import Page, picked
 from bot.chat.operation import Part
-from bot.chat.screen import Button, Option, Row, Screen
+from bot.chat.screen import ROW, Button, Option, Row, Screen
 from bot.screens import leads, reading
 from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
@@ -72,12 +72,14 @@ def exchange(context: ScreenContext, shown: Shown) -> Screen:
 def rows(context: ScreenContext) -> list[Row]:
     """The bank's trades that can be made now."""
     bank = BY_NAME[TradeWithBank.__name__]
-    return _exchanges(context, bank)[:1] if bank in shown_in(context.view.rules) else []
+    return _exchanges(context, bank, ROW)[:1] if bank in shown_in(context.view.rules) else []
 
 
-def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
+def _exchanges(context: ScreenContext, shown: Shown, named: int = 0) -> list[Row]:
+    """Every exchange; up to *named* of them say that they are the bank's, next to other buttons."""
     found: list[Any] = context.listed(shown.action)
-    options = [traded(context, shown, action) for action in found]
+    is_named = len(found) <= named
+    options = [traded(context, shown, action, is_named=is_named) for action in found]
     if not options:
         return []
     return choices.rows(
@@ -87,8 +89,8 @@ def _exchanges(context: ScreenContext, shown: Shown) -> list[Row]:
     )
 
 
-def traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
-    """An option with the cards that one exchange gives and gets."""
+def traded(context: ScreenContext, shown: Shown, action: Any, *, is_named: bool) -> Option:
+    """An option with the cards that one exchange gives and gets, maybe with the bank's name."""
     w, names = context.w, _names(context)
     said = w.say(
         "ui.trade.line",
@@ -96,6 +98,7 @@ def traded(context: ScreenContext, shown: Shown, action: Any) -> Option:
         give=w.noun(f"card.{names[action.give]}"),
         get=w.noun(f"card.{names[action.get]}"),
     )
+    said = w.say("ui.trade.bank", trade=said) if is_named else said
     return Option(w.icon(names[action.give], said), str(KindPair(action.give, action.get)))
 
 

@@ -213,19 +213,16 @@ def _check(context: ScreenContext, give: Cards, get: Cards) -> None:
 
 
 def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
-    """The content of an offer so far, or the question for what is missing."""
+    """What an offer gives and gets so far, with the signs of the buttons for it."""
     w, rules = context.w, context.view.rules
-    if not any(give) and not any(get):
-        return w.say(f"ui.choose.{shown.name}")
-    if not any(give) or not any(get):
-        asked = "ui.menu.get" if any(give) else "ui.menu.give"
-        so_far = w.say("ui.trade.gives", give=w.cards(give, rules)) if any(give) else ""
-        so_far = so_far or (w.say("ui.trade.gets", get=w.cards(get, rules)) if any(get) else "")
-        return "\n".join(line for line in (so_far, f"**{w.say(asked)}**") if line)
-    facts = {"give": w.cards(give, rules), "get": w.cards(get, rules)}
-    if shown.action is ProposeTrade:
-        return w.say("ui.trade.propose", player=context.who(context.view.turn), **facts)
-    return w.say("ui.trade.check", **facts)
+
+    def said(key: str, cards: Cards) -> str:
+        nothing = w.say("ui.trade.nothing")
+        return w.say(key, cards=w.cards(cards, rules) if any(cards) else nothing)
+
+    player = context.who(context.view.turn)
+    head = w.say(f"ui.choose.{shown.name}", player=player)
+    return "\n".join((head, said("ui.trade.gives", give), said("ui.trade.gets", get)))
 
 
 def _end(
@@ -271,8 +268,8 @@ def only(context: ScreenContext, give: Cards, get: Cards) -> Screen:
     :raises Stale: as `deal` does.
     """
     _check(context, give, get)
-    w, rules = context.w, context.view.rules
-    text = w.say("ui.trade.check", give=w.cards(give, rules), get=w.cards(get, rules))
+    w = context.w
+    text = _said(context, BY_NAME[OfferTrade.__name__], give, get)
     options = tuple(
         Option(context.label(seat), str(int(seat)), hints.standing(context, seat))
         for seat in _others(context)

@@ -25,8 +25,7 @@ from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
 from game.base.propose_trade import ProposeTrade
-from game.core.cards import Cards, Seat
-from words import bare
+from game.core.cards import Cards, covers
 
 SUGGESTED, FAR = 3, 2
 """Maximum number of suggested offers, and of cards missing for the things they help to build."""
@@ -114,22 +113,20 @@ def main(context: ScreenContext) -> Screen:
     rows: list[Row] = []
     back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     if context.seat == context.view.turn:
-        if rows_of_bank := bank.rows(context):
-            lines.append(w.say("ui.choose.TradeWithBank"))
-        rows += [*_suggestions(context), *rows_of_bank]
-        buttons = [
-            Button(w.say("ui.button.offer"), context.to(leads.Pick(OfferTrade.__name__)), "primary")
-        ]
-        buttons += [
+        to = context.to(leads.Pick(OfferTrade.__name__))
+        make = Button(w.say("ui.button.offer"), to, "primary")
+        others = [
             Button(w.say(f"ui.verb.{shown.name}"), context.to(leads.Pick(shown.name)))
             for shown in shown_in(context.view.rules)
             if shown.pick == "exchange" and shown.action is not TradeWithBank
             if context.listed(shown.action)
         ]
+        best = _of_bank(context)[: ROW - len(others) - 1]
+        # The players come first, then the bank.
+        rows += [(*_suggestions(context), make), *bank.rows(context), (*best, *others, back)]
     else:
         to = context.to(leads.Pick(ProposeTrade.__name__))
-        buttons = [Button(w.say("ui.button.offer"), to, "primary")]
-    rows.append((*buttons, back))
+        rows.append((Button(w.say("ui.button.offer"), to, "primary"), back))
     open_now = context.view.part(Offers).open
     if own := [offer for offer in open_now if offer.seat == context.seat]:
         options = []
@@ -142,7 +139,7 @@ def main(context: ScreenContext) -> Screen:
             )
             options += [
                 Option(
-                    w.say("ui.trade.take", offer=offer.id, player=_bare(context, seat)),
+                    w.say("ui.trade.take", offer=offer.id, player=context.label(seat)),
                     str(Closing(offer.id, int(seat))),
                     hints.standing(context, seat),
                 )
@@ -187,10 +184,10 @@ def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int,
     return sorted(found, key=lambda both: (found[both], -hand[both[0]], both))
 
 
-def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
-    """A row of buttons with offers worth making, and some of the bank's trades."""
+def _suggestions(context: ScreenContext) -> tuple[Button, ...]:
+    """Buttons with offers worth making."""
     w, rules = context.w, context.view.rules
-    found = tuple(
+    return tuple(
         Button(
             w.say("ui.trade.suggest", give=w.cards(give, rules), get=w.cards(get, rules)),
             context.to(deal.MakeOffer(False, give, get)),
@@ -198,8 +195,6 @@ def _suggestions(context: ScreenContext) -> tuple[Row, ...]:
         )
         for give, get in suggested(context)
     )
-    found += tuple(_of_bank(context))
-    return (found,) if found else ()
 
 
 def _of_bank(context: ScreenContext) -> list[Button]:
@@ -210,7 +205,7 @@ def _of_bank(context: ScreenContext) -> list[Button]:
         return []
     best = [both for both in _worthwhile(context, context.rates) if both in pairs][:OF_BANK]
     name = TradeWithBank.__name__
-    options = [bank.traded(context, BY_NAME[name], pairs[both]) for both in best]
+    options = [bank.traded(context, BY_NAME[name], pairs[both], is_named=True) for both in best]
     return [
         Button(each.label, context.to(bank.exchanging(name, each.value)), "primary")
         for each in options
@@ -247,10 +242,12 @@ def answer(context: ScreenContext, offer: Offer) -> Screen:
         get=w.cards(offer.get, context.view.rules),
         to=w.join(context.who(seat) for seat in offer.to),
     )
-    buttons = [
-        Button(w.say("ui.button.accept"), context.to(Accept(offer.id)), "success"),
-        Button(w.say("ui.button.decline"), context.to(Decline(offer.id)), "danger"),
-    ]
+    buttons = [Button(w.say("ui.button.decline"), context.to(Decline(offer.id)), "danger")]
+    if covers(context.view.seats[context.seat].hand or (), offer.get):
+        accept = Button(w.say("ui.button.accept"), context.to(Accept(offer.id)), "success")
+        buttons.insert(0, accept)
+    else:
+        text = "\n".join((text, w.say("ui.offer.lacks")))
     if offer.counters is None:
         buttons.append(Button(w.say("ui.button.counter"), context.to(deal.Counter(offer.id))))
     return Screen(text, None, (tuple(buttons),))
@@ -261,14 +258,10 @@ def _from(context: ScreenContext, offer: Offer) -> str:
     return w.say(
         "ui.offer.short",
         offer=offer.id,
-        player=_bare(context, offer.seat),
+        player=context.label(offer.seat),
         give=w.cards(offer.give, rules),
         get=w.cards(offer.get, rules),
     )
-
-
-def _bare(context: ScreenContext, seat: Seat) -> str:
-    return bare(context.who(seat))
 
 
 SCREENS = {"trade": main}

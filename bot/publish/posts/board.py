@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import lru_cache, partial
 from typing import Any, get_type_hints
 
-from bot.chat.screen import Picture, Screen
+from bot.chat.screen import Button, Picture, Screen
 from bot.publish.posts import moments
 from bot.publish.posts.buttons import buttons, in_rows, undo
 from bot.publish.posts.post import Post
@@ -25,6 +25,7 @@ from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
 from game.core.points import GameEnded
+from game.core.stack import Debt
 from render import Place, Player, board_png
 from words import Words, alt_text
 
@@ -40,16 +41,25 @@ TEXT = 1900
 def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
-    head = (first_line(post, view), *moments.told_first(post, view), waits(post, view))
-    text = with_story(post, view, (*head, *until(post), *aside(post)))
+    first = (first_line(post, view), *moments.told_first(post, view), *waits(post, view))
+    text = with_story(post, view, (*first, *until(post), *aside(post)))
     owing = {debt.seat for debt in view.debts()}
     return Screen(
         text,
         picture(post, view),
-        in_rows((*buttons(post, view), *undo(post))),
+        rows(post, view),
         # If dice have rolled by themselves, others may have to answer first.
         table.people_in(seat for seat in post.seats if seat in owing),
     )
+
+
+def rows(post: Post, view: View) -> tuple[tuple[Button, ...], ...]:
+    """The buttons; another player's undo is below those of the next player, with its name."""
+    own, back = buttons(post, view), undo(post)
+    found = post.table.undoable
+    if found is None or found[0] in {debt.seat for debt in view.debts()}:
+        return in_rows((*own, *back))
+    return (*in_rows(own), back)
 
 
 def first_line(post: Post, view: View) -> str:
@@ -68,9 +78,11 @@ def first_line(post: Post, view: View) -> str:
     return "\n".join((line(table, [head], seats, news), *rest))
 
 
-def waits(post: Post, view: View) -> str:
-    """Debts and dice, in small print for everyone."""
-    return f"-# {status(post, view)}"
+def waits(post: Post, view: View) -> list[str]:
+    """What the first line leaves out, in small print: the debts of others, and the dice."""
+    others = [debt for debt in view.debts() if debt.seat not in post.seats]
+    said = " · ".join((*_owed(post.table, others, view, post.w), *thrown(view, post.w)))
+    return [f"-# {said}"] if said else []
 
 
 def thrown(view: View, w: Words) -> list[str]:
@@ -84,12 +96,18 @@ def thrown(view: View, w: Words) -> list[str]:
 def status(post: Post, view: View, words: Words | None = None) -> str:
     """The active player's move and what else the game waits for, in *words* or the table's own."""
     table, w = post.table, words or post.w
-    # A player who owes the same more than once sees it again when the first is paid.
-    parts = dict.fromkeys(
-        w.say("ui.turn.owes", player=table.who(debt.seat), duty=w.duty(debt, view))
-        for debt in view.debts()
-    )
-    return " · ".join((*parts, *thrown(view, w)))
+    return " · ".join((*_owed(table, view.debts(), view, w), *thrown(view, w)))
+
+
+def _owed(table: Table, debts: Sequence[Debt], view: View, w: Words) -> list[str]:
+    """The players who owe something, together if they owe the same."""
+    owing: dict[str, dict[str, None]] = {}
+    for debt in debts:
+        owing.setdefault(w.duty(debt, view), {})[table.who(debt.seat)] = None
+    return [
+        w.say("ui.turn.owes", player=", ".join(players), duty=duty)
+        for duty, players in owing.items()
+    ]
 
 
 def with_story(post: Post, view: View, before: Sequence[str], behind: Sequence[str] = ()) -> str:

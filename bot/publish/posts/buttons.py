@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.brought import brought
+from bot.chat.names import plain
 from bot.chat.screen import ROW, Button
 from bot.publish.posts import operations as ops
 from bot.publish.posts.post import Post
 from bot.screens.shown import shown_in
 from game import View
 from game.base.families import BUILD, DISCARD, FIRST_ROAD, FOUND, FREE_ROAD, ROB, ROBBER, ROLL, TURN
-from words import Words, duty_named
+from words import Words, bare, duty_named
 
 
 def in_rows(found: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
@@ -76,12 +77,15 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
 
 
 def undo(post: Post) -> tuple[Button, ...]:
-    """A button that takes the latest action back, if that is possible."""
+    """A button that takes the latest action back, if that is possible; it names another player."""
     found = post.table.undoable
     if found is None:
         return ()
-    _, number = found
-    return (Button(post.w.say("ui.button.undo"), post.to(ops.TakeBack(number)), emoji="↩️"),)
+    seat, number = found
+    label = post.w.say("ui.button.undo")
+    if seat not in {debt.seat for debt in post.view.debts()}:
+        label = post.w.say("ui.button.undo.whose", player=bare(plain(post.table.name(seat))))
+    return (Button(label, post.to(ops.TakeBack(number)), emoji="↩️"),)
 
 
 def answer_buttons(post: Post, view: View) -> tuple[Button, ...]:

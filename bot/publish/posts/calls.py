@@ -25,9 +25,9 @@ from bot.publish.posts.pushes import (
     mention,
     name,
 )
+from bot.screens.context import labeled
 from bot.table import news
 from game.base.parts import Offer, Offers
-from words import bare
 
 
 def call(kind: str, post: Post, link: str) -> Screen:
@@ -56,7 +56,7 @@ def turn(post: Post, link: str) -> Screen:
 
 
 def ask(post: Post, link: str) -> Screen:
-    """The call for what is owed, with the players who still owe it."""
+    """The call for what is owed, with those it pings who still owe it; the board says the rest."""
     table, w, view = post.table, post.w, post.view
     since = range(post.number) if post.kind == news.AGAIN else (post.number,)
     debts = [debt for debt in view.debts() if debt.since in since]
@@ -71,7 +71,6 @@ def ask(post: Post, link: str) -> Screen:
     rows = tapped(post, view, owed) or tuple(
         Button(duty_label(kind, w, view), post.to(ops.Owed()), "primary") for kind in [*owed][:1]
     )
-    rest += [w.ask(debt, table.who(debt.seat), view) for debt in debts if debt not in called]
     return Screen(
         "\n".join((*((first,) if first else ()), *rest, w.say("ui.ask.table", link=link))),
         None,
@@ -111,10 +110,11 @@ def offers(post: Post, link: str) -> Screen:
     )
     # Players who have declined can still accept; other answers are behind the menu.
     accept = tuple(
-        Button(f"{w.say('ui.button.accept')} #{offer.id}", post.to(ops.Accept(offer.id)), "success")
+        Button(_accepting(post, offer, open_now), post.to(ops.Accept(offer.id)), "success")
         for offer in open_now[-ROW:]
     )
-    return Screen(text, None, (accept, menu, *((hush,) if hush else ())), pings)
+    decline = Button(w.say("ui.button.decline"), post.to(ops.Decline()), "danger")
+    return Screen(text, None, (accept, (decline, *hush), menu), pings)
 
 
 def answered(post: Post, link: str) -> Screen:
@@ -190,6 +190,18 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
     return [text, players], False
 
 
+def _accepting(post: Post, offer: Offer, offers: Sequence[Offer]) -> str:
+    """What one of several *offers* brings its taker, with its player if another brings the same."""
+    w, rules = post.w, post.view.rules
+    same = [each for each in offers if (each.give, each.get) == (offer.give, offer.get)]
+    return w.say(
+        "ui.button.accept.whose" if len(same) > 1 else "ui.button.accept.what",
+        give=w.cards_long(offer.give, rules),
+        get=w.cards_long(offer.get, rules),
+        player=name(post.table, offer.seat),
+    )
+
+
 def _counter(post: Post, offer: Offer) -> Button:
     return Button(post.w.say("ui.button.counter"), post.to(ops.Counter(offer.id)))
 
@@ -215,7 +227,7 @@ def _answers(post: Post, offer: Offer, before: str = "") -> str:
     marks += [f"✓ {table.who(seat)}" for seat in offer.accepted]
     marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
     marks += [f"⇄ {table.who(o.seat)}" for o in offers.open if o.counters == offer.id]
-    marks += [f"… {table.who(seat)}" for seat in news.unanswered(offers, offer)]
+    marks += [f"⏳ {table.who(seat)}" for seat in news.awaited(post.view, offer)]
     return f"-# {'  '.join(marks)}"
 
 
@@ -224,7 +236,7 @@ def _bare(post: Post, offer: Offer) -> str:
     return w.say(
         "ui.offer.short",
         offer=offer.id,
-        player=bare(post.table.who(offer.seat)),
+        player=labeled(post.table.players()[offer.seat]),
         give=w.cards(offer.give, rules),
         get=w.cards(offer.get, rules),
     )

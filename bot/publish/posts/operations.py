@@ -20,11 +20,13 @@ from bot.screens import panel
 from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
-from game import Action
+from bot.table.news import unanswered
+from game import Action, Seat, View
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.end_turn import EndTurn
 from game.base.families import BUILD
+from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.core.undo import Undo
 
@@ -60,8 +62,8 @@ class Acts(OnPost, ABC):
     """Whether it then opens the panel: always, or only if the player still owes something."""
 
     @abstractmethod
-    def action(self) -> Action:
-        """The action of the click."""
+    def action(self, view: View, seat: Seat) -> Action:
+        """The action of the click for *seat*, which sees no more here than everyone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,7 @@ class Tap(Acts):
         """The verb's name."""
         return self.verb
 
-    def action(self) -> Action:
+    def action(self, view: View, seat: Seat) -> Action:
         """The verb's action; there is nothing to choose."""
         return BY_NAME[self.verb].action()
 
@@ -152,7 +154,7 @@ class Roll(Acts):
     op: ClassVar[str] = "roll"
     then: ClassVar[Literal["nothing", "owed", "panel"]] = "panel"
 
-    def action(self) -> Action:
+    def action(self, view: View, seat: Seat) -> Action:
         """The roll."""
         return RollDice()
 
@@ -164,7 +166,7 @@ class End(Acts):
     op: ClassVar[str] = "end"
     then: ClassVar[Literal["nothing", "owed", "panel"]] = "owed"
 
-    def action(self) -> Action:
+    def action(self, view: View, seat: Seat) -> Action:
         """The end of the turn."""
         return EndTurn()
 
@@ -176,7 +178,7 @@ class TakeBack(Acts):
     op: ClassVar[str] = "undo"
     number: int
 
-    def action(self) -> Action:
+    def action(self, view: View, seat: Seat) -> Action:
         """The undo of the action with this number."""
         return Undo(self.number)
 
@@ -188,21 +190,31 @@ class Accept(Acts):
     op: ClassVar[str] = "accept"
     offer: int
 
-    def action(self) -> Action:
+    def action(self, view: View, seat: Seat) -> Action:
         """The answer yes."""
         return AcceptOffer(self.offer)
 
 
 @dataclass(frozen=True, slots=True)
 class Decline(Acts):
-    """Decline an offer."""
+    """Decline an offer; without a number, the newest that the seat hasn't answered."""
 
     op: ClassVar[str] = "decline"
-    offer: int
+    offer: int | None = None
 
-    def action(self) -> Action:
-        """The answer no."""
-        return DeclineOffer(self.offer)
+    def action(self, view: View, seat: Seat) -> Action:
+        """
+        The answer no.
+
+        :raises Refused: if the seat has answered every open offer.
+        """
+        if self.offer is not None:
+            return DeclineOffer(self.offer)
+        offers = view.part(Offers)
+        waiting = [offer.id for offer in offers.open if seat in unanswered(offers, offer)]
+        if not waiting:
+            raise Refused("ui.error.no_offer")
+        return DeclineOffer(waiting[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +223,7 @@ class Hush(Acts):
 
     op: ClassVar[str] = "hush"
 
-    def action(self) -> Action:
+    def action(self, view: View, seat: Seat) -> Action:
         """The answer no to all of them."""
         return HushOffers()
 

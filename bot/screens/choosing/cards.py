@@ -36,7 +36,7 @@ class Choose(Makes):
         shown = reading.shown(context, self.verb, "cards")
         before = reading.vector(context, self.before)
         reading.need_option(context, shown)
-        found = chosen(context, shown, before, reading.counted(context, values))
+        found = chosen(context, shown, before, reading.counted(context, values), values)
         return found if isinstance(found, Screen) else shown.action(**{shown.field: found})
 
 
@@ -85,13 +85,21 @@ def asked(context: ScreenContext, shown: Shown) -> Vector:
     return described[0].vectors[0]
 
 
-def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) -> Screen:
-    """The menu of cards; some may have been chosen *before*."""
+def choose(
+    context: ScreenContext,
+    shown: Shown,
+    before: Cards | None = None,
+    values: Sequence[str] = (),
+) -> Screen:
+    """The menu of cards; some may have been chosen *before*, and *values* are chosen in it now."""
     w, vector = context.w, asked(context, shown)
     done = before or (0,) * len(vector.of)
     have = [count - chosen for count, chosen in zip(vector.of, done, strict=True)]
     missing = vector.most - sum(done)
-    options = tuple(card_options(have, missing, context))
+    options = tuple(
+        replace(option, is_default=option.value in values)
+        for option in card_options(have, missing, context)
+    )
     if not options:  # the bank is empty: the choice is no cards
         return confirm(context, shown, done)
     text = [
@@ -109,7 +117,11 @@ def choose(context: ScreenContext, shown: Shown, before: Cards | None = None) ->
         1,
         min(len(options), missing),
     )
-    return Screen("\n".join(text), None, (menu, *places.back(context, shown)))
+    rows = [menu, *places.back(context, shown)]
+    if any(done):
+        empty = Button(w.say("ui.button.empty"), context.to(leads.Pick(shown.name)))
+        rows.insert(1, (empty,))
+    return Screen("\n".join(text), None, tuple(rows))
 
 
 def _among(context: ScreenContext, vector: Vector) -> str:
@@ -119,12 +131,18 @@ def _among(context: ScreenContext, vector: Vector) -> str:
     return context.w.say("ui.panel", hand=hand_line(context))
 
 
-def chosen(context: ScreenContext, shown: Shown, before: Cards, now: Cards) -> Cards | Screen:
-    """The cards chosen *before* and *now* if they are enough, else the screen for the rest."""
+def chosen(
+    context: ScreenContext, shown: Shown, before: Cards, now: Cards, values: Sequence[str] = ()
+) -> Cards | Screen:
+    """
+    The cards chosen *before* and *now* if they are enough, else the screen for the rest.
+
+    If they are too many, the *values* stay chosen in the menu.
+    """
     vector = asked(context, shown)
     total = tuple(a + b for a, b in zip(before, now, strict=True))
     if sum(total) > vector.most or any(a > b for a, b in zip(total, vector.of, strict=True)):
-        again = choose(context, shown)
+        again = choose(context, shown, before, values)
         why = context.w.say("ui.cards.many", cards=context.w.cards(total, context.view.rules))
         return replace(again, text=f"{why}\n{again.text}")
     if sum(total) < min(vector.least, sum(vector.of)):

@@ -121,8 +121,8 @@ def test_whom_a_card_goes_against_is_told_by_what_it_takes() -> None:
     held = {"a": "spy deserter", "b": "smith crane", "c": "medicine"}
     context = context_at(Isle(ROADS, knights="a1* b1 b3*", held=held))
 
-    spy = tapped(context, panel.main(context), "Spy")
-    deserter = tapped(context, panel.main(context), "Deserter")
+    spy = tapped(context, panel.main(context), "Play Spy")
+    deserter = tapped(context, panel.main(context), "Play Deserter")
 
     assert isinstance(spy, Screen)
     assert isinstance(deserter, Screen)
