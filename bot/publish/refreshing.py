@@ -18,7 +18,7 @@ from bot.screens import panel
 from bot.screens.context import ScreenContext
 from bot.table.table import Table
 from bot.table.tables import Tables
-from game import Event, Seat, told
+from game import Event, Illegal, Seat, told
 from game.base.offers import Traded
 from game.core.trace import Went
 from game.core.undo import standing
@@ -78,7 +78,7 @@ class Refreshed:
             return None
         try:
             screen = self._made(context)
-        except TableError:  # what it offered is no longer possible
+        except (TableError, Illegal):  # what it offered is no longer possible
             screen = panel.main(context)
         return replace(screen, text="\n".join((*lines, screen.text)))
 

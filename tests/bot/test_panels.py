@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game import Game
 from sandbox.post import Post
 from tests.bot.tables import Table
@@ -159,6 +161,24 @@ async def test_an_offer_being_built_stays_open(tmp_path: Path) -> None:
 
         assert "−1 wool, +1 wheat" in thumb.screen.content
         assert "**You give** (−): 1 ore" in thumb.screen.content
+
+
+async def test_a_purchase_that_is_no_longer_paid_gives_way_to_the_panel(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """If a trade takes a card of the price, the panel takes the place of the question."""
+    async with at(tmp_path, "midgame", holds(wool=1, grain=1, ore=1)) as (t, thumb, board):
+        other = next(p for p in t.people if p is not thumb.person)
+        await offer(thumb, board)
+        await thumb.press("Buy card")
+        assert "Yes" in thumb.screen.buttons
+        await Thumb(t, other).public(
+            next(p for p in t.public() if "Counter" in p.buttons), "Accept"
+        )
+
+        assert "−1 wool, +1 wheat" in thumb.screen.content
+        assert "Trade" in labels(thumb.screen)
+        assert "could not refresh" not in caplog.text
 
 
 async def test_a_screen_put_away_is_not_refreshed(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ async def test_decline_has_nothing_to_say_twice(tmp_path: Path) -> None:
 
 
 async def test_the_same_offer_of_two_players_names_them(tmp_path: Path) -> None:
-    """If two offers bring the same, the buttons name their players."""
+    """If two offers bring the same, the buttons name their players; of one player, numbers."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, _):
         first, second, _ = others_of(t, thumb.person)
         for person in (first, second):
@@ -71,6 +71,13 @@ async def test_the_same_offer_of_two_players_names_them(tmp_path: Path) -> None:
 
         names = [name for name in asking(t).buttons if name.startswith("Accept")]
         assert names == [f"Accept 1 wheat for 1 wool ({p.name})" for p in (first, second)]
+
+        await t.command(thumb.person, "trade offer", give="1 ore", get="1 wheat")
+        await t.command(first, "trade counter", give="1 wheat", get="1 wool", offer="3")
+        names = [name for name in asking(t).buttons if name.startswith("Accept")]
+        one, two = (f"Accept 1 wheat for 1 wool ({first.name} #{offer})" for offer in (1, 4))
+        assert {one, two} < {*names}
+        assert len(names) == 4
 
 
 def call_now(t: Table, call: Post) -> Post:

@@ -183,7 +183,7 @@ async def new(  # each is an option of the table
     options = {name: value for name, value in given.items() if value is not None}
     if surprise and map is None:
         sets = [modules] if expansion else offered()
-        modules, drawn = await evening.drawn(players if practice else 1, sets)
+        modules, drawn = await evening.drawn((players or 1) if practice else 1, sets)
         options = {**drawn, **options}
     variant.check_options(options, modules)
     try:

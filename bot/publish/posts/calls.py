@@ -191,14 +191,20 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
 
 
 def _accepting(post: Post, offer: Offer, offers: Sequence[Offer]) -> str:
-    """What one of several *offers* brings its taker, with its player if another brings the same."""
+    """
+    What one of several *offers* brings its taker, with its player if another brings the same.
+
+    If both are of one player, it has the number, too.
+    """
     w, rules = post.w, post.view.rules
     same = [each for each in offers if (each.give, each.get) == (offer.give, offer.get)]
+    is_double = sum(each.seat == offer.seat for each in same) > 1
+    player = name(post.table, offer.seat)
     return w.say(
         "ui.button.accept.whose" if len(same) > 1 else "ui.button.accept.what",
         give=w.cards_long(offer.give, rules),
         get=w.cards_long(offer.get, rules),
-        player=name(post.table, offer.seat),
+        player=f"{player} #{offer.id}" if is_double else player,
     )
 
 
