@@ -25,7 +25,7 @@ def camera(**asked: object) -> Camera:
 
 
 def test_hexes_are_as_large_as_their_art() -> None:
-    """At unit 1 every corner of a hex is 128 pixels from its middle."""
+    """Every corner of a hex is 128 pixels from its middle, times the unit."""
     found = camera()
 
     reaches = {
@@ -34,7 +34,7 @@ def test_hexes_are_as_large_as_their_art() -> None:
         for corner in found.topology.hex_corners[place]
     }
 
-    assert (found.unit, reaches) == (1.0, {float(RADIUS)})
+    assert reaches == {found.unit * RADIUS}
 
 
 def test_letters_move_nothing_on_a_public_board() -> None:
