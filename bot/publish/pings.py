@@ -71,6 +71,9 @@ PATIENCE: Final = timedelta(minutes=2)
 
 def plan(change: Draft, done: Done) -> None:
     """Plan the posts of an action."""
+    if (soon := _next_to_hear(done)) is not None:  # one trip for both
+        turn = done.table.user(done.table.playing().state.turn)
+        change.people(user for user in (turn, soon[1]) if user)
     plan_all(change, done.table, done.plans, done.number, done.by.looking)
 
 
@@ -104,18 +107,26 @@ def plan_heads_up(change: Draft, done: Done) -> None:
     The message makes no sound. Nobody is told what they have just seen, or anything while they
     rest. After an undo the post comes again, but pings nobody.
     """
-    table, state = done.table, done.table.playing().state
-    if state.winners or not any(isinstance(event, TurnBegan) for event in done.events):
+    if (soon := _next_to_hear(done)) is None:
         return
-    seat = next(state.others(state.turn), state.turn)
-    user, plan = table.user(seat), news.Plan(news.SOON, (seat,))
-    if not user or user in (done.by.looking, table.user(state.turn)):
-        return
-    preferences = change.people([user])[user].preferences
+    seat, user = soon
+    plan, preferences = news.Plan(news.SOON, (seat,)), change.people([user])[user].preferences
     if not wants_heads_up(preferences) or Rest.of(preferences).ends(change.now) > change.now:
         return
     ping = Ping.to(plan.seats, is_silent=_is_heard(change.memory, plan, change.now))
     change.plan(plan.kind, number=done.number, data=ping.data)
+
+
+def _next_to_hear(done: Done) -> tuple[Seat, int] | None:
+    """The seat and person after the turn that *done* began; None if they have just seen it."""
+    table, state = done.table, done.table.playing().state
+    if state.winners or not any(isinstance(event, TurnBegan) for event in done.events):
+        return None
+    seat = next(state.others(state.turn), state.turn)
+    user = table.user(seat)
+    if not user or user in (done.by.looking, table.user(state.turn)):
+        return None
+    return seat, user
 
 
 def wants_heads_up(preferences: Mapping[str, Any]) -> bool:

@@ -31,9 +31,10 @@ def honest(
     names: tuple[str, ...] = ("base",), dice: str = "dice"
 ) -> tuple[GameRow, tuple[LineRow, ...]]:
     """
-    A game of four or five with the boxes *names*, played to its end, and its log.
+    A game of two to five with the boxes *names*, played to its end, and its log.
 
-    A seat is handed over, a player leaves, actions are undone, and some are played by default.
+    A seat is handed over, a player leaves (unless only two play), actions are undone, and some are
+    played by default.
     """
     chance, dealer = Seeded(SEED, WORDS), Random(7)
     game = Game.new(seats(names), chance, modules=names, settings={"points": 6, "dice": dice})
@@ -61,7 +62,7 @@ def _step(game: Game, chance: Seeded, dealer: Random) -> int | None:
     if number == 30:
         game.enter(Seat(1), HandOver("computer"), chance)
         return 2
-    if number == 60:
+    if number == 60 and game.state.seats > 2:  # of two, the other would win
         game.leave(Seat(3), chance)
         return 4
     if trail.done and dealer.random() < 0.15:

@@ -153,6 +153,7 @@ OTHER = {
     "help:turn": "Topic",
     "settings:preview:yes": "Set",
     "statistics:nobody": "Choose",
+    "ranked:two": "Ranked",
     "forget": "Forget",
     "learn:0:go": "Press",
     "learn:3:word": "Press",

@@ -69,7 +69,7 @@ async def test_the_hint_keeps_the_other_expansions(
     """A duel isn't offered where it would remove an expansion, or is already ticked."""
     table = await opened(games, 2, modules=modules)
 
-    assert ("tick *Duel*" in screens.lobby(table).text) == is_hinted
+    assert ("choose *Duel*" in screens.lobby(table).text) == is_hinted
 
 
 async def test_a_duel_waits_for_one_more(games: Games) -> None:

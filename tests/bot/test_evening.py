@@ -48,14 +48,14 @@ async def test_only_the_host_draws_and_draws_again(games: Games) -> None:
 
 
 async def test_a_click_draws_and_the_lobby_shows_it(tmp_path: Path) -> None:
-    """*Surprise evening* among the options changes the lobby; it can be pressed again."""
+    """*Surprise game* among the options changes the lobby; it can be pressed again."""
     async with tables(tmp_path) as t:
         host = t.people[0]
         await t.command(host, "game new", surprise=True, points=9)
         before = t.asked("SELECT modules, options FROM games")
         await t.told(host, t.public()[-1], "Options")
         for _ in range(3):
-            await host.click(await t.answer(host), "Surprise evening")
+            await host.click(await t.answer(host), "Surprise game")
             await t.rest()
 
         assert '"points":9' in str(before).replace(" ", "")

@@ -7,8 +7,8 @@ import pytest
 from tests.bot.tables import Table
 
 HINTS = {
-    "en": "Tap *Build* to see what you can afford.",
-    "es": "Con *Build* ves qué puedes pagar.",
+    "en": "Press *Build* to see what you can afford.",
+    "es": "Pulsa *Build* para ver qué puedes pagar.",
 }
 """By language; the table speaks English, and so does its button."""
 

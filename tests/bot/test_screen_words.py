@@ -161,7 +161,7 @@ async def test_an_offer_that_nobody_can_pay_pings_nobody(tmp_path: Path) -> None
         said = await t.command(thumb.person, "trade offer", give="1 wool", get="9 wheat")
         await t.rest()
 
-        assert "Nobody has that many cards" in said
+        assert "Nobody you asked has that many cards" in said
         assert [len(pings(person)) for person in t.people] == before
         assert {"Accept", "Decline", "Counter"} <= {*asking(t).buttons}
 
@@ -193,7 +193,7 @@ async def test_who_lacks_the_cards_can_decline_or_counter(tmp_path: Path) -> Non
         await t.command(thumb.person, "trade offer", give="1 wool", get="2 wheat")
         await other.public(board, "Trade")
 
-        assert "You don’t have these cards." in other.screen.content
+        assert "You don’t have the cards it asks for." in other.screen.content
         assert [*other.screen.buttons][-2:] == ["Decline", "Counter"]
 
 

@@ -58,7 +58,7 @@ async def test_what_forbids_nothing_is_refused(t: Table) -> None:
         await t.command(gus, "admin settings", forbid="tavern"),
     ]
 
-    assert ["First allow another channel" in each for each in told] == [True, False, True]
+    assert ["First add another channel" in each for each in told] == [True, False, True]
     assert t.asked("SELECT count(*) FROM settings WHERE settings LIKE '%channels%'") == [(1,)]
 
 

@@ -191,5 +191,5 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
         assert after.id == screen.id
         assert list(after.buttons) == [
             *("Without preview", "Icons", "Offers: always", "Offers: on my turn"),
-            *("Pings: in the channel", "Quiet hours: still ping me", "Not when I’m next"),
+            *("Pings: in the channel", "Quiet hours: still ping me", "Don’t tell me when I’m next"),
         ]

@@ -115,7 +115,7 @@ async def test_a_new_board_is_few_journeys(tmp_path: Path, database: Database) -
     """
     Posting a new board and updating the hands takes few trips; it was 43 to a server.
 
-    One of the trips asks whether the next player is resting.
+    One of the trips asks whether the next player is resting, and the one after wants to hear of it.
     """
     async with table(tmp_path, "midgame", database) as t:
         board = await t.board()

@@ -375,7 +375,7 @@ def test_who_clicks_presses_what_only_costs_cards(mind: Mind, price: str) -> Non
 async def test_who_is_refused_beside_the_screen_looks_again() -> None:
     """If a pressed screen doesn't change, the reason comes in a message of its own."""
     clicker, screen = seated(ClickTrades), heard("Offer 10", buttons=("Accept",))
-    told = heard("You don’t have these cards.")
+    told = heard("You don’t have the cards it asks for.")
     told.view.update(id="2", interaction="7")
 
     async def click(*_: object) -> Payload:

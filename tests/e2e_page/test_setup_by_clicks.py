@@ -188,7 +188,7 @@ async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
             await player.page.resize(*PHONE)
         else:
             await player.wait(f"({TABLE}).dataset.message !== {post!r}")
-            await player.see("place a settlement")
+            await player.see("place your settlement")
             await player.picture(TABLE)
             post = await player.table()
             called = await player.called()
@@ -200,14 +200,14 @@ async def test_three_people_set_up_and_roll_by_clicks(player: Player) -> None:
         await _settle(player, turn)
 
     await player.wait(f"({TABLE}).dataset.message !== {post!r}")
-    await player.see("roll the dice")
+    await player.see("your turn")
     await player.picture(TABLE)
     assert await player.called() == order[0]
     assert sorted(order[:3]) == sorted(PEOPLE)
     assert order[3:] == order[2::-1]
     await player.shot("roll")
     await player.press("🎲 Roll", TABLE)
-    await player.wait(rf"/: .* · .* \d \+ \d = \d+/.test(({TABLE}).innerText)")
+    await player.wait(rf"/\d \+ \d = \d+/.test(({TABLE}).innerText)")
     await player.picture(TABLE)
     await player.shot("rolled")
     said = await player.page.evaluate(f"({TABLE}).innerText")

@@ -1,1 +1,1 @@
-"""Texts of games of two."""
+"""Texts of two-player games."""

@@ -1,4 +1,4 @@
-"""The almanac's word of games of two."""
+"""The almanac entry for two-player games."""
 
 from __future__ import annotations
 

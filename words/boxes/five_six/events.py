@@ -11,7 +11,7 @@ from words.events import Telling, plain
 from words.speech import Speech
 
 FIRST_PART: Final = 2
-"""The stint of a game's first second part; the first player's own turn is stint 1."""
+"""Stint in which the second part is first played; the first player's own turn is stint 1."""
 
 
 def part_began(w: Speech, event: PartBegan, telling: Telling) -> str:
