@@ -387,5 +387,5 @@ async def test_who_is_refused_beside_the_screen_looks_again() -> None:
     clicker.person.click, clicker.until = click, until
     clicker.person.post = lambda _: screen
     clicker.person.ephemerals = [told]
-    with pytest.raises(Gone, match="these cards"):
+    with pytest.raises(Gone, match="the cards"):
         await clicker.press(screen, "Accept")
