@@ -59,8 +59,10 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "sus cartas"
                 ),
                 "Alquimista – antes de tirar: elige los dos dados antes de tirar",
-                "Obispo – tras el primer ataque bárbaro: "
-                "mueve el ladrón y roba a cada rival que haya ahí",
+                (
+                    "Obispo – tras el primer ataque bárbaro: "
+                    "mueve el ladrón y roba a cada rival que haya ahí"
+                ),
                 "Herrero – ningún caballero que ascender: asciende a uno o dos caballeros",
             ),
         ),
