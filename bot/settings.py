@@ -127,7 +127,8 @@ class Settings(BaseSettings):
         int,
         limit(
             "Maximum clicks and commands per person in a minute. Autocompletions are counted "
-            "separately, with the same maximum. Only scripts reach it, and are asked to wait."
+            "separately, with the same maximum. Anyone who exceeds it is asked to wait; in "
+            "practice only scripts do."
         ),
     ] = 120
     lobbies_per_person: Annotated[int, limit("Maximum open lobbies that one player hosts.")] = 3
