@@ -47,7 +47,7 @@ BUTTONS = {
     ),
     "to all": ("Offer to everyone", "Ofrecer a todos"),
     "i choose": ("Offer, then choose who to trade with", "Ofrecer y elegir con quién"),
-    "only": ("Only to …", "Solo a …"),
+    "only": ("Only to …", "Ofrecer solo a …"),
     "empty": ("Start over", "Vaciar"),
     "agree": ("Agree", "De acuerdo"),
     "disagree": ("Withdraw vote", "Retirar voto"),
@@ -158,7 +158,10 @@ GIVES = (
 PRICES = ("pay ", "pagar ", "a level", "por nivel", "costs ", "cuesta ")
 """How a text says that its cards are a price."""
 
-NUMBERS = {"a": 1, "an": 1, "un": 1, "una": 1, "two": 2, "dos": 2, "all": 3, "todas las": 3}
+NUMBERS = {
+    **{"a": 1, "an": 1, "un": 1, "una": 1, "two": 2, "dos": 2},
+    **{"all": 3, "todas las": 3, "todas sus": 3},
+}
 """Counts in words; "all" counts as a few."""
 
 DEALS = ("offer", "ofert", "solo a", "only to")

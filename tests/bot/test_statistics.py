@@ -156,7 +156,7 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
         "Han jugado 3 personas, 2 con alguna victoria.",
         "1 partida abandonada.",
         "Puntos de quien gana: 11 de media, 12 como máximo.",
-        "Suerte con los dados: 240 cartas, 255 esperadas (−6\N{NO-BREAK SPACE}%).",
+        "Suerte con los dados: 240 cartas recibidas, 255 esperadas (−6\N{NO-BREAK SPACE}%).",
         "Lo más jugado: Catán, 4 partidas.",
     ]
 

@@ -241,7 +241,7 @@ HANDS = {
     "en": "1 wood · 2 ore\n1× **Knight** – move the robber and steal a card · {}\n"
     "2× **Monopoly** – all cards of one kind from everyone · {}",
     "es": "1 madera · 2 minerales\n1× **Caballero** – mueve el ladrón y roba una carta · {}\n"
-    "2× **Monopolio** – todas las cartas de un tipo que tengan los demás · {}",
+    "2× **Monopolio** – los demás te dan todas sus cartas de un tipo · {}",
 }
 STATES = {"en": ("playable now", "not now"), "es": ("puedes jugarla ya", "ahora no")}
 

@@ -59,7 +59,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
             "gods.gods",
             "base egypt gods",
             "You can’t swap an unused god",
-            "Sin usar no se cambia",
+            "Sin usarlo no puedes cambiarlo",
         ),
         ("base.settlement", "base egypt gods pyramid", "papyrus boat", "barcas de papiro"),
         ("base.road_building", "base egypt gods pyramid", "apyrus boats", "barcas de papiro"),
