@@ -54,7 +54,7 @@ BUTTONS = {
     "keep": ("Stop looking", "Dejar de buscar"),
     "take": ("Take seat", "Ocupar asiento"),
     "computer": ("Use computer", "Poner ordenador"),
-    "leave": ("Let a computer play", "Dejar a un ordenador"),
+    "leave": ("Let a computer play", "Que siga un ordenador"),
     "skip": (
         *("Skip the second road", "No colocar la segunda carretera"),
         *("Skip the second oxcart", "No colocar el segundo carro de bueyes"),

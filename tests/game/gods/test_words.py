@@ -51,7 +51,7 @@ LINES: dict[str, tuple[Event, Seat | None, str, str]] = {
         GodExchanged(seat=A, given="thoth", god="isis"),
         None,
         "🔴 Alba returns Thoth and takes **Isis**.",
-        "🔴 Alba devuelve a Tot y toma a **Isis**.",
+        "🔴 Alba cambia a Tot por **Isis**.",
     ),
     "both pay": (
         HorusPaid(seat=A, card=ORE, given=(0, 1, 1)),
