@@ -248,7 +248,7 @@ async def test_a_warlord_is_two_taps(tmp_path: Path) -> None:
     """Warlord takes two taps, and then all knights are active."""
     async with at(tmp_path, holding("warlord"), "es") as (t, thumb, board):
         await thumb.public(board, "Play card")
-        assert "activa todos tus caballeros" in thumb.screen.content
+        assert "activa gratis todos tus caballeros" in thumb.screen.content
         await thumb.press("Jugar Señor de la guerra")
 
         state = t.state

@@ -53,7 +53,10 @@ def with_cards(*names: str) -> Callable[[Game], None]:
         (
             "es",
             (
-                "Comerciante – coloca el comerciante: cambias 2:1 ahí y tienes un punto",
+                (
+                    "Comerciante – pon el comerciante: cambias 2:1 lo que da su hexágono y "
+                    "tienes 1 punto"
+                ),
                 (
                     "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad de "
                     "sus cartas"
@@ -63,7 +66,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "Obispo – tras el primer ataque bárbaro: "
                     "mueve el ladrón y roba a cada rival que haya ahí"
                 ),
-                "Herrero – ningún caballero que ascender: asciende a uno o dos caballeros",
+                "Herrero – ningún caballero que ascender: asciende gratis a uno o dos caballeros",
             ),
         ),
     ],

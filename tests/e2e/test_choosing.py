@@ -53,7 +53,7 @@ def mind() -> Mind:
         ("Only to", ["Bruno – 5 cards and 6 points", "Chloé – 4 cards and 3 points"], 1),
         ("O solo a", ["Bruno – 4 cartas y 3 puntos", "Chloé – 5 cartas y 6 puntos"], 0),
         ("Which card?", ["2 wheat for each fields hex", "activate all your knights"], 0),
-        ("¿Qué carta?", ["intercambia dos números", "2 minerales por cada montaña"], 1),
+        ("¿Qué carta?", ["intercambia dos números", "toma 2 minerales por cada montaña"], 1),
         ("What do you take?", ["Take a card: wood", "Take nothing"], 0),
     ],
 )
@@ -265,7 +265,7 @@ def test_a_card_is_played_by_what_the_hand_says_of_it(mind: Mind, language: str)
     [
         ("1 ore\n1× **Mining** – 2 ore for each mountains hex · not now", ["Crane", "Mining"]),
         (
-            "1 mineral\n1× **Minería** – 2 minerales por cada montaña · ahora no",
+            "1 mineral\n1× **Minería** – toma 2 minerales por cada montaña · ahora no",
             ["Grúa", "Minería"],
         ),
         ("1 ore\n1× **Printer** – 1 point · not now", ["Play Spy: Bruno", "Play Printer"]),

@@ -119,7 +119,7 @@ def test_separate_phases_are_told_where_they_are_played(key: str) -> None:
     ("language", "gold", "ships"),
     [
         ("en", "You can’t place it on gold", "You can also place 2 ships"),
-        ("es", "Nunca en un hexágono de oro", "O barcos"),
+        ("es", "No puede ir en un hexágono de oro", "También puedes colocar barcos"),
     ],
 )
 def test_cards_are_told_of_as_they_are_at_sea(language: str, gold: str, ships: str) -> None:

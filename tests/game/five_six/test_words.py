@@ -20,7 +20,7 @@ def who(seat: Seat) -> str:
     ("language", "owed", "seen"),
     [
         ("en", "build, trade with the bank, or end this part", "D’s part of A’s turn."),
-        ("es", "construir, comerciar con la banca o terminar esta parte", "Parte de D en el turno"),
+        ("es", "construir, comerciar con la banca o terminar esta parte", "D juega su parte en el"),
     ],
 )
 def test_the_second_of_a_pair_owes_less_than_a_turn(language: str, owed: str, seen: str) -> None:
