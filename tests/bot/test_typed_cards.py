@@ -66,7 +66,10 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "Obispo – tras el primer ataque bárbaro: "
                     "mueve el ladrón y roba a cada rival que haya ahí"
                 ),
-                "Herrero – ningún caballero tuyo puede ascender: asciende gratis a uno o dos caballeros",
+                (
+                    "Herrero – ningún caballero tuyo puede ascender: "
+                    "asciende gratis a uno o dos caballeros"
+                ),
             ),
         ),
     ],
