@@ -45,8 +45,8 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "Saboteur – opponents with as many points as you, or more, discard half their "
                     "cards"
                 ),
-                "Alchemist – before a roll: choose both dice before you roll",
-                "Bishop – after the first attack: move the robber and rob everyone there",
+                "Alchemist – before your roll: choose both dice before you roll",
+                "Bishop – after the first barbarian attack: move the robber and rob everyone there",
                 "Smith – no knight to promote: promote up to 2 knights for free",
             ),
         ),
@@ -59,8 +59,11 @@ def with_cards(*names: str) -> Callable[[Game], None]:
                     "sus cartas"
                 ),
                 "Alquimista – antes de tirar: elige los dos dados antes de tirar",
-                "Obispo – tras el primer ataque: mueve el ladrón y roba a cada rival que haya ahí",
-                "Herrero – ningún caballero que ascender: asciende a uno o dos caballeros",
+                (
+                    "Obispo – tras el primer ataque bárbaro: mueve el ladrón y roba a cada rival "
+                    "que haya ahí"
+                ),
+                "Herrero – ningún caballero tuyo puede ascender: asciende a uno o dos caballeros",
             ),
         ),
     ],

@@ -281,7 +281,7 @@ def test_what_cities_and_knights_takes_away_is_told_of_as_gone(
     [
         ("setup", "a city and a road. The city gives you a resource", "La ciudad da una materia"),
         ("beginner", "the two settlements is a city", "los dos poblados es una ciudad"),
-        ("seven", "Each city wall lets you keep 2 more", "Cada muralla te deja guardar 2 más"),
+        ("seven", "Each city wall lets you keep 2 more", "Cada muralla te deja guardar 2 cartas"),
         ("seven", "before the first barbarian attack", "hasta el primer ataque bárbaro"),
         ("robber", "an active knight next to it", "un caballero activo al lado"),
         ("robber", "before the first barbarian attack", "Hasta el primer ataque bárbaro"),
