@@ -84,7 +84,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
             "cities_knights.barbarians",
             "base cities_knights",
             "Active knights defend with 1, 2, or 3 each",
-            "la fuerza de los caballeros activos, no cuántos son",
+            "Los caballeros activos defienden con 1, 2 o 3 cada uno",
         ),
         (
             "cities_knights.diplomat",
