@@ -53,10 +53,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
         (
             "es",
             (
-                (
-                    "Comerciante – pon el comerciante: cambias 2:1 lo que da su hexágono y "
-                    "tienes 1 punto"
-                ),
+                "Comerciante – pon el comerciante: cambias 2:1 lo que da su hexágono; +1 punto",
                 (
                     "Saboteador – quien tenga tantos puntos como tú o más descarta la mitad de "
                     "sus cartas"
