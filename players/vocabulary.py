@@ -159,8 +159,15 @@ PRICES = ("pay ", "pagar ", "a level", "por nivel", "costs ", "cuesta ")
 """How a text says that its cards are a price."""
 
 NUMBERS = {
-    **{"a": 1, "an": 1, "un": 1, "una": 1, "two": 2, "dos": 2},
-    **{"all": 3, "todas las": 3, "todas sus": 3},
+    "a": 1,
+    "an": 1,
+    "un": 1,
+    "una": 1,
+    "two": 2,
+    "dos": 2,
+    "all": 3,
+    "todas las": 3,
+    "todas sus": 3,
 }
 """Counts in words; "all" counts as a few."""
 
