@@ -131,7 +131,7 @@ def test_whom_a_card_goes_against_is_told_by_what_it_takes() -> None:
         "1 progress card",
     ]
     assert [line.partition(": ")[2] for line in deserter.text.splitlines()[1:]] == [
-        "2 knights of strength 1 and 3"
+        "2 knights, with strengths 1 and 3"
     ]
 
 
