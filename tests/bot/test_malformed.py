@@ -37,7 +37,7 @@ JUNK = st.sampled_from(
         *([], ["x"], [None], {}, {"x": 1}, {"id": "x"}),
         [{"name": "x", "type": 7, "value": "abc"}],
     ]
-)
+).map(copy.deepcopy)  # what is put into an event may be spoiled, too
 KINDS = ("user", "number", "channel", "role", "typing", "button", "menu", "form")
 EVENTS = (
     "GUILD_CREATE",
