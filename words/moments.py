@@ -71,7 +71,7 @@ class Moment:
     title: str
     """A sentence without its full stop."""
     lines: tuple[tuple[Seat, str], ...]
-    """What each seat has got or lost."""
+    """Lines for each seat: its gains and losses."""
     shares: str = ""
     """A sentence with each seat's part of the defense."""
     sides: Sides | None = None

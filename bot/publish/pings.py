@@ -104,8 +104,8 @@ def plan_heads_up(change: Draft, done: Done) -> None:
     """
     Tell the next player that the turn before theirs begins, if they want to know.
 
-    The message makes no sound. Nobody is told what they have just seen, or anything while they
-    rest. After an undo the post comes again, but pings nobody.
+    The message makes no sound. It isn't sent to people who have just seen the turn begin, or during
+    their rest. After an undo the post comes again, but pings nobody.
     """
     if (soon := _next_to_hear(done)) is None:
         return
@@ -130,7 +130,7 @@ def _next_to_hear(done: Done) -> tuple[Seat, int] | None:
 
 
 def wants_heads_up(preferences: Mapping[str, Any]) -> bool:
-    """Whether a person with these preferences is told that the turn before theirs begins."""
+    """Whether a person with these preferences wants to hear when the turn before theirs begins."""
     return bool(preferences.get("soon"))
 
 

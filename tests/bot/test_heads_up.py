@@ -1,4 +1,4 @@
-"""Heads-up: who wants to know is told, quietly, that the turn before theirs begins."""
+"""Heads-up: a silent message when the turn before yours begins, if you want one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moments: each kind is told in the post and the alt text, and drawn above the board."""
+"""Moments: the post and the alt text tell each kind, and a banner shows it above the board."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def _options(seats: int, modules: tuple[str, ...], on: str, chance: Chance) -> d
 
 async def surprise(games: Games, game_id: str, user: int) -> Table:
     """
-    Draw boxes, map and options of a lobby anew; the table's own settings stay.
+    Draw new boxes, a map and options for a lobby, and keep its settings, such as its clocks.
 
     :raises Refused: if the person is not the host.
     :raises Stale: if so many have joined in the meantime that it doesn't suit them.
