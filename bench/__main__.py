@@ -80,6 +80,19 @@ def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.
     return subject.run(rates or subject.RATES, games, minutes)
 
 
+def matches(given: argparse.Namespace) -> None:
+    """Play matches between computers and print their results."""
+    from bench import matches as subject
+
+    for boxes in given.boxes or subject.SETS:
+        seats = given.seats or subject.SETS.get(boxes, 4)
+        names = (given.strength, given.against)
+        show(
+            f"{boxes}: one {names[0]} among {seats - 1} {names[1]}",
+            subject.run(boxes, seats, names, given.games, given.first, given.workers),
+        )
+
+
 SUBJECTS: dict[str, Callable[[], Lines]] = {
     "rules": rules,
     "pictures": pictures,
@@ -94,7 +107,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
-    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
+    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "matches", "peers"])
     parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
         "--postgres",
@@ -105,9 +118,19 @@ def main() -> None:
     )
     loads = parser.add_argument_group("load")
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
-    loads.add_argument("--games", type=int, default=200, help="number of games to click in")
+    loads.add_argument("--games", type=int, default=200, help="number of games, of clicks or matches")
     loads.add_argument("--minutes", type=float, default=1.0, help="minutes at each rate")
+    games = parser.add_argument_group("matches")
+    games.add_argument("--strength", default="normal", help="of the computer that is measured")
+    games.add_argument("--against", default="normal", help="a strength, or @COMMIT")
+    games.add_argument("--boxes", action="append", help="a set of boxes, such as 'base gods'")
+    games.add_argument("--seats", type=int, help="number of players")
+    games.add_argument("--first", type=int, default=1, help="the first seed")
+    games.add_argument("--workers", type=int, default=2, help="processes")
     given = parser.parse_args()
+    if given.subject == "matches":
+        matches(given)
+        return
     if given.subject == "peers":
         from bench import peers
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered, Traded, is_proposal
+from game.base.offers import OfferAnswered, Traded, is_proposal, unanswered
 from game.base.parts import Offer, Offers
 from game.core.action import Event
 from game.core.cards import Seat
@@ -204,10 +204,3 @@ def awaited(now: State | View, offer: Offer) -> tuple[Seat, ...]:
         for seat in unanswered(now.part(Offers), offer)
         if is_counter or may_pay(now, seat, offer)
     )
-
-
-def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
-    """The seats that have neither accepted, declined nor countered *offer*."""
-    countered = {other.seat for other in offers.open if other.counters == offer.id}
-    answered = {*offer.declined, *offer.accepted, *countered}
-    return tuple(seat for seat in offer.to if seat not in answered)

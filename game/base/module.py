@@ -76,7 +76,7 @@ MODULE = Module(
         buy_card.BuyCard: {"wool": 1, "grain": 1, "ore": 1},
     },
     appeals={
-        buy_card.BuyCard: 2,
+        buy_card.BuyCard: 2.5,
         play_knight.PlayKnight: 5,
         play_roads.PlayRoads: 2,
         accept_offer.AcceptOffer: -0.5,

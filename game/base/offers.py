@@ -57,6 +57,13 @@ def is_proposal(offer: Offer, turn: Seat) -> bool:
     return offer.seat != turn and offer.counters is None
 
 
+def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
+    """The seats that have neither accepted, declined nor countered *offer*."""
+    countered = {other.seat for other in offers.open if other.counters == offer.id}
+    answered = {*offer.declined, *offer.accepted, *countered}
+    return tuple(seat for seat in offer.to if seat not in answered)
+
+
 def change(state: State, offer: Offer, **fields: Any) -> None:
     """Set fields of an open offer."""
     new = changed(offer, **fields)

@@ -17,6 +17,8 @@ from game.base.accept_offer import AcceptOffer
 from game.base.families import FOUND, ROBBER, ROLL, TURN
 from game.base.parts import Offers
 from game.computer.standing import standing, tried
+from game.computer.strengths import STRENGTHS, Strength
+from game.computer.weights import Weights
 from game.computer.wishes import Wishes
 from game.core.action import Action
 from game.core.cards import Cards, Seat, added, covers
@@ -28,8 +30,6 @@ from game.core.stack import Debt
 from game.core.state import State
 from game.core.view import View
 
-MARGIN = 0.3
-"""Minimum gain for which it acts, in the unit of `standing`."""
 STEPS = 4
 """Maximum number of answers owed because of an option that it thinks through, by their defaults."""
 LATER = frozenset({FOUND, ROLL, TURN})
@@ -38,7 +38,12 @@ LATER = frozenset({FOUND, ROLL, TURN})
 Hand = Callable[[Sequence[int]], float]
 
 
-def choose(view: View, options: Sequence[Action | Choice], chance: Chance) -> Action:
+def choose(
+    view: View,
+    options: Sequence[Action | Choice],
+    chance: Chance,
+    strength: Strength = STRENGTHS["normal"],
+) -> Action:
     """
     Choose one of *options*, which are those of the view's reader and not empty.
 
@@ -48,21 +53,21 @@ def choose(view: View, options: Sequence[Action | Choice], chance: Chance) -> Ac
     assert seat is not None
     if len(options) == 1 and isinstance(options[0], Action):
         return options[0]
-    state = sample(view, chance)
+    state, weights = sample(view, chance), strength.weights
     for award in state.rules.awards:  # measured here once, so that no copy has to measure again
         for other in state.rules.table:
             award.measure(state, other)
-    now = standing(state, seat)
+    now = standing(state, seat, weights)
     is_set_up = bool(view.plan)
-    worth = Wishes(state, seat, now, chance).worth if is_set_up else sum
+    worth = Wishes(state, seat, now, chance, weights).worth if is_set_up else sum
     now += worth(state.hands[seat])
     default = _default(state, seat)
     rest = default if _is_rest(state, seat, options) else None
-    best, most = default, MARGIN if rest else float("-inf")
+    best, most = default, weights.margin if rest else float("-inf")
     for action in _candidates(options, state.hands[seat], worth):
         if action == rest:
             continue
-        gain = _gain(state, seat, action, now, worth, chance)
+        gain = _gain(state, seat, action, now, worth, chance, weights)
         if gain > most or (gain == most and action == default):
             best, most = action, gain
     if best is None:
@@ -95,7 +100,13 @@ def _is_rest(state: State, seat: Seat, options: Iterable[Action | Choice]) -> bo
 
 
 def _gain(
-    state: State, seat: Seat, action: Action, now: float, worth: Hand, chance: Chance
+    state: State,
+    seat: Seat,
+    action: Action,
+    now: float,
+    worth: Hand,
+    chance: Chance,
+    weights: Weights,
 ) -> float:
     """How much better off *seat* is after *action* than *now*."""
     gain = state.rules.appeals.get(type(action), 0.0)
@@ -105,7 +116,7 @@ def _gain(
         assert offer
         hand = state.hands[seat]
         return gain + worth(list(map(sub, added(hand, offer.give), offer.get))) - worth(hand)
-    later, luck = tried(state, seat, action, chance)
+    later, luck = tried(state, seat, action, chance, weights)
     owed = state.due()
     for _ in range(STEPS):
         debt = next(_answers(later, seat, owed), None)
@@ -113,7 +124,7 @@ def _gain(
             break
         answer = later.rules.duties[debt.duty].default(later, debt.seat)
         push(later, debt.seat, answer, chance)
-    return gain - luck + standing(later, seat) + worth(later.hands[seat]) - now
+    return gain - luck + standing(later, seat, weights) + worth(later.hands[seat]) - now
 
 
 def _answers(later: State, seat: Seat, owed: Sequence[Debt]) -> Iterator[Debt]:

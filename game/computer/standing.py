@@ -27,6 +27,7 @@ from game.base.questions import (
 from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
+from game.computer.weights import POINT, WEIGHTS, Weights
 from game.core.action import Action
 from game.core.cards import Seat
 from game.core.chance import Chance, Recorded
@@ -35,69 +36,45 @@ from game.core.points import held_points, points
 from game.core.state import State
 
 WON = 1000.0
-POINT = 10.0
-HELD = 4.0
-"""Value of a deck card in hand, unless a box sets another."""
-PIP = 2.2
-"""Value of the first pip of a kind; each further one is worth less."""
-RATE = 0.06
-"""Value of paying the bank a card less, for each pip of the kind."""
-SITE = 0.5
-"""Value of a pip of the best settlement site that a road reaches already."""
-FARTHER = 0.55
-"""Share of `SITE` left for each missing road."""
 FAR = 2
 """Maximum number of missing roads."""
 FARTHEST = 4
 """Maximum number of missing roads to a place with extra points."""
-LURE = 4.0
-"""Value of an extra point of a place where a road leads already."""
-LURED_PIP = 0.1
-"""Part of a pip that a pip there counts for."""
-LURED = 0.5
-"""Share of `LURE` and `LURED_PIP` left for each missing road."""
-LED = 8.0
-"""Value of a point for a route that reaches a place; each missing road leaves `LURED` of it."""
-AWARD = 0.5
-"""Value of a step toward the minimum of a special card."""
-BLOCKED = 5.0
-"""Loss for a robber next to an own building where it blocks cards."""
-RIVAL = 0.012
-"""Weight of an opponent's income, for each of its points."""
-CARD = 0.5
-"""Value of a card in an opponent's hand, as income."""
 
 
-def standing(state: State, seat: Seat) -> float:
+def standing(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """The standing of *seat*, without its hand of cards."""
     if state.winners:
         return WON if seat in state.winners else -WON
     incomes = income(state)
-    value = POINT * points(state, seat) + held(state, seat)
-    value += earned(state, seat, incomes[seat]) + reach(state, seat) + POINT * led(state, seat)
+    value = POINT * points(state, seat) + held(state, seat, weights)
+    value += earned(state, seat, incomes[seat], weights) + reach(state, seat, weights)
+    value += POINT * led(state, seat)
     for award, owner in zip(state.rules.awards, state.awards, strict=True):
         if owner != seat:
-            value += AWARD * min(award.measure(state, seat), award.minimum)
+            value += weights.award * min(award.measure(state, seat), award.minimum)
     if is_blocked(state, seat):
-        value -= BLOCKED
+        value -= weights.blocked
     if OUTLOOK in state.rules.answers:
         value += POINT * state.rules.answer(OUTLOOK)(state, seat, 0.0)
     for rival in state.others(seat):
-        gain = sum(incomes[rival]) + CARD * sum(state.hands[rival])
-        value -= RIVAL * gain * (1 + points(state, rival, hidden=False))
+        gain = sum(incomes[rival]) + weights.rival_card * sum(state.hands[rival])
+        value -= weights.rival * gain * (1 + points(state, rival, hidden=False))
     return value
 
 
-def held(state: State, seat: Seat) -> float:
+def held(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """The value of the deck cards in the hand of *seat*."""
     cards = state.held[seat]
     if HELD_POINTS not in state.rules.answers:
-        return HELD * len(cards)
+        return weights.held * len(cards)
     worth = state.rules.answer(HELD_POINTS)
-    return sum([POINT * worth(state, seat, one.card, HELD / POINT) for one in cards])
+    return sum([POINT * worth(state, seat, one.card, weights.held / POINT) for one in cards])
 
 
-def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[State, float]:
+def tried(
+    state: State, seat: Seat, action: Action, chance: Chance, weights: Weights = WEIGHTS
+) -> tuple[State, float]:
     """
     Try *action*; return the result, and how much its standing overstates it.
 
@@ -108,7 +85,7 @@ def tried(state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Sta
     events = push(later, seat, action, asked)
     luck = POINT * (held_points(later, seat) - held_points(state, seat)) if asked.asked else 0.0
     if asked.asked and (drawn := len(later.held[seat]) - len(state.held[seat])) > 0:
-        luck += held(later, seat) - held(state, seat) - HELD * drawn
+        luck += held(later, seat, weights) - held(state, seat, weights) - weights.held * drawn
     for event in events:
         if appeal := appeals.get(type(event)):
             luck -= appeal * (getattr(event, "seat", None) == seat)
@@ -145,20 +122,22 @@ def is_blocked(state: State, seat: Seat) -> bool:
     return state.tokens[at] > 0 and any(buildings[pieces[c]] and seats[c] == seat for c in corners)
 
 
-def earned(state: State, seat: Seat, by_card: list[int]) -> float:
+def earned(
+    state: State, seat: Seat, by_card: list[int], weights: Weights = WEIGHTS
+) -> float:
     """The value of an income: some of everything is better than much of one thing."""
-    value = sum([PIP * sqrt(pips) for pips in by_card if pips])
+    value = sum([weights.pip * sqrt(pips) for pips in by_card if pips])
     rates = rates_of(state, seat)
     fewer = [PLAIN_RATE - rate if rate else 0 for rate in rates]
     saved: int = sum(map(mul, by_card, fewer))
-    return value + RATE * saved
+    return value + weights.rate * saved
 
 
-def reach(state: State, seat: Seat) -> float:
+def reach(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """The value of the best places that own routes reach, or might."""
     if left(state, seat, SETTLEMENT) <= 0 and ROUTE_POINTS not in state.rules.answers:
         return 0.0
-    found = [_reached(state, seat, piece) for piece in state.rules.routes]
+    found = [_reached(state, seat, piece, weights) for piece in state.rules.routes]
     return max([site for site, _ in found]) + max([lure for _, lure in found])
 
 
@@ -171,24 +150,26 @@ def led(state: State, seat: Seat) -> float:
     return sum([worth(state, seat, corner, 0.0) for corner in corners])
 
 
-def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
+def _reached(
+    state: State, seat: Seat, piece: int, weights: Weights
+) -> tuple[float, float]:
     """
     The best place that *seat* can reach by routes of one kind of *piece*, wherever they may go.
 
     It counts income from the dice there, and extra points.
     """
     topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
-    best, worth, near = 0.0, SITE, {*route_ends(state, seat, piece)}
-    most, lure, led_to = 0.0, LURE, LED
+    best, worth, near = 0.0, weights.site, {*route_ends(state, seat, piece)}
+    most, lure, led_to = 0.0, weights.lure, weights.led
     closed, has_settlement = state.rules.answer(BARRED_SITE), left(state, seat, SETTLEMENT) > 0
     brings = state.rules.answer(SITE_POINTS) if SITE_POINTS in state.rules.answers else None
     leads = state.rules.answer(ROUTE_POINTS) if ROUTE_POINTS in state.rules.answers else None
     seen = set(near)
     for far in range((FARTHEST if brings or leads else FAR) + 1):
         if far:
-            worth *= FARTHER
-            lure *= LURED
-            led_to *= LURED
+            worth *= weights.farther
+            lure *= weights.lured
+            led_to *= weights.lured
             near = {
                 end
                 for corner in near
@@ -211,7 +192,7 @@ def _reached(state: State, seat: Seat, piece: int) -> tuple[float, float]:
                 if far <= FAR:
                     best = max(best, worth * pips)
                 if brings and (more := brings(state, seat, corner, 0)):
-                    most = max(most, lure * (more + LURED_PIP * pips))
+                    most = max(most, lure * (more + weights.lured_pip * pips))
     return best, most
 
 

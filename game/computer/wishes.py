@@ -11,27 +11,24 @@ from collections.abc import Sequence
 
 from game.base.questions import FOR_SALE, LIMIT
 from game.computer.standing import standing, tried
+from game.computer.weights import Weights
 from game.core.action import Action
 from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
 from game.core.state import State
 
-WISH = 0.7
-"""Share left of a wish whose price is in hand but not yet spent."""
-POWER = 2
-"""Exponent of the share of its price in hand, as a factor of a wish."""
-CARD = 0.3
-"""Value of any card in hand."""
 MANY = 7
-"""Maximum number of cards with that value, or the owner's limit; more are lost at a seven."""
-TOO_MANY = -0.2
+"""Limit of a hand at a seven, if its owner has no other."""
 
 
 class Wishes:
     """Prices, and the strength of the wish for each purchase."""
 
-    def __init__(self, state: State, seat: Seat, now: float, chance: Chance) -> None:
+    def __init__(
+        self, state: State, seat: Seat, now: float, chance: Chance, weights: Weights
+    ) -> None:
         """Rate everything that *seat*, whose standing is *now*, might buy."""
+        self.weights = weights
         self.wished: list[tuple[Cards, int, float]] = []
         rules, hand = state.rules, state.hands[seat]
         self.many = rules.answer(LIMIT)(state, seat, MANY)
@@ -45,30 +42,30 @@ class Wishes:
             gains = []
             for option in rules.verbs[action].options(dream, seat):
                 if isinstance(option, Action):
-                    after, luck = tried(dream, seat, option, chance)
-                    gains.append(standing(after, seat) - luck - now)
+                    after, luck = tried(dream, seat, option, chance, weights)
+                    gains.append(standing(after, seat, weights) - luck - now)
             if gains:
                 gain = max(gains) + rules.appeals.get(action, 0.0)
                 if gain > 0:
-                    self.wished.append((price, size, WISH * gain))
+                    self.wished.append((price, size, weights.wish * gain))
         for option, price in rules.answer(FOR_SALE)(state, seat):
             if size := sum(price):
                 dream = state.copy()
                 dream.hands[seat] = list(map(max, hand, price))
-                after, luck = tried(dream, seat, option, chance)
-                gain = standing(after, seat) - luck - now + rules.appeals.get(type(option), 0.0)
+                after, luck = tried(dream, seat, option, chance, weights)
+                gain = standing(after, seat, weights) - luck - now + rules.appeals.get(type(option), 0.0)
                 if gain > 0:
-                    self.wished.append((price, size, WISH * gain))
+                    self.wished.append((price, size, weights.wish * gain))
 
     def worth(self, hand: Sequence[int]) -> float:
         """The value of *hand*."""
         count = sum(hand)
-        value = CARD * min(count, self.many) + TOO_MANY * max(count - self.many, 0)
+        value = self.weights.card * min(count, self.many) + self.weights.too_many * max(count - self.many, 0)
         best = 0.0
         for price, size, gain in self.wished:
             if covers(hand, price):
                 best = max(best, gain)
             else:
                 have = sum(map(min, hand, price))
-                best = max(best, gain * (have / size) ** POWER)
+                best = max(best, gain * (have / size) ** self.weights.power)
         return value + best

@@ -17,6 +17,7 @@ from game import Action, Choice, Game, Seat, Seeded
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.families import ROLL
+from game.base.offers import unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.computer import choose
@@ -68,7 +69,7 @@ def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
     """A computer's yes or no to an offer, so that nobody waits for it."""
     offers = game.state.part(Offers)
     for offer in offers.open:
-        for seat in news.unanswered(offers, offer):
+        for seat in unanswered(offers, offer):
             if table.is_computed(seat):
                 answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
                 options = [each for each in game.options(seat) if each in answers]

@@ -27,6 +27,7 @@ from bot.publish.posts.pushes import (
 )
 from bot.screens.context import labeled
 from bot.table import news
+from game.base.offers import unanswered
 from game.base.parts import Offer, Offers
 
 
@@ -91,7 +92,7 @@ def offers(post: Post, link: str) -> Screen:
         lines = [f"{_line(post, offer)}\n{_answers(post, offer)}" for offer in open_now]
     text = "\n".join((*head, *lines, w.say("ui.ask.table", link=link)))
     # The active player is pinged about every offer to them; only the others can decline more.
-    asked = {seat for offer in open_now for seat in news.unanswered(view.part(Offers), offer)}
+    asked = {seat for offer in open_now for seat in unanswered(view.part(Offers), offer)}
     may_hush = bool(asked - {view.turn})
     hush = (Button(w.say("ui.button.hush"), post.to(ops.Hush())),) if may_hush else ()
     if len(open_now) == 1:
@@ -176,7 +177,7 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
     # With several players, a comma would make the offerer look like one more of them.
     players, then = ", ".join(called), ": " if len(called) > 1 else ", "
     waiting = post.view.part(Offers)
-    new = [o for o in offers if set(news.unanswered(waiting, o)) & set(post.seats)] or offers
+    new = [o for o in offers if set(unanswered(waiting, o)) & set(post.seats)] or offers
     if not new:
         return [players], False
     offer = new[-1]

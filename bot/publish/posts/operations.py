@@ -20,12 +20,12 @@ from bot.screens import panel
 from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
-from bot.table.news import unanswered
 from game import Action, Seat, View
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer, HushOffers
 from game.base.end_turn import EndTurn
 from game.base.families import BUILD
+from game.base.offers import unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.core.undo import Undo

@@ -11,6 +11,7 @@ from bot.features.prepare.preparation import Chosen, Preparation, named
 from game import Action, Cards, Game, Seat
 from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
+from game.base.offers import unanswered
 from game.base.parts import Offer, Offers
 from game.core.ruleset import Ruleset
 from game.core.state import State
@@ -46,14 +47,9 @@ def _to(game: Game, seat: Seat, chosen: Chosen, offer: Offer) -> Action | None:
 
 
 def _unanswered(state: State, seat: Seat) -> list[Offer]:
-    offers = state.part(Offers).open if seat != state.turn else ()
-    countered = {offer.counters for offer in offers if offer.seat == seat}
-    return [
-        offer
-        for offer in offers
-        if seat in offer.to and not {seat} & {*offer.accepted, *offer.declined}
-        if offer.id not in countered
-    ]
+    offers = state.part(Offers)
+    is_asked = seat != state.turn
+    return [each for each in offers.open if is_asked and seat in unanswered(offers, each)]
 
 
 def _by_name(rules: Ruleset, cards: Cards) -> dict[str, int]:

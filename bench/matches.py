@@ -1,0 +1,151 @@
+"""
+Matches between computers: one of today's among older ones, or one strength among another.
+
+An older computer is the folder `game/computer` as it was at a commit, on today's rules. The seat of
+the one that is measured goes round, so that each place in the order counts alike.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib import import_module
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import mkdtemp
+from time import process_time
+
+from game import Action, Choice, Game, Seat, Seeded, View
+from game.base.accept_offer import AcceptOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.offers import unanswered
+from game.base.parts import Offers
+
+Chooser = Callable[[View, Sequence[Action | Choice], Seeded], Action]
+
+MOST = 5000
+"""Number of actions after which a game counts for nobody."""
+
+FOLDER = "game/computer"
+Z = 1.96
+"""Standard deviations of the 95 % interval."""
+
+SETS = {
+    "base": 4,
+    "base duel": 2,
+    "base five_six": 6,
+    "base egypt": 4,
+    "base gods": 4,
+    "base pyramid": 4,
+    "base seafarers": 4,
+    "base cities_knights": 4,
+    "base cities_knights seafarers knights_at_sea": 4,
+}
+"""Sets of boxes with their number of seats."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """The result of one game: winner, rounds, and the measured seat's seconds by decision."""
+
+    seat: Seat
+    winner: Seat | None
+    rounds: int
+    seconds: list[float]
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    if not games:
+        return 0.0, 1.0
+    share, square = won / games, Z * Z / games
+    middle, half = share + square / 2, Z * sqrt(share * (1 - share) / games + square / games / 4)
+    return (middle - half) / (1 + square), (middle + half) / (1 + square)
+
+
+@cache
+def chooser(name: str) -> Chooser:
+    """`choose` of today's computer at a strength, or, as ``@COMMIT``, of an older one."""
+    if not name.startswith("@"):
+        from game.computer import STRENGTHS, choose
+
+        return partial(choose, strength=STRENGTHS[name])
+    commit = name.removeprefix("@")
+    package, root = f"computer_{commit}", Path(mkdtemp())
+    listed = subprocess.run(
+        ["git", "ls-tree", "-r", "--name-only", commit, FOLDER],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    (root / package).mkdir()
+    for path in listed.stdout.split():
+        shown = subprocess.run(
+            ["git", "show", f"{commit}:{path}"], capture_output=True, text=True, check=True
+        )
+        text = shown.stdout.replace(FOLDER.replace("/", "."), package)
+        (root / package / Path(path).name).write_text(text)
+    sys.path.insert(0, str(root))
+    choose: Chooser = import_module(package).choose
+    return choose
+
+
+def next_seat(game: Game) -> tuple[Seat, Sequence[Action | Choice]]:
+    """The seat to ask now, with its options: who has an offer to answer comes first."""
+    offers = game.state.part(Offers)
+    for offer in offers.open:
+        for seat in unanswered(offers, offer):
+            answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
+            if found := [each for each in game.options(seat) if each in answers]:
+                return seat, found
+    seat = game.state.debts()[0].seat
+    return seat, game.options(seat)
+
+
+def play(boxes: str, seats: int, seed: int, names: tuple[str, str]) -> Match:
+    """One game: one seat is played by the first of *names*, the others by the second."""
+    words = [boxes, str(seed)]
+    chance, own = Seeded(b"match", words), Random(f"{boxes} {seed}")
+    game = Game.new(seats, chance, modules=boxes.split())
+    one = Seat(seed % seats)
+    choosers = [chooser(names[seat != one]) for seat in range(seats)]
+    seconds = []
+    while not game.state.winners and game.state.number < MOST:
+        seat, found = next_seat(game)
+        thought, start = Seeded(own.randbytes(8)), process_time()
+        action = choosers[seat](game.view(seat), found, thought)
+        if seat == one and len(found) > 1:
+            seconds.append(process_time() - start)
+        game.play(seat, action, chance)
+    winner = game.state.winners[0] if game.state.winners else None
+    return Match(one, winner, -(-game.state.stint // seats), seconds)
+
+
+def run(
+    boxes: str, seats: int, names: tuple[str, str], games: int, first: int = 1, workers: int = 2
+) -> Iterator[tuple[str, float]]:
+    """Lines about *games* games with the seeds from *first* on."""
+    jobs = range(first, first + games)
+    with ProcessPoolExecutor(workers) as pool:
+        found = list(pool.map(partial(play, boxes, seats, names=names), jobs, chunksize=1))
+    won = sum(match.winner == match.seat for match in found)
+    ended = sum(match.winner is not None for match in found)
+    low, high = interval(won, ended)
+    yield "games that ended", ended
+    yield "won, of 100", 100 * won / max(ended, 1)
+    yield "  from", 100 * low
+    yield "  to", 100 * high
+    yield "rounds", median(match.rounds for match in found)
+    yield from _times([second for match in found for second in match.seconds])
+
+
+def _times(seconds: Iterable[float]) -> Iterator[tuple[str, float]]:
+    ordered = sorted(seconds)
+    yield "milliseconds a decision", 1000 * median(ordered)
+    yield "  of 100 the 99th", 1000 * ordered[len(ordered) * 99 // 100]

@@ -1,0 +1,53 @@
+"""What a computer values: weights of the parts of its standing, a point being ten."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+POINT = 10.0
+"""Value of a point."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """One set of weights; `python -m training` finds better ones by games against copies."""
+
+    margin: float = 0.12
+    """Minimum gain for which it acts."""
+    held: float = 2.4
+    """Value of a deck card in hand, unless a box sets another."""
+    pip: float = 3.3
+    """Value of the first pip of a kind; each further one is worth less."""
+    rate: float = 0.06
+    """Value of paying the bank a card less, for each pip of the kind."""
+    site: float = 0.5
+    """Value of a pip of the best settlement site that a road reaches already."""
+    farther: float = 0.47
+    """Share of `site` left for each missing road."""
+    lure: float = 4.0
+    """Value of an extra point of a place where a road leads already."""
+    lured_pip: float = 0.1
+    """Part of a pip that a pip there counts for."""
+    lured: float = 0.5
+    """Share of `lure` and `lured_pip` left for each missing road."""
+    led: float = 8.0
+    """Value of a point for a route that reaches a place; each missing road leaves `lured` of it."""
+    award: float = 0.91
+    """Value of a step toward the minimum of a special card."""
+    blocked: float = 4.4
+    """Loss for a robber next to an own building where it blocks cards."""
+    rival: float = 0.0145
+    """Weight of an opponent's income, for each of its points."""
+    rival_card: float = 0.5
+    """Value of a card in an opponent's hand, as income."""
+    wish: float = 0.57
+    """Share left of a wish whose price is in hand but not yet spent."""
+    power: float = 2.0
+    """Exponent of the share of its price in hand, as a factor of a wish."""
+    card: float = 0.14
+    """Value of any card in hand, as long as no seven takes it."""
+    too_many: float = -0.27
+    """Value of a card above the limit at a seven."""
+
+
+WEIGHTS = Weights()
