@@ -118,7 +118,9 @@ def main() -> None:
     )
     loads = parser.add_argument_group("load")
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
-    loads.add_argument("--games", type=int, default=200, help="number of games, of clicks or matches")
+    loads.add_argument(
+        "--games", type=int, default=200, help="number of games, of clicks or matches"
+    )
     loads.add_argument("--minutes", type=float, default=1.0, help="minutes at each rate")
     games = parser.add_argument_group("matches")
     games.add_argument("--strength", default="normal", help="of the computer that is measured")

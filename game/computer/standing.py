@@ -74,11 +74,11 @@ def held(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
 
 def tried(
     state: State, seat: Seat, action: Action, chance: Chance, weights: Weights = WEIGHTS
-) -> tuple[State, float]:
+) -> tuple[State, float, bool]:
     """
-    Try *action*; return the result, and how much its standing overstates it.
+    Try *action*; return the result, how much its standing overstates it, and if it was sure.
 
-    That is the luck of a draw, less the appeal of what has happened to *seat*. A drawn deck card
+    It is sure if chance was not asked. Its standing overstates the luck of a draw, less the appeal of what has happened to *seat*. A drawn deck card
     counts as an average one.
     """
     later, asked, appeals = state.copy(), Recorded(chance), state.rules.appeals
@@ -89,7 +89,7 @@ def tried(
     for event in events:
         if appeal := appeals.get(type(event)):
             luck -= appeal * (getattr(event, "seat", None) == seat)
-    return later, luck
+    return later, luck, not asked.asked
 
 
 def income(state: State) -> list[list[int]]:
@@ -122,9 +122,7 @@ def is_blocked(state: State, seat: Seat) -> bool:
     return state.tokens[at] > 0 and any(buildings[pieces[c]] and seats[c] == seat for c in corners)
 
 
-def earned(
-    state: State, seat: Seat, by_card: list[int], weights: Weights = WEIGHTS
-) -> float:
+def earned(state: State, seat: Seat, by_card: list[int], weights: Weights = WEIGHTS) -> float:
     """The value of an income: some of everything is better than much of one thing."""
     value = sum([weights.pip * sqrt(pips) for pips in by_card if pips])
     rates = rates_of(state, seat)
@@ -150,9 +148,7 @@ def led(state: State, seat: Seat) -> float:
     return sum([worth(state, seat, corner, 0.0) for corner in corners])
 
 
-def _reached(
-    state: State, seat: Seat, piece: int, weights: Weights
-) -> tuple[float, float]:
+def _reached(state: State, seat: Seat, piece: int, weights: Weights) -> tuple[float, float]:
     """
     The best place that *seat* can reach by routes of one kind of *piece*, wherever they may go.
 

@@ -48,6 +48,20 @@ class Weights:
     """Value of any card in hand, as long as no seven takes it."""
     too_many: float = -0.27
     """Value of a card above the limit at a seven."""
+    more: float = 0.1
+    """Share of what the other wishes are worth, besides the best."""
+    early: float = 5.0
+    """Loss for a knight before the roll that could be played after it."""
+    idle: float = 1.0
+    """Loss for a trade with the bank that leads to nothing in the same turn."""
+    danger: float = 2.0
+    """Points that a seat lacks, or fewer, with which nobody trades with it any more."""
+    partner: float = 1.0
+    """Loss for a trade with a seat that has all its points; with fewer, in proportion."""
+    offer: float = 1.0
+    """Minimum gain for which it makes an offer."""
+    shy: float = 1.5
+    """How much more it must gain to make one off turn."""
 
 
 WEIGHTS = Weights()

@@ -42,7 +42,7 @@ class Wishes:
             gains = []
             for option in rules.verbs[action].options(dream, seat):
                 if isinstance(option, Action):
-                    after, luck = tried(dream, seat, option, chance, weights)
+                    after, luck, _ = tried(dream, seat, option, chance, weights)
                     gains.append(standing(after, seat, weights) - luck - now)
             if gains:
                 gain = max(gains) + rules.appeals.get(action, 0.0)
@@ -52,20 +52,26 @@ class Wishes:
             if size := sum(price):
                 dream = state.copy()
                 dream.hands[seat] = list(map(max, hand, price))
-                after, luck = tried(dream, seat, option, chance, weights)
-                gain = standing(after, seat, weights) - luck - now + rules.appeals.get(type(option), 0.0)
+                after, luck, _ = tried(dream, seat, option, chance, weights)
+                gain = (
+                    standing(after, seat, weights)
+                    - luck
+                    - now
+                    + rules.appeals.get(type(option), 0.0)
+                )
                 if gain > 0:
                     self.wished.append((price, size, weights.wish * gain))
 
     def worth(self, hand: Sequence[int]) -> float:
         """The value of *hand*."""
         count = sum(hand)
-        value = self.weights.card * min(count, self.many) + self.weights.too_many * max(count - self.many, 0)
-        best = 0.0
+        value = self.weights.card * min(count, self.many) + self.weights.too_many * max(
+            count - self.many, 0
+        )
+        best = total = 0.0
         for price, size, gain in self.wished:
-            if covers(hand, price):
-                best = max(best, gain)
-            else:
-                have = sum(map(min, hand, price))
-                best = max(best, gain * (have / size) ** self.weights.power)
-        return value + best
+            have = sum(map(min, hand, price))
+            near = gain if have == size else gain * (have / size) ** self.weights.power
+            total += near
+            best = max(best, near)
+        return value + best + self.weights.more * (total - best)

@@ -1,0 +1,177 @@
+"""
+A seat's mind at one moment: the table it imagines, and what it values in it.
+
+It knows no more than a view shows. Hidden cards are dealt by chance, and an action is tried on a
+copy; `standing` and `Wishes` weigh the result. The appeals that boxes name in their manifests cover
+effects that the table does not show at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
+from game.base.bank_trade import TradeWithBank
+from game.base.families import FOUND, KNIGHT_CARD, ROBBER, ROLL, TURN
+from game.computer.standing import income, is_blocked, standing, tried
+from game.computer.weights import Weights
+from game.computer.wishes import Wishes
+from game.core.action import Action
+from game.core.cards import Cards, covers
+from game.core.chance import Chance
+from game.core.choice import Choice, Vector
+from game.core.play import push
+from game.core.points import points
+from game.core.sample import sample
+from game.core.stack import Debt
+from game.core.state import State
+from game.core.view import View
+
+STEPS = 4
+"""Maximum number of answers owed because of an option that it thinks through, by their defaults."""
+LATER = frozenset({FOUND, ROLL, TURN})
+"""Debts that begin something new."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action tried in thought."""
+
+    action: Action
+    later: State
+    gain: float
+    """How much better off its seat is after it, in the unit of `Weights`."""
+    is_sure: bool
+    """False if chance had a say, so that nothing can be planned beyond it."""
+
+
+class Mind:
+    """One seat's thoughts at one moment."""
+
+    def __init__(self, view: View, chance: Chance, weights: Weights) -> None:
+        """Imagine a table that fits *view*, whose reader is the seat that thinks."""
+        assert view.reader is not None
+        self.seat, self.chance, self.weights = view.reader, chance, weights
+        self.state, self.unseen = sample(view, chance), view.unseen
+        for award in self.state.rules.awards:  # measured once here, so that no copy measures again
+            for other in self.state.rules.table:
+                award.measure(self.state, other)
+        board = standing(self.state, self.seat, weights)
+        self._wishes = Wishes(self.state, self.seat, board, chance, weights) if view.plan else None
+        self.now = board + self.worth(self.state.hands[self.seat])
+
+    def worth(self, hand: Sequence[int]) -> float:
+        """The value of a hand of cards."""
+        return self._wishes.worth(hand) if self._wishes else sum(hand)
+
+    @cached_property
+    def incomes(self) -> list[list[int]]:
+        """By seat and card kind: the average number of cards from thirty-six rolls."""
+        return income(self.state)
+
+    def value(self, state: State) -> float:
+        """The value of a table."""
+        hand = self.worth(state.hands[self.seat])
+        return standing(state, self.seat, self.weights) + hand
+
+    def default(self) -> Action | None:
+        """The answer of this seat if it does not come."""
+        for debt in self.state.debts():
+            if debt.seat == self.seat:
+                return self.state.rules.duties[debt.duty].default(self.state, self.seat)
+        return None
+
+    def rest(self, options: Iterable[Action | Choice]) -> Action | None:
+        """The only answer to what this seat owes, if all else is optional."""
+        rules = self.state.rules
+        debt = next((debt for debt in self.state.debts() if debt.seat == self.seat), None)
+        if debt is None:
+            return None
+        pays = rules.duties[debt.duty].pays
+        answers = [
+            option
+            for option in options
+            if rules.verbs[option.action if isinstance(option, Choice) else type(option)].family
+            in pays
+        ]
+        is_only = len(answers) == 1 and isinstance(answers[0], Action)
+        return self.default() if is_only else None
+
+    def step(self, state: State, action: Action) -> Step:
+        """Try *action* on *state*, with the answers that it makes this and other seats owe."""
+        rules, seat = state.rules, self.seat
+        later, luck, is_sure = tried(state, seat, action, self.chance, self.weights)
+        owed = state.due()
+        for _ in range(STEPS):
+            debt = next(self._answers(later, owed), None)
+            if debt is None:
+                break
+            answer = later.rules.duties[debt.duty].default(later, debt.seat)
+            push(later, debt.seat, answer, self.chance)
+        gain = rules.appeals.get(type(action), 0.0) - luck + self.value(later) - self.now
+        if self._is_early(state, action, later):
+            gain -= self.weights.early
+        return Step(action, later, gain, is_sure)
+
+    def _answers(self, later: State, owed: Sequence[Debt]) -> Iterator[Debt]:
+        """Debts of this seat now, and those it has caused others apart from what was *owed*."""
+        due = [debt for debt in later.due() if debt.duty not in LATER]
+        yield from (debt for debt in due if debt.seat == self.seat)
+        yield from (debt for debt in due if debt not in owed and debt.duty != ROBBER)
+
+    def _is_early(self, state: State, action: Action, later: State) -> bool:
+        """Whether *action* is a knight before the roll that could as well be played after it."""
+        if state.rules.verbs[type(action)].family != KNIGHT_CARD or not state.debt(self.seat, ROLL):
+            return False
+        frees = is_blocked(state, self.seat)
+        return not frees and points(later, self.seat) == points(state, self.seat)
+
+    def is_idle(self, before: State, step: Step) -> bool:
+        """Whether a trade with the bank led to no more than other cards, without any hurry."""
+        if not isinstance(step.action, TradeWithBank) or not self._wishes:
+            return False
+        return sum(before.hands[self.seat]) <= self._wishes.many
+
+    def candidates(self, state: State, options: Iterable[Action | Choice]) -> Iterator[Action]:
+        """The options worth a thought; of card choices, those with the cards missed least or most."""
+        hand = state.hands[self.seat]
+        for option in options:
+            if not isinstance(option, Choice):
+                yield option
+            elif option.numbers and not option.vectors:
+                ranges = [range(number.least, number.most + 1) for number in option.numbers]
+                names = [number.name for number in option.numbers]
+                for numbers in product(*ranges):
+                    yield option.action(**option.fixed, **dict(zip(names, numbers, strict=True)))
+            elif len(option.vectors) == 1:
+                (vector,) = option.vectors
+                # Cards out of the hand may go; others come.
+                for sign in (-1, 1) if covers(hand, vector.of) else (1,):
+                    fields = {**option.fixed, vector.name: self._picked(vector, hand, sign)}
+                    action = option.action(**fields)
+                    if option.contains(action):
+                        yield action
+
+    def _picked(self, vector: Vector, hand: Sequence[int], sign: int) -> Cards:
+        """As many cards as *vector* needs, one by one for the best hand: taken out, or added."""
+        left, after = list(vector.of), list(hand)
+        cards = [0] * len(left)
+        for _ in range(vector.least):
+            best = None
+            for card, count in enumerate(left):
+                if not count:
+                    continue
+                after[card] += sign
+                found = (self.worth(after), count)
+                after[card] -= sign
+                if best is None or found > best[0]:
+                    best = found, card
+            if best is None:
+                break
+            card = best[1]
+            left[card] -= 1
+            cards[card] += 1
+            after[card] += sign
+        return tuple(cards)
