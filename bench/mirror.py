@@ -98,11 +98,10 @@ class Void(Exception):
 def layout(board: Told) -> Layout:
     """Its board as ours."""
     lands = [Land(Hex(q, r), LANDS[card][0], token) for q, r, card, token in board["tiles"]]
-    harbours = []
-    for q, r, side, card in board["ports"]:  # it names the hex of sea and the side to the land
-        step = SIDES[side]
-        land = Hex(q + step.q, r + step.r)
-        harbours.append(Harbour(land, OPPOSITE[side], LANDS[card][1]))
+    harbours = [  # it names the hex of sea and the side to the land
+        Harbour(Hex(q + SIDES[side].q, r + SIDES[side].r), OPPOSITE[side], LANDS[card][1])
+        for q, r, side, card in board["ports"]
+    ]
     return Layout("mirror", tuple(lands), tuple(harbours))
 
 
@@ -120,7 +119,7 @@ class Mirror:
             seats, Scripted(start=[0]), modules=modules, settings=SETTINGS, layout=layout(board)
         )
         topology = self.game.state.topology
-        self.lands = {Hex(q, r) for q, r, *_ in board["tiles"]}
+        lands = {Hex(q, r) for q, r, *_ in board["tiles"]}
         at = {
             int(node): {Hex(*place) for place in places} for node, places in board["nodes"].items()
         }
@@ -128,7 +127,7 @@ class Mirror:
         self.edges: dict[tuple[int, int], EdgeId] = {}
         for a, b in combinations(sorted(at), 2):
             common = at[a] & at[b]
-            if len(common) == 2 and common & self.lands:
+            if len(common) == 2 and common & lands:
                 self.edges[a, b] = EdgeId(topology.named(name_of(common)))
         self.nodes = {corner: node for node, corner in self.corners.items()}
         self.ends = {edge: list(ends) for ends, edge in self.edges.items()}
@@ -147,8 +146,12 @@ class Mirror:
         except GameError as error:
             message = f"{word} refused: {error}"
             raise Void(message) from error
-        if not self._discards:
-            self._compare(told, word)
+        if self._discards:
+            return
+        for what, found in table(self.game).items():
+            if told[what] != found:
+                message = f"{what} differ after {word}: {told[what]}, ours {found}"
+                raise Void(message)
 
     def answer(self, asked: Sequence[Sequence[Any]], choose: Chooser, chance: Chance) -> int:
         """
@@ -276,14 +279,6 @@ class Mirror:
                 return TradeWithBank(give, CARDS.index(value[4]))
         message = f"{word} unknown"
         raise Void(message)
-
-    def _compare(self, told: Told, word: str) -> None:
-        """Insist on the same table."""
-        ours = table(self.game)
-        for what, found in ours.items():
-            if told[what] != found:
-                message = f"{what} differ after {word}: {told[what]}, ours {found}"
-                raise Void(message)
 
 
 def table(game: Game) -> dict[str, list[Any]]:

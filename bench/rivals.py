@@ -174,10 +174,12 @@ def _play(
     answers: IO[str], lines: IO[str], chance: Fast, choose: Chooser
 ) -> tuple[bool, str, list[float]]:
     """Play one game: whether our seat won, why it is void, and the time of our decisions."""
-    mirror = Mirror(json.loads(lines.readline()))
-    void = ""
+    mirror, void = None, ""
     for line in lines:
         told: Told = json.loads(line)
+        if mirror is None:
+            mirror = Mirror(told)
+            continue
         if "end" in told:
             void = void or told["error"] or ("" if told["end"] is not None else "no winner")
             return told["end"] == mirror.seat, void, mirror.spent

@@ -12,6 +12,7 @@ from bench.mirror import layout as laid_out
 from bench.play import Fast, decide
 from bench.rivals import wilson
 from game import Action, Game, Scripted, Seat
+from game.base import rows
 from game.base.buy_card import CardBought
 from game.base.families import ROB
 from game.base.free_road import SkipFreeRoad
@@ -98,6 +99,7 @@ def retold(seed: int, seats: int) -> Iterator[tuple[Game, Mirror, Mapping[str, A
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_told_in_their_words_is_the_same_game(seats: int) -> None:
     """Every kind of action is found there and back, and the games agree to the last byte."""
+    assert [LANDS[card][1] for card in CARDS] == [kind.name for kind in rows.CARDS]
     words = set()
     for game, mirror, told in retold(1, seats):
         mirror.follow(told)
