@@ -2,7 +2,8 @@
 Run the benchmarks: ``python -m bench``, or one of them by name.
 
 ``python -m bench load --rate 20 --rate 50 --games 200 --minutes 10`` is the long measurement,
-``python -m bench clicks --postgres`` compares a server with a file.
+``python -m bench clicks --postgres`` compares a server with a file, and ``make bench-value
+ARGS="--seats 4 --games 200 --seed 1"`` plays our computer against three of catanatron's.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from statistics import median
 Lines = Iterable[tuple[str, float]]
 
 ROUNDS = 9
+
+CHOOSER = "game.computer:choose"
 
 
 def rules() -> Lines:
@@ -94,7 +97,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
-    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers"])
+    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "peers", "value"])
     parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
         "--postgres",
@@ -103,10 +106,14 @@ def main() -> None:
         const="",
         help="clicks also on this PostgreSQL server, or on one that is brought along",
     )
+    parser.add_argument("--games", type=int, default=200, help="load, value: number of games")
     loads = parser.add_argument_group("load")
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
-    loads.add_argument("--games", type=int, default=200, help="number of games to click in")
     loads.add_argument("--minutes", type=float, default=1.0, help="minutes at each rate")
+    values = parser.add_argument_group("value")
+    values.add_argument("--seats", type=int, choices=(2, 3, 4), default=2, help="one is ours")
+    values.add_argument("--seed", type=int, default=1, help="seed of the first game")
+    values.add_argument("--chooser", default=CHOOSER, help="our computer, as %(default)s")
     given = parser.parse_args()
     if given.subject == "peers":
         from bench import peers
@@ -114,6 +121,14 @@ def main() -> None:
         if not given.peer_python:
             parser.error("peers needs --peer-python; make bench-peers knows it")
         show("peers", peers.run(given.peer_python))
+        return
+    if given.subject == "value":
+        from bench import rivals
+
+        if not given.peer_python:
+            parser.error("value needs --peer-python; make bench-value knows it")
+        games, seats, seed = given.games, given.seats, given.seed
+        show("value", rivals.run(given.peer_python, games, seats, seed, given.chooser))
         return
     if given.subject == "load":
         show("load", load(given.rate, given.games, given.minutes))
