@@ -15,7 +15,6 @@ from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.families import TURN
 from game.computer.mind import Mind, Step
-from game.computer.standing import WON
 from game.computer.strengths import STRENGTHS, Strength
 from game.computer.trade import accepted, offered
 from game.core.action import Action

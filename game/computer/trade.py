@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from operator import sub
 
 from game.base.accept_offer import AcceptOffer
-from game.base.counter_offer import CounterOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
