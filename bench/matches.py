@@ -17,10 +17,9 @@ from time import process_time
 
 from bench.computers import chooser, interval
 from game import Action, Choice, Game, Seat, Seeded
-from game.base.accept_offer import AcceptOffer
-from game.base.decline_offer import DeclineOffer
 from game.base.offers import unanswered
 from game.base.parts import Offers
+from game.computer.trade import answers
 
 MOST = 5000
 """Number of actions after which a game counts for nobody."""
@@ -54,8 +53,7 @@ def next_seat(game: Game) -> tuple[Seat, Sequence[Action | Choice]]:
     offers = game.state.part(Offers)
     for offer in offers.open:
         for seat in unanswered(offers, offer):
-            answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
-            if found := [each for each in game.options(seat) if each in answers]:
+            if found := answers(game.options(seat), offer.id):
                 return seat, found
     seat = game.state.debts()[0].seat
     return seat, game.options(seat)
