@@ -84,9 +84,9 @@ def _counters(option: Action | Choice, offer: int) -> bool:
 
 
 def _dearer(cards: Cards, unseen: Cards) -> Iterator[Cards]:
-    """One card more of each kind, as far as there may be any."""
+    """One card more of a kind that was offered, as far as there may be any."""
     for card, count in enumerate(cards):
-        if count < unseen[card]:
+        if 0 < count < unseen[card]:
             yield tuple(n + (i == card) for i, n in enumerate(cards))
 
 

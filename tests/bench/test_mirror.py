@@ -10,7 +10,7 @@ import pytest
 from bench.mirror import CARDS, LANDS, OPPOSITE, SETTINGS, Mirror, Void, table
 from bench.mirror import layout as laid_out
 from bench.play import Fast, decide
-from bench.rivals import wilson
+from bench.computers import interval
 from game import Action, Game, Scripted, Seat
 from game.base import rows
 from game.base.buy_card import CardBought
@@ -123,5 +123,5 @@ def test_a_difference_makes_a_game_void() -> None:
 
 def test_the_interval_is_wilson_s() -> None:
     """As in tables of it, also where nothing or everything was won."""
-    assert [round(end, 1) for end in wilson(71, 120)] == [50.2, 67.5]
-    assert [round(end, 1) for end in wilson(0, 10)] == [0.0, 27.8]
+    assert [round(100 * end, 1) for end in interval(71, 120)] == [50.2, 67.5]
+    assert [round(100 * end, 1) for end in interval(0, 10)] == [0.0, 27.8]
