@@ -27,6 +27,8 @@ from game.core.view import View
 Path = tuple[Action, Step]
 """A sequence of actions: the first one, and the last one as tried."""
 
+NOISE = (1,) * 100
+
 
 def choose(
     view: View,
@@ -44,11 +46,13 @@ def choose(
     mind = Mind(view, chance, strength.weights)
     rest, default = mind.rest(options), mind.default()
     best, most = default, strength.weights.margin if rest else float("-inf")
-    for action, gain in gains(mind, options, strength):
+    for action, found in gains(mind, options, strength):
+        gain = found
+        if strength.noise:
+            gain += strength.noise * (chance.ask("noise", NOISE) / len(NOISE) - 0.5)
         if action != rest and (gain > most or (gain == most and action == default)):
             best, most = action, gain
-    if strength.trades:
-        best = _traded(mind, options, best, rest)
+    best = _traded(mind, options, best, rest)
     if best is None:
         option = options[0]
         return option.sample(chance) if isinstance(option, Choice) else option
@@ -62,7 +66,7 @@ def propose(
     strength: Strength = STRENGTHS["normal"],
 ) -> Action | None:
     """A trade to propose to the seat whose turn it is, if one is worth it; *view* is off turn."""
-    if not strength.trades or not can_propose(options):
+    if not can_propose(options):
         return None
     return best_offer(Mind(view, chance, strength.weights), options)
 
