@@ -24,8 +24,6 @@ from game.core.view import View
 
 MOST = 3
 """Maximum number of hints."""
-WORSE = 6.0
-"""How much less than the best a hint may gain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,7 @@ def hints(view: View, options: Sequence[Action | Choice], chance: Chance) -> lis
     ranked = sorted(best, key=best.__getitem__, reverse=True)
     found: list[Hint] = []
     for action in ranked:
-        if best[action] < best[ranked[0]] - WORSE or len(found) == MOST:
+        if len(found) == MOST or (rest and best[action] < best[rest]):
             break
         changes = () if action == rest else tuple(_changes(mind, action))
         if all(type(hint.action) is not type(action) or hint.changes != changes for hint in found):
