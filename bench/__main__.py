@@ -94,6 +94,15 @@ def matches(given: argparse.Namespace) -> None:
         )
 
 
+def blunders(given: argparse.Namespace) -> None:
+    """Count what a person would laugh at."""
+    from bench import blunders as subject
+
+    for boxes in given.boxes or ["base", "base cities_knights"]:
+        lines = subject.run(boxes, given.strength, given.games, given.seed)
+        show(f"{boxes}: four {given.strength}", lines)
+
+
 SUBJECTS: dict[str, Callable[[], Lines]] = {
     "rules": rules,
     "pictures": pictures,
@@ -108,7 +117,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
-    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "matches", "peers", "value"])
+    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "blunders", "matches", "peers", "value"])
     parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
         "--postgres",
@@ -131,6 +140,9 @@ def main() -> None:
     games.add_argument("--seed", type=int, default=1, help="seed of the first game")
     games.add_argument("--workers", type=int, default=2, help="processes")
     given = parser.parse_args()
+    if given.subject == "blunders":
+        blunders(given)
+        return
     if given.subject == "matches":
         matches(given)
         return
