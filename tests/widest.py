@@ -41,7 +41,7 @@ def each_set(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
     Each set of *found* as a case of a test; those that are part of a larger one are soaks.
 
     For what is drawn, told or stored in any set: a larger set has all that its parts have there.
-    The rules themselves are played in each set in the daily run (`tests/game`).
+    The rules are played in each set in every run (`tests/game/test_symmetry.py`).
     """
     daily = widest(found)
     return [
