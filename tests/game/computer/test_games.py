@@ -17,7 +17,7 @@ from tests.game.computer.players import MOST, Evening
 from tests.game.random_games import Drawn, drawn_settings, exchanged
 from tests.game.strange import MODULE as STRANGE
 from tests.house import sets
-from tests.widest import by_two
+from tests.widest import repeats
 
 A_TURN = 40
 """Maximum actions of a turn, discards of others included."""
@@ -26,12 +26,12 @@ COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
 
 TABLES = [("base", 3), *((names, seats) for names in COMBINATIONS for seats in (2, 4))]
-RARE = {" ".join(names) for names in by_two(offered())[1:]}
+RARE = {" ".join(names) for names in repeats(offered())[1:]}
 DAILY = [
     ("base", 3),
     *((names, 2 + i % 2 * 2) for i, names in enumerate(COMBINATIONS) if names not in RARE),
 ]
-"""Combinations with two or four seats; the other number, and most sets for two, are soaks."""
+"""Combinations with two or four seats; the other number, and sets that repeat others, are soaks."""
 
 
 @pytest.mark.parametrize(
