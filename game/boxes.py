@@ -169,6 +169,12 @@ def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tup
     return None
 
 
+def is_for_others(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> bool:
+    """Whether the map called *on* is for other numbers of players than the boxes called *names*."""
+    takes = next(box.seats_on.get(on) for box in boxes if on in box.maps)
+    return takes is not None and takes.isdisjoint(seats_for(names, boxes))
+
+
 def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:
     """Those of the modules called *names* that are boxes, and neither scenarios nor bridges."""
     chosen = (box for box in boxes if not box.scenario_of and not box.is_bridge)

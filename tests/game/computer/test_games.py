@@ -17,7 +17,7 @@ from tests.game.computer.players import MOST, Evening
 from tests.game.random_games import Drawn, drawn_settings, exchanged
 from tests.game.strange import MODULE as STRANGE
 from tests.house import sets
-from tests.widest import by_two, widest
+from tests.widest import repeats, widest
 
 A_TURN = 40
 """Maximum actions of a turn, discards of others included."""
@@ -26,7 +26,7 @@ COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
 
 TABLES = [("base", 3), *((names, seats) for names in COMBINATIONS for seats in (2, 4))]
-RARE = {" ".join(names) for names in by_two(offered())[1:]}
+RARE = {" ".join(names) for names in repeats(offered())[1:]}
 WIDEST = [*(" ".join(names) for names in widest(offered())), "base strange"]
 DAILY = [("base", 3), *((names, 2 + i % 2 * 2) for i, names in enumerate(WIDEST))]
 """The widest sets with two or four seats; soaks play every set with both."""

@@ -10,7 +10,9 @@ import pytest
 from game import BOXES as FOUND
 from game.base.end_turn import EndTurn
 from game.boxes import maps_of, offered, seats_for
+from game.core.codec import compiled
 from game.core.module import Module
+from game.core.rows import MAP
 from game.five_six.building import PHASE
 from game.five_six.module import MODULE as FIVE_SIX
 from game.five_six.paired import PART
@@ -22,6 +24,7 @@ from game.seafarers.move_ship import MoveShip, No
 from tests.game.five_six.tables import BOXES, D, Six
 from tests.game.sketch import TERRAINS, Place
 from tests.game.tables import Table
+from tests.house import needs
 
 SHIP = "lumber wool"
 
@@ -44,7 +47,8 @@ BAY = r"""
 """
 """A board with a line of two ships from d's settlement."""
 
-SEA_MAPS = {"new_shores", "four_islands", "desert", "fog_islands", "new_world"}
+FOR_FOUR = {"greater_catan_classic"}
+"""The maps of Seafarers without a version for five and six."""
 
 
 class Fleet(Six):
@@ -121,8 +125,8 @@ def test_a_ship_is_all_that_somebody_could_build() -> None:
 
 
 @pytest.mark.rule("13.8")
-def test_there_are_five_maps() -> None:
-    """The maps are New Shores, Six Islands, Fog, Desert and New World, and no base game map."""
+def test_every_scenario_has_a_map() -> None:
+    """Each map of Seafarers for four has one for five and six, but for a printed second one."""
     from game.discovery.module import MODULE as DISCOVERY
     from game.new_world.module import MODULE as NEW_WORLD
 
@@ -131,9 +135,30 @@ def test_there_are_five_maps() -> None:
 
     assert names in offered(boxes)
     assert seats_for(names, boxes) == {5, 6}
-    assert maps_of(names, boxes).keys() == SEA_MAPS
-    assert {"drought", "oasis"} <= maps_of(("base", "seafarers"), boxes).keys()
+    few = maps_of(("base", "seafarers"), boxes).keys()
+    assert maps_of(names, boxes).keys() == few - FOR_FOUR
+    assert few > FOR_FOUR
     assert No.__members__
+
+
+@needs("harbormaster")
+@pytest.mark.rule("13.9")
+@pytest.mark.parametrize(
+    ("names", "usual"),
+    [(("base", "five_six"), "harbormaster"), (("base", "five_six", "seafarers"), "new_shores")],
+)
+def test_the_harbormaster_adds_a_point_on_every_map(names: tuple[str, ...], usual: str) -> None:
+    """Each map for many may have the title, for one point more; ashore it brings its own map."""
+    with_title = next(found for found in offered() if {*found} == {*names, "harbormaster"})
+    plain, titled = maps_of(names), maps_of(with_title)
+
+    assert seats_for(with_title) == {5, 6}
+    assert titled.keys() - plain.keys() == {usual} - plain.keys()
+    for where, modules in plain.items():
+        target = compiled(modules, {MAP: where}, 6, FOUND).options["points"]
+        more = compiled(titled[where], {MAP: where}, 6, FOUND).options["points"]
+        assert more == int(target) + 1
+    assert compiled(with_title, {}, 6, FOUND).options[MAP] == usual
 
 
 def test_no_box_but_these_knows_of_more_seats() -> None:
