@@ -15,12 +15,9 @@ TWO = frozenset({2})
 def widest(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """The base game, and the sets of *found* that are no part of a larger one."""
     alike = repeats(found)
-    return tuple(
-        names
-        for names in found
-        if names not in alike
-        if names == ("base",) or not any({*names} < {*o} for o in found if o not in alike)
-    ) + (_largest_for_two(alike),)
+    others = [names for names in found if names not in alike]
+    largest = [n for n in others if n == ("base",) or not any({*n} < {*o} for o in others)]
+    return (*largest, _largest_for_two(alike))
 
 
 def repeats(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
