@@ -53,12 +53,43 @@ def cathedral(pen: Pen) -> None:
     pen.box(-4, 12, 4, 23, 3, "ink")
 
 
+def lighthouse(pen: Pen) -> None:
+    """A striped tower with a lamp and two beams."""
+    for side in (-1, 1):
+        beam = [(side * 5, -19), (side * 28, -26), (side * 28, -12)]
+        pen.polygon(beam, "gold", "ink", 2)
+    tower = [(-7, -12), (7, -12), (12, 22), (-12, 22)]
+    pen.polygon(tower, "ivory", "ink", 3)
+    pen.polygon([(-8.5, -2), (8.5, -2), (9.7, 7), (-9.7, 7)], "ink")
+    pen.box(-8, -24, 8, -12, 2, "gold", "ink", 3)
+    pen.polygon([(-9, -23), (0, -30), (9, -23)], "steel.dark", "ink", 2)
+    pen.box(-18, 20, 18, 26, 2, "steel", "ink", 3)
+
+
+def colossus(pen: Pen) -> None:
+    """A giant with a torch, a foot on either side."""
+    pen.line([(11, -7), (19, -24)], "ink", 11)
+    for side in (-1, 1):
+        pen.line([(side * 4, 6), (side * 12, 21)], "ink", 13)
+        pen.box(side * 16 - 9, 19, side * 16 + 9, 26, 1, "steel", "ink", 3)
+    pen.box(-12, -12, 12, 9, 4, "gold", "ink", 3)
+    pen.line([(10, -7), (18, -22)], "gold", 6)
+    for side in (-1, 1):
+        pen.line([(side * 4, 6), (side * 12, 19)], "gold", 8)
+    pen.disc((0, -19), 9, "ink")
+    pen.disc((0, -19), 6.5, "gold")
+    pen.disc((20, -26), 6, "ink")
+    pen.disc((20, -26), 4, "paper")
+
+
 SIGNS: dict[str, Callable[[Pen], None]] = {
     "theatre": theatre,
     "great_bridge": great_bridge,
     "monument": monument,
     "great_wall": great_wall,
     "cathedral": cathedral,
+    "lighthouse": lighthouse,
+    "colossus": colossus,
 }
 
 

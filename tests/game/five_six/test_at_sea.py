@@ -15,6 +15,7 @@ from game.five_six.building import PHASE
 from game.five_six.module import MODULE as FIVE_SIX
 from game.five_six.paired import PART
 from game.five_six.pass_building import PassBuilding
+from game.five_six.rows import PLAYED_BY_MANY
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.families import SAIL
 from game.seafarers.module import MODULE as SEAFARERS
@@ -44,7 +45,10 @@ BAY = r"""
 """
 """A board with a line of two ships from d's settlement."""
 
-SEA_MAPS = {"new_shores", "four_islands", "desert", "fog_islands", "new_world"}
+SEA_MAPS = {
+    *("new_shores", "four_islands", "desert", "fog_islands", "new_world"),
+    *("forgotten_tribe", "cloth", "pirate_islands", "wonders"),
+}
 
 
 class Fleet(Six):
@@ -121,12 +125,10 @@ def test_a_ship_is_all_that_somebody_could_build() -> None:
 
 
 @pytest.mark.rule("13.8")
-def test_there_are_five_maps() -> None:
-    """The maps are New Shores, Six Islands, Fog, Desert and New World, and no base game map."""
-    from game.discovery.module import MODULE as DISCOVERY
-    from game.new_world.module import MODULE as NEW_WORLD
-
-    boxes = (*BOXES, SEAFARERS, DISCOVERY, NEW_WORLD)
+def test_there_are_maps_for_many() -> None:
+    """These maps are there, and no base game map."""
+    scenarios = [box for box in FOUND if box.scenario_of == SEAFARERS.name]
+    boxes = (*BOXES, SEAFARERS, *scenarios)
     names = ("base", "five_six", "seafarers")
 
     assert names in offered(boxes)
@@ -138,6 +140,6 @@ def test_there_are_five_maps() -> None:
 
 def test_no_box_but_these_knows_of_more_seats() -> None:
     """All other boxes play with three or four, or with two."""
-    known = {"five_six", "cities_knights", "knights_at_sea", "seafarers", "discovery", "new_world"}
+    known = {"five_six", *PLAYED_BY_MANY}
 
     assert not [box.name for box in FOUND if box.name not in known and box.seats - {2, 3, 4}]
