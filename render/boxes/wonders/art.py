@@ -56,30 +56,26 @@ def cathedral(pen: Pen) -> None:
 def lighthouse(pen: Pen) -> None:
     """A striped tower with a lamp and two beams."""
     for side in (-1, 1):
-        beam = [(side * 5, -19), (side * 28, -26), (side * 28, -12)]
-        pen.polygon(beam, "gold", "ink", 2)
-    tower = [(-7, -12), (7, -12), (12, 22), (-12, 22)]
-    pen.polygon(tower, "ivory", "ink", 3)
-    pen.polygon([(-8.5, -2), (8.5, -2), (9.7, 7), (-9.7, 7)], "ink")
-    pen.box(-8, -24, 8, -12, 2, "gold", "ink", 3)
-    pen.polygon([(-9, -23), (0, -30), (9, -23)], "steel.dark", "ink", 2)
-    pen.box(-18, 20, 18, 26, 2, "steel", "ink", 3)
+        pen.polygon([(side * 6, -17), (side * 28, -23), (side * 28, -11)], "gold", "ink", 2)
+    pen.polygon([(-7, -10), (7, -10), (11, 20), (-11, 20)], "ivory", "ink", 3)
+    pen.polygon([(-8.2, -1), (8.2, -1), (9.4, 8), (-9.4, 8)], "ink")
+    pen.box(-8, -22, 8, -11, 2, "gold", "ink", 3)
+    pen.polygon([(-9, -21), (0, -28), (9, -21)], "steel.dark", "ink", 2)
+    pen.box(-18, 18, 18, 24, 2, "steel", "ink", 3)
 
 
 def colossus(pen: Pen) -> None:
     """A giant with a torch, a foot on either side."""
-    pen.line([(11, -7), (19, -24)], "ink", 11)
+    for colour, wide in (("ink", 6), ("gold", 0)):
+        pen.line([(7, -6), (18, -18)], colour, 7 + wide)
+        for side in (-1, 1):
+            pen.line([(side * 5, 4), (side * 13, 17)], colour, 8 + wide)
+        pen.box(-10 - wide / 2, -10 - wide / 2, 10 + wide / 2, 8 + wide / 2, 4, colour)
+        pen.disc((0, -19), 6 + wide / 2, colour)
     for side in (-1, 1):
-        pen.line([(side * 4, 6), (side * 12, 21)], "ink", 13)
-        pen.box(side * 16 - 9, 19, side * 16 + 9, 26, 1, "steel", "ink", 3)
-    pen.box(-12, -12, 12, 9, 4, "gold", "ink", 3)
-    pen.line([(10, -7), (18, -22)], "gold", 6)
-    for side in (-1, 1):
-        pen.line([(side * 4, 6), (side * 12, 19)], "gold", 8)
-    pen.disc((0, -19), 9, "ink")
-    pen.disc((0, -19), 6.5, "gold")
-    pen.disc((20, -26), 6, "ink")
-    pen.disc((20, -26), 4, "paper")
+        pen.box(side * 15 - 9, 17, side * 15 + 9, 24, 1, "steel", "ink", 3)
+    pen.disc((19, -21), 6.5, "ink")
+    pen.disc((19, -21), 4, "paper")
 
 
 SIGNS: dict[str, Callable[[Pen], None]] = {

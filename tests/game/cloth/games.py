@@ -28,4 +28,14 @@ def look(playing: Playing) -> Iterable[str]:
 
 GAMES = (
     Games("base seafarers cloth", points=14, look=look, shows={"empty": 1, "points": 1}, least=1),
+    Games(
+        "base five_six seafarers cloth",
+        points=12,
+        every=150,
+        always=0,
+        leaving=1,
+        look=look,
+        least=1,
+        only=(6,),
+    ),
 )
