@@ -17,6 +17,7 @@ from game.five_six.building import PHASE
 from game.five_six.module import MODULE as FIVE_SIX
 from game.five_six.paired import PART
 from game.five_six.pass_building import PassBuilding
+from game.five_six.rows import PLAYED_BY_MANY
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.families import SAIL
 from game.seafarers.module import MODULE as SEAFARERS
@@ -127,10 +128,8 @@ def test_a_ship_is_all_that_somebody_could_build() -> None:
 @pytest.mark.rule("13.8")
 def test_every_scenario_has_a_map() -> None:
     """Each map of Seafarers for four has one for five and six, but for a printed second one."""
-    from game.discovery.module import MODULE as DISCOVERY
-    from game.new_world.module import MODULE as NEW_WORLD
-
-    boxes = (*BOXES, SEAFARERS, DISCOVERY, NEW_WORLD)
+    scenarios = [box for box in FOUND if box.scenario_of == SEAFARERS.name]
+    boxes = (*BOXES, SEAFARERS, *scenarios)
     names = ("base", "five_six", "seafarers")
 
     assert names in offered(boxes)
@@ -163,6 +162,6 @@ def test_the_harbormaster_adds_a_point_on_every_map(names: tuple[str, ...], usua
 
 def test_no_box_but_these_knows_of_more_seats() -> None:
     """All other boxes play with three or four, or with two."""
-    known = {"five_six", "cities_knights", "knights_at_sea", "seafarers", "discovery", "new_world"}
+    known = {"five_six", *PLAYED_BY_MANY}
 
     assert not [box.name for box in FOUND if box.name not in known and box.seats - {2, 3, 4}]
