@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from itertools import combinations
 from pkgutil import iter_modules
@@ -47,6 +48,15 @@ def offered(boxes: Sequence[Module] = BOXES) -> tuple[tuple[str, ...], ...]:
 
     Scenario boxes are left out, since they come with their maps (`maps_of`); so are bridges.
     """
+    return _every_set() if boxes is BOXES else _sets(boxes)
+
+
+@cache
+def _every_set() -> tuple[tuple[str, ...], ...]:
+    return _sets(BOXES)
+
+
+def _sets(boxes: Sequence[Module]) -> tuple[tuple[str, ...], ...]:
     first, *others = (box for box in boxes if not box.scenario_of and not box.is_bridge)
     sets = (more for size in range(len(others) + 1) for more in combinations(others, size))
     return tuple(
@@ -157,6 +167,12 @@ def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tup
         if box.name in names and box.name in bringer.excludes:
             return bringer.name, box.name
     return None
+
+
+def is_for_others(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> bool:
+    """Whether the map called *on* is for other numbers of players than the boxes called *names*."""
+    takes = next(box.seats_on.get(on) for box in boxes if on in box.maps)
+    return takes is not None and takes.isdisjoint(seats_for(names, boxes))
 
 
 def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from players.vocabulary import ABLE, CARDS, DEVELOPMENTS, DUTIES, OTHER, WAITS, said
+from players.vocabulary import ABLE, CARDS, DEVELOPMENTS, DUTIES, OTHER, WAITS, button, said
 from sandbox.post import Post
 
 ICON = re.compile(r"(?:(\d+)\u00a0)?<:[a-z]+_(\w+)_[0-9a-f]+:\d+>\s?")
@@ -108,7 +108,9 @@ def rates(place: str) -> dict[str, int]:
 
 
 def duties(table: Post, name: str) -> list[str]:
-    """The duties of *name* according to the table's post, in its own words."""
+    """The duties of *name* according to the table's post, in its own words; none after the game."""
+    if button(table, "rematch"):
+        return []
     names, found = table.view.get("names", {}), []
     content = MENTION.sub(lambda user: f"@{names.get(user[1], '')}", table.content)
     lines = iter(content.split("\n"))

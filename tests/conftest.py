@@ -32,7 +32,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """With `--quick`, pass over LONG, except what failed last."""
     if not config.getoption("quick", default=False):
         return None
-    is_long = collection_path.name in LONG or collection_path.name.startswith("test_table_")
+    is_long = any(map(collection_path.match, (*LONG, "test_table_*")))
     failed = (config.rootpath / name.partition("::")[0] for name in _failed(config))
     return (is_long and not any(file.is_relative_to(collection_path) for file in failed)) or None
 

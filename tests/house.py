@@ -9,7 +9,7 @@ import pytest
 from game import BOXES, maps_of, offered, seats_for
 from game.core.manifests import bridged
 from game.core.module import Module
-from tests.widest import by_two
+from tests.widest import repeats
 
 NAMES = frozenset(box.name for box in BOXES)
 
@@ -35,12 +35,12 @@ def played_with(box: str) -> tuple[str, ...]:
 DAILY = tuple(
     dict.fromkeys(
         (
-            *(names for names in offered() if names not in by_two(offered())[1:]),
+            *(names for names in offered() if names not in repeats(offered())[1:]),
             *(played_with(box.name) for box in BOXES),
         )
     )
 )
-"""Every set of boxes, of those for two only the base game, and one for each scenario."""
+"""Every set of boxes, of those that repeat others only one, and one for each scenario."""
 
 
 def needs(*boxes: str) -> pytest.MarkDecorator:

@@ -46,9 +46,11 @@ async def rest(sandbox: Sandbox, database: Database, client: Client | None = Non
     async def is_at_rest() -> bool:
         nonlocal busy
         before = sandbox.record.count
-        busy = what_is_open(sandbox) or what_is_owed(database)
-        if not busy:
-            busy = what_is_done(client, sandbox) if client else await what_is_said(sandbox)
+        busy = what_is_open(sandbox)
+        if client:  # what costs most comes last
+            busy = busy or what_is_done(client, sandbox) or what_is_owed(database)
+        else:
+            busy = busy or what_is_owed(database) or await what_is_said(sandbox)
         # The answer to one of these questions may have changed during the next one.
         return not (busy or what_is_open(sandbox)) and sandbox.record.count == before
 

@@ -9,27 +9,40 @@ from _pytest.mark import ParameterSet
 
 from game import seats_for
 
+TWO = frozenset({2})
+
 
 def widest(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """The base game, and the sets of *found* that are no part of a larger one."""
-    for_two = by_two(found)
+    alike = repeats(found)
+    others = [names for names in found if names not in alike]
+    largest = [n for n in others if n == ("base",) or not any({*n} < {*o} for o in others)]
+    return (*largest, _largest_for_two(alike))
+
+
+def repeats(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """
+    The sets of *found* that repeat others, beginning with the smallest.
+
+    Those for two have other defaults than the same set for three, and those for many with the
+    Harbormaster one more award.
+    """
     return tuple(
         names
         for names in found
-        if names not in for_two
-        if names == ("base",) or not any({*names} < {*o} for o in found if o not in for_two)
-    ) + tuple(sorted(for_two, key=len)[-1:])
+        if seats_for(names) == TWO or {"five_six", "harbormaster"} <= {*names}
+    )
 
 
-def by_two(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
-    """The sets of *found* for two: other defaults for what the same set is for three."""
-    return tuple(names for names in found if seats_for(names) == frozenset({2}))
+def _largest_for_two(alike: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The set that shows in every run that those *alike* work."""
+    return max((names for names in alike if seats_for(names) == TWO), key=len)
 
 
 def each_but_two(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
-    """Each set of *found* as a case of a test; those for two are soaks, but for the largest."""
-    rare = by_two(found)
-    rare = tuple(names for names in rare if names != max(rare, key=len))
+    """Each set of *found* as a case of a test; those that repeat others are soaks, but for one."""
+    alike = repeats(found)
+    rare = {*alike} - {_largest_for_two(alike)}
     return [
         pytest.param(names, id=" ".join(names), marks=[pytest.mark.soak] if names in rare else [])
         for names in found
@@ -41,7 +54,7 @@ def each_set(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
     Each set of *found* as a case of a test; those that are part of a larger one are soaks.
 
     For what is drawn, told or stored in any set: a larger set has all that its parts have there.
-    The rules themselves are played in each set in the daily run (`tests/game`).
+    The rules are played in each set in every run (`tests/game/test_symmetry.py`).
     """
     daily = widest(found)
     return [

@@ -1,5 +1,5 @@
 """
-The end: by points on your own turn, or with five villages empty when a turn ends.
+The end: by points on your own turn, or with five of eight villages empty when a turn ends.
 
 Then the most points win, hidden ones included; then, if tied, the most cloth; else they win
 together.
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cloth.parts import Cloth
-from game.cloth.rows import EMPTY
+from game.cloth.rows import most_empty
 from game.core import coming
 from game.core.action import Event
 from game.core.cards import Seat
@@ -23,7 +23,8 @@ from game.core.state import State
 
 def count(state: State, step: Step, chance: Chance) -> Iterable[Event]:
     """See at the end of a turn whether there is enough to trade."""
-    if state.part(Cloth).left.count(0) >= EMPTY:
+    left = state.part(Cloth).left
+    if left.count(0) >= most_empty(len(left)):
         state.change(Cloth, is_over=True)
         # Revision 0 looks for victory only where someone would be asked; nobody is asked here.
         coming.then(state, Frame(()))

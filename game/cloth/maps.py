@@ -1,7 +1,8 @@
 """
-The chart of Cloth for Catan, as printed: two large islands, and villages on four islets.
+The charts of Cloth for Catan: two large islands, and villages on the islets between them.
 
-Rules: seafarers.md 8.11.
+That for three and four is the printed one, and that for five and six is ours.
+Rules: seafarers.md 8.11, 12.14.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from collections.abc import Mapping
 from game.board.places import Hex
 from game.core.module import Deal
 from game.seafarers.dealing import deal
-from game.seafarers.grid import Chart, corners
+from game.seafarers.grid import Chart, Pool, corners
+from game.seafarers.larger import THIRTEEN
 from game.seafarers.maps import NINE
 from game.seafarers.scenarios import Scenario
 
@@ -36,7 +38,42 @@ VILLAGES = Chart(
     spots={"villages": corners("1,4 S; 1,4 N; 2,5 S; 2,5 N; 3,3 S; 3,3 N; 4,4 S; 4,4 N")},
     stacks={"villages": (9, 10, 3, 6, 8, 11, 5, 4)},
 )
-CLOTH = {3: VILLAGES, 4: VILLAGES}
+# PROPOSED: for five and six no printed one was found; this has half as much again of everything.
+MORE_VILLAGES = Chart(
+    name="cloth",
+    first=Hex(2, 1),
+    drawing="""
+              M     M     M     M     M     M     M     M
+           M     M     M     ~     ~     ~     ~     M     M
+        M     ~     ~     ~     $:x   ~     $:x   ~     ~     M
+           ~     d:x   ~     ~     ~     ~     ~     d:x   ~
+        M     ~     ~     $:x   ~     $:x   ~     ~     ~     M
+           M     M     ~     ~     ~     ~     M     M     M
+              M     M     M     M     M     M     M     M
+    """,
+    pools={
+        "M": Pool(
+            "ffffff ggggggg hhhhh mmmmmm pppppp",
+            (2, 3, 4, 5, 6, 8, 9, 10, 11, 12) * 3,
+        )
+    },
+    harbours="""
+        0,3 W; 2,1 W; 3,1 NE; 5,1 NE; 7,1 NE; 9,1 NE; 9,3 E; 8,5 E; 6,7 E; 5,7 SW; 3,7 SW; 1,7 SW;
+        -1,6 W
+    """,
+    kinds=THIRTEEN,
+    robber_on=12,
+    pirate=(Hex(9, 4),),
+    spots={
+        "villages": corners(
+            """
+            1,4 N; 1,4 S; 4,3 N; 4,3 S; 6,3 N; 6,3 S; 2,5 N; 2,5 S; 4,5 N; 4,5 S; 7,4 N; 7,4 S
+            """
+        )
+    },
+    stacks={"villages": (10, 4, 12, 8, 11, 9, 6, 2, 5, 3, 4, 10)},
+)
+CLOTH = {3: VILLAGES, 4: VILLAGES, 5: MORE_VILLAGES, 6: MORE_VILLAGES}
 
 MAPS: Mapping[str, Deal] = {"cloth": deal(CLOTH)}
 """Boards by name, for the option ``map``."""

@@ -41,7 +41,7 @@ MODULE = Module(
     lasting=("trade cloth", "count villages"),
     inserts=(
         Insert("production", "trade cloth", "after", "produce"),
-        Insert("turn", "count villages", "after", "ask turn"),
+        Insert("", "count villages", "after", "ask turn"),
     ),
     answers=(
         Answer(PREPARE, villages.prepare),

@@ -19,13 +19,16 @@ EACH: Final = 5
 """Number of cloth in a village at the start."""
 
 STOCK: Final = 10
-"""Number of cloth in the general supply at the start."""
+"""Number of cloth in the general supply at the start, with eight villages."""
 
 OF_A_POINT: Final = 2
 """Number of cloth worth a point."""
 
 EMPTY: Final = 5
-"""Number of empty villages at which the game ends with the turn."""
+"""Number of empty villages of eight at which the game ends with the turn."""
+
+EIGHT: Final = 8
+"""Number of villages of the printed map; a map with more has more in the same ratio."""
 
 OPTIONS = (Option("map", (), "cloth", alone=True),)
 
@@ -35,6 +38,16 @@ REMOVES = (Removal("award", ("longest_road",)),)
 def rounds(state: State | View, before: Rounds) -> Rounds:
     """The scenario's answer: forward, back, and forward with pay."""
     return (Round(), Round(is_backward=True), Round(pays=True))
+
+
+def stock(villages: int) -> int:
+    """Number of cloth in the general supply at the start, with so many *villages*."""
+    return STOCK * villages // EIGHT
+
+
+def most_empty(villages: int) -> int:
+    """Number of empty ones of so many *villages* at which the game ends with the turn."""
+    return EMPTY * villages // EIGHT
 
 
 def cloth_points(state: State, seat: Seat) -> int:

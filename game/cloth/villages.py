@@ -17,7 +17,7 @@ from game.base.routes import has_building, is_stopped, join
 from game.board.layout import Layout
 from game.board.places import CornerId, EdgeId
 from game.cloth.parts import Cloth, taken, trading
-from game.cloth.rows import EACH, OF_A_POINT, STOCK, worth
+from game.cloth.rows import EACH, OF_A_POINT, stock, worth
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.chance import Chance
@@ -85,12 +85,17 @@ def full(cloth: Cloth) -> tuple[int, ...]:
     return (EACH,) * len(cloth.villages)
 
 
+def whole(cloth: Cloth) -> int:
+    """The general supply at the start."""
+    return stock(len(cloth.villages))
+
+
 def nothing(cloth: Cloth) -> tuple[int, ...]:
     """The cloth of each seat at the start."""
     return (0,) * len(cloth.held)
 
 
-BEFORE = {"left": full, "stock": STOCK, "held": nothing}
+BEFORE = {"left": full, "stock": whole, "held": nothing}
 
 
 def prepare(
@@ -114,7 +119,7 @@ def prepare(
             villages=villages,
             numbers=tuple(map(int, numbers)),
             left=(EACH,) * len(villages),
-            stock=STOCK,
+            stock=stock(len(villages)),
             held=(0,) * state.seats,
             traders=((),) * len(villages),
             welcomed=((),) * len(villages),

@@ -29,7 +29,7 @@ def chosen(
             values = ", ".join(map(str, rows[name].values))
             message = f"option {name!r} cannot be {value!r}: choose among {values}"
             raise BadSetup(message)
-    usual = _defaults(modules, rows, given)
+    usual = _defaults(modules, rows, given, seats)
     resolved = tuple(replace(row, default=usual[name]) for name, row in rows.items())
     known = {**usual, **given}
     # A late option is left out only where older games had its value without choosing.
@@ -59,12 +59,14 @@ def _merged(modules: Sequence[Module], seats: int) -> tuple[Option, ...]:
 
 
 def _defaults(
-    modules: Sequence[Module], rows: dict[str, Option], given: Options
+    modules: Sequence[Module], rows: dict[str, Option], given: Options, seats: int
 ) -> dict[str, Value]:
     """By option, its defaults: values first, then additions."""
     usual: dict[str, Value] = {name: row.default for name, row in rows.items()}
     defaults = [default for module in modules for default in module.defaults]
     for default in sorted(defaults, key=lambda one: one.value is None):
+        if default.seats is not None and seats not in default.seats:
+            continue
         now = {**usual, **given}
         if all(now.get(name) == value for name, value in default.when.items()):
             name = default.option

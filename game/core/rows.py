@@ -153,14 +153,15 @@ class Default:
     """
     Another default of an *option*: *value* instead of it, or *plus* on top of it.
 
-    It holds if the options match *when*. Of several values the latest box's holds; additions add
-    up.
+    It holds for this number of *seats* or for any, if the options match *when*. Of several values
+    the latest box's holds; additions add up.
     """
 
     option: str
     value: Value | None = None
     plus: int = 0
     when: Mapping[str, Value] = field(default_factory=dict)
+    seats: frozenset[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from game.core.rows import Options
 from game.discovery import larger
 from game.seafarers.dealing import deal
 from game.seafarers.grid import ISLAND_TOKENS, Chart, Pool, corners, terrains
-from game.seafarers.maps import EIGHT, FEW, NINE
+from game.seafarers.maps import EIGHT, NINE
 from game.seafarers.scenarios import Scenario
 
 ISLAND = Pool("ffff pppp gggg hhh mmm d", ISLAND_TOKENS)
@@ -207,7 +207,7 @@ IN_PLAY = 5
 
 def oasis(options: Options, seats: int, chance: Chance) -> Layout:
     """Half of an island is known, and no one starts where it touches the rest."""
-    layout = deal(OASIS)(options, seats, chance)
+    layout = deal({**OASIS, **larger.OASIS})(options, seats, chance)
     return replace(layout, zones={**layout.zones, "not home": layout.zones["hidden"]})
 
 
@@ -220,18 +220,15 @@ def greater_catan_classic(options: Options, seats: int, chance: Chance) -> Layou
 
 
 MAPS: Mapping[str, Deal] = {
-    "treasure_islands": deal(TREASURE_ISLANDS),
+    "treasure_islands": deal({**TREASURE_ISLANDS, **larger.TREASURE_ISLANDS}),
     "fog_islands": deal({**FOG_ISLANDS, **larger.FOG_ISLANDS}),
     "oasis": oasis,
-    "greater_catan": deal(GREATER_CATAN),
+    "greater_catan": deal({**GREATER_CATAN, **larger.GREATER_CATAN}),
     "greater_catan_classic": greater_catan_classic,
 }
 """Boards by name, for the option ``map``."""
 
-SEATS: Mapping[str, frozenset[int]] = {
-    **dict.fromkeys(("treasure_islands", "oasis", "greater_catan"), FEW),
-    "greater_catan_classic": frozenset({3, 4}),
-}
+SEATS: Mapping[str, frozenset[int]] = {"greater_catan_classic": frozenset({3, 4})}
 """By map, its numbers of players, if not for five and six too."""
 
 SCENARIOS: Mapping[str, Scenario] = {

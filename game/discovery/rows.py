@@ -53,9 +53,12 @@ OPTIONS = (
 OASIS_ROADS: Final = 30
 
 CITIES: Final = 8
-"""Number of cities per seat in the 1997 edition."""
+"""Number of cities per seat in the 1997 edition, and for five and six."""
 
-DEFAULTS = (Default("cities", CITIES, when={MAP: "greater_catan_classic"}),)
+DEFAULTS = (
+    Default("cities", CITIES, when={MAP: "greater_catan_classic"}),
+    Default("cities", CITIES, when={MAP: "greater_catan"}, seats=frozenset({5, 6})),
+)
 
 SUPPLIES = (
     Supply("piece", "road", OASIS_ROADS, when=lambda options: options[MAP] == "oasis"),

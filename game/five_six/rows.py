@@ -16,6 +16,7 @@ MANY: Final = frozenset({5, 6})
 
 PLAYED_BY_MANY: Final = (
     *("base", "cities_knights", "seafarers", "discovery", "new_world", "knights_at_sea"),
+    *("forgotten_tribe", "cloth", "pirate_islands", "wonders", "harbormaster"),
 )
 """Boxes that five or six can play."""
 

@@ -1,7 +1,8 @@
 """
-The chart of the Forgotten Tribe, as printed, with gifts on the coasts of its small islands.
+The charts of the Forgotten Tribe, with gifts on the coasts of its small islands.
 
-Rules: seafarers.md 8.10.
+That for three and four is the printed one, and that for five and six is ours.
+Rules: seafarers.md 8.10, 12.14.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from game.core.chance import Chance, shuffled
 from game.core.module import Deal
 from game.core.rows import Options
 from game.seafarers.dealing import deal
-from game.seafarers.grid import Chart, edges
+from game.seafarers.grid import Chart, Pool, edges
 from game.seafarers.scenarios import Scenario
 
 FREQUENT = frozenset({5, 6, 8, 9})
-"""Numbers that three hexes in the east do not get."""
+"""Numbers that the hexes in the east do not get."""
 
 TRIBE = Chart(
     name="forgotten_tribe",
@@ -47,7 +48,48 @@ TRIBE = Chart(
     },
     stacks={"gift harbours": ("any", "brick", "lumber", "wool", "grain", "ore")},
 )
-FORGOTTEN_TRIBE = {3: TRIBE, 4: TRIBE}
+# PROPOSED: for five and six no printed one was found; this has half as much again of everything.
+WIDE_TRIBE = Chart(
+    name="forgotten_tribe",
+    first=Hex(1, 1),
+    drawing="""
+           $:x   m:x   ~     d:x   m:x   ~     g:x   f:x   ~
+              ~     ~     ~     ~     ~     ~     ~     ~     p:x
+           M     M     M     M     M     M     M     ~     h:x
+              M     M     M     M     M     M     M     ~     ~
+           M     M     M     M     M     M     M     ~     f:x
+              M     M     M     M     M     M     ~     ~     m:x
+           ~     ~     ~     ~     ~     ~     ~     ~     ~
+              d:x   h:x   ~     h:x   d:x   ~     $:x   p:x
+    """,
+    pools={
+        "M": Pool(
+            "ffffff gggggg hhhhh mmmm pppppp",
+            (2, 12, 12, *(3, 4, 5, 6, 8, 9, 10, 11) * 3),
+        )
+    },
+    never_at=dict.fromkeys((Hex(6, 3), Hex(6, 4), Hex(5, 5), Hex(4, 6)), FREQUENT),
+    robber_on="desert",
+    pirate=(Hex(6, 1),),
+    paths={
+        "gift points": edges(
+            """
+            1,1 NE; 2,1 NE; 5,1 NW; 7,1 NE; 8,1 NE; 8,3 SE; 7,5 NE; -2,8 SE; -1,8 SE; 2,8 SE;
+            4,8 SE; 5,8 SE
+            """
+        ),
+        "gift cards": edges("1,1 W; 8,1 E; 9,2 NE; 7,6 SE; -2,8 W; 5,8 E"),
+        "gift harbours": edges(
+            "1,1 NW; 4,1 NW; 5,1 NE; 7,1 NW; 9,2 E; 7,6 E; -2,8 SW; 1,8 SW; 4,8 SW"
+        ),
+    },
+    stacks={
+        "gift harbours": (
+            *("any", "any", "brick", "brick", "lumber", "wool", "wool", "grain", "ore"),
+        )
+    },
+)
+FORGOTTEN_TRIBE = {3: TRIBE, 4: TRIBE, 5: WIDE_TRIBE, 6: WIDE_TRIBE}
 
 
 def forgotten_tribe(options: Options, seats: int, chance: Chance) -> Layout:

@@ -59,7 +59,7 @@ MODULE = Module(
         Insert("roll", "sail fleet", "after"),
         Insert("seven", "rob anybody", "instead", "ask robber"),
         Insert("knight", "arm ship", "instead", "ask robber"),
-        Insert("turn", "attack fortress", "after", "ask turn"),
+        Insert("", "attack fortress", "after", "ask turn"),
     ),
     answers=(
         Answer(PREPARE, start.prepare),

@@ -21,8 +21,9 @@ PIECES = (PieceKind(FORTRESS, "corner", 1, keeps_distance=True, stops_routes=Tru
 
 SUPPLIES = (
     Supply("deck card", "victory_point", 0),
-    # With four seats cards with a point are knights.
+    # With four seats or more, cards with a point are knights.
     Supply("deck card", "knight", 19, frozenset({4})),
+    Supply("deck card", "knight", 25, frozenset({5, 6})),
 )
 
 OPTIONS = (

@@ -1,9 +1,10 @@
 """
-Charts for five and six: New Shores, six islands instead of four, Through the Desert.
+Charts for five and six of the maps that need nothing but ships, islands and gold.
 
 PROPOSED: no printed ones were found. Shapes are ours; land, gold, numbers and harbors are those of
-the charts for four, half as many again, and all land is dealt.
-Rules: seafarers.md 12.14.
+the charts for four, half as many again, and all land is dealt. Ore for Wool has the island of the
+base game for five and six.
+Rules: seafarers.md 8.1, 8.3, 12.14.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ LOW = frozenset({2, 3, 11, 12})
 """Numbers that forest and pasture of the islands do not get."""
 
 THIRTEEN = "any any any any any any brick brick lumber wool wool grain ore"
+ELEVEN = "any any any any any brick lumber wool wool grain ore"
+"""The harbors of the base game's island for five and six."""
+
+ISLAND_TOKENS = (2, 2, 12, 12, *(3, 4, 5, 6, 8, 9, 10, 11) * 3)
+"""The numbers of that island."""
 
 
 def _for_five_and_six(chart: Chart) -> Mapping[int, Chart]:
@@ -111,5 +117,45 @@ DESERT = _for_five_and_six(
         kinds=THIRTEEN,
         robber=Hex(1, 2),
         pirate=(Hex(8, 4),),
+    )
+)
+
+DROUGHT = _for_five_and_six(
+    Chart(
+        name="drought",
+        first=Hex(1, 1),
+        drawing=NEW_SHORES[6].drawing,
+        pools={
+            "M": Pool("dddddd mmmmmmm ffffff ppp hhhh gg", (11, *(3, 4, 5, 6, 8, 9, 10) * 3)),
+            "I": Pool("$$$ gggggg ppppp", (2, 4, 4, 5, 5, 6, 8, 8, 9, 9, 10, 10, 11, 12)),
+        },
+        never_on={"gold": REDS},
+        harbours=NEW_SHORES[6].harbours,
+        kinds=THIRTEEN,
+        robber_on="desert",
+        pirate=NEW_SHORES[6].pirate,
+    )
+)
+
+TWO_MOUNTAINS = _for_five_and_six(
+    Chart(
+        name="ore_for_wool",
+        first=Hex(3, -3),
+        drawing="""
+                       M     M     M
+                    M     M     M     M
+                 M     M     M     M     M
+              M     M     M     M     M     M
+                 M     M     M     M     M
+                    M     M     M     M
+                       M     M     M
+        """,
+        pools={"M": Pool("ffffff pppppppp gggggg hhhhhh mm dd", ISLAND_TOKENS)},
+        never_on={"mountains": REDS},
+        harbours="""
+            3,-3 NW; 4,-3 NE; 5,-2 NE; 5,0 E; 4,1 SE; 2,3 E; 1,3 SE; 0,3 SW; 0,2 W; 0,0 SW; 1,-1 W
+        """,
+        kinds=ELEVEN,
+        robber_on="desert",
     )
 )

@@ -9,7 +9,6 @@ Rules: seafarers.md 8.1, 8.2, 8.3, 8.5, 8.8.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from game.board.places import Hex
 from game.core.module import Deal
@@ -230,13 +229,9 @@ ORE_FOR_WOOL = {3: ONE_MOUNTAIN, 4: ONE_MOUNTAIN}
 
 MAPS: Mapping[str, Deal] = {
     "new_shores": deal({**NEW_SHORES, **larger.NEW_SHORES}),
-    "drought": deal(DROUGHT),
+    "drought": deal({**DROUGHT, **larger.DROUGHT}),
     "four_islands": deal({**FOUR_ISLANDS, **larger.SIX_ISLANDS}),
     "desert": deal({**DESERT, **larger.DESERT}),
-    "ore_for_wool": deal(ORE_FOR_WOOL),
+    "ore_for_wool": deal({**ORE_FOR_WOOL, **larger.TWO_MOUNTAINS}),
 }
 """Boards by name, for the option ``map``."""
-
-FEW: Final = frozenset({2, 3, 4})
-SEATS: Mapping[str, frozenset[int]] = dict.fromkeys(("drought", "ore_for_wool"), FEW)
-"""By map, its numbers of players, if not for five and six too."""

@@ -33,7 +33,7 @@ from game.seafarers import (
     waters,
 )
 from game.seafarers import families as f
-from game.seafarers.maps import MAPS, SEATS
+from game.seafarers.maps import MAPS
 from game.seafarers.parts import ClosedLand, Homes, Islands, Pirate, Ships
 from game.seafarers.questions import BONUS, PLUNDER
 
@@ -94,5 +94,4 @@ MODULE = Module(
     defaults=scenarios.defaults(scenarios.SCENARIOS),
     removes=(*rows.REMOVES, *scenarios.removes(scenarios.SCENARIOS)),
     maps=MAPS,
-    seats_on=SEATS,
 )

@@ -25,18 +25,21 @@ from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 from game.errors import BadLayout
-from game.seafarers.rows import ship
+from game.seafarers.rows import island_points, ship
 from game.wonders.parts import Wonders, claimed
 from game.wonders.rows import (
     BRIDGE,
     CATHEDRAL,
     CATHEDRAL_POINTS,
-    COSTS,
+    COLOSSUS,
+    COLOSSUS_PORTS,
+    LIGHTHOUSE,
     MONUMENT,
     MONUMENT_ROUTE,
     THEATRE,
     THEATRE_CITIES,
     WALL,
+    wonders_for,
 )
 
 SPOTS = {BRIDGE: "great bridge", WALL: "great wall"}
@@ -74,6 +77,8 @@ class No(Reason):
     NOT_AT_WALL = "the great wall needs a building on one of its corners"
     NO_CITY = "the cathedral needs a city"
     TOO_FEW_POINTS = "the cathedral needs six points that everyone can see"
+    NOT_ON_ISLAND = "the lighthouse needs a settlement on a small island"
+    TOO_FEW_PORTS = "the colossus needs buildings at two harbors"
 
 
 def none(wonders: Wonders) -> tuple[str, ...]:
@@ -107,7 +112,7 @@ def refuse(state: State, seat: Seat, action: BeginWonder) -> Reason | None:
     begun = state.part(Wonders).begun
     if begun[seat]:
         return No.HAS_ONE
-    if action.wonder not in COSTS:
+    if action.wonder not in wonders_for(state.seats):
         return No.NO_SUCH_WONDER
     if action.wonder in begun:
         return No.TAKEN
@@ -128,6 +133,12 @@ def lacks(state: State, seat: Seat, wonder: str) -> Reason | None:
         if ports.isdisjoint(cities):
             return No.NO_PORT
         return None if longest_route(state, seat) >= MONUMENT_ROUTE else No.NO_ROUTE
+    if wonder == LIGHTHOUSE:
+        return None if island_points(state, seat) else No.NOT_ON_ISLAND
+    if wonder == COLOSSUS:
+        ends = [state.topology.edge_corners[edge] for edge, _ in state.harbours]
+        count = sum(builds_on(state, seat, corners) for corners in ends)
+        return None if count >= COLOSSUS_PORTS else No.TOO_FEW_PORTS
     assert wonder == CATHEDRAL
     if not cities:
         return No.NO_CITY
@@ -145,7 +156,8 @@ def options(state: State, seat: Seat) -> list[BeginWonder]:
     """Every wonder that *seat* could begin."""
     if state.part(Wonders).begun[seat]:
         return []
-    return [action for action in map(BeginWonder, COSTS) if not refuse(state, seat, action)]
+    found = map(BeginWonder, wonders_for(state.seats))
+    return [action for action in found if not refuse(state, seat, action)]
 
 
 def apply(state: State, seat: Seat, action: BeginWonder, chance: Chance) -> Iterator[Event]:

@@ -1,21 +1,26 @@
 """
-The end, on your own turn: a wonder done, or the points and more levels than all others.
+The end, on your own turn or part of a pair: a wonder done, or points and the highest wonder.
 
 Rules: seafarers.md 8.13.
 """
 
 from __future__ import annotations
 
-from game.base.turn import PLAN
+from typing import Final
+
 from game.core.cards import Seat
 from game.core.state import State
 from game.wonders.parts import Wonders
 from game.wonders.rows import LEVELS
 
+OWN: Final = "ask turn"
+"""Step of the plans in which a seat acts as in its turn."""
+
 
 def winners(state: State, found: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The scenario's answer: *found* are the seats with enough points on their own turn."""
-    if state.plan == PLAN and state.part(Wonders).levels[state.turn] == LEVELS:
+    steps = state.rules.plans.get(state.plan, ())
+    if OWN in steps and state.part(Wonders).levels[state.turn] == LEVELS:
         return (state.turn,)
     return tuple(seat for seat in found if leads(state, seat))
 

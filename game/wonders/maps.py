@@ -1,7 +1,8 @@
 """
-The chart of the Wonders of Catan, as printed: two of them ask for a building on a certain corner.
+The charts of the Wonders of Catan: two of them ask for a building on a certain corner.
 
-Rules: seafarers.md 8.13.
+That for three and four is the printed one, and that for five and six is ours.
+Rules: seafarers.md 8.13, 12.14.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from game.board.places import Hex
 from game.core.module import Deal
 from game.seafarers.bonus import Bonus
 from game.seafarers.dealing import deal
-from game.seafarers.grid import REDS, Chart, corners
+from game.seafarers.grid import REDS, Chart, Pool, corners
+from game.seafarers.larger import THIRTEEN
 from game.seafarers.maps import NINE
 from game.seafarers.scenarios import Scenario
 
@@ -44,7 +46,41 @@ SITES = Chart(
         "barred": (*corners("0,8 N; 1,7 N; 0,6 S; 1,5 S"), *BRIDGE, *WALL),
     },
 )
-WONDERS = {3: SITES, 4: SITES}
+# PROPOSED: for five and six no printed one was found; this has half as much again of everything.
+WIDE_BRIDGE = corners("1,7 N; 2,6 S")
+WIDE_WALL = corners("7,3 N; 8,2 S; 7,4 N; 7,3 S; 6,5 N; 6,4 S; 5,6 N")
+WIDE_SITES = Chart(
+    name="wonders",
+    first=Hex(1, 1),
+    drawing="""
+        $8:1  h2:1  ~     M     M     ~     ~     ~     ~     $9:2
+           ~     ~     ~     M     M     M     ~     d     ~     p3:2
+        M     M     M     M     M     M     M     M     d     ~
+           M     M     M     M     M     M     M     d     ~
+        M     M     M     ~     ~     M     M     d     ~     ~
+           ~     M     M     ~     M     M     ~     ~     f4:3
+              M     M     ~     M     M     ~     ~     $6:3  g5:3
+    """,
+    pools={
+        "M": Pool(
+            "ffffff ggggggg hhhhhh mmmmmmm ppppppp",
+            (2, 2, 12, *(4, 5, 6, 8) * 3, *(3, 11) * 4, *(9, 10) * 5),
+        )
+    },
+    never_at=dict.fromkeys((Hex(7, 3), Hex(6, 4), Hex(5, 5)), REDS),
+    harbours="""
+        0,3 W; 1,3 NE; 4,1 W; 5,1 NE; 6,2 NE; 4,6 E; 3,7 E; 2,7 SE; 4,5 W; 1,5 E; 0,7 SW; -1,7 NW;
+        -1,5 W
+    """,
+    kinds=THIRTEEN,
+    robber_on="desert",
+    spots={
+        "great bridge": WIDE_BRIDGE,
+        "great wall": WIDE_WALL,
+        "barred": (*corners("1,6 S; 2,5 S; 2,7 N; 1,8 N"), *WIDE_BRIDGE, *WIDE_WALL),
+    },
+)
+WONDERS = {3: SITES, 4: SITES, 5: WIDE_SITES, 6: WIDE_SITES}
 
 MAPS: Mapping[str, Deal] = {"wonders": deal(WONDERS)}
 """Boards by name, for the option ``map``."""

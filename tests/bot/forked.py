@@ -19,17 +19,16 @@ from pathlib import Path
 from typing import IO, Self
 
 import bot.__main__
-from bot import client, firsts
+from bot import client
 from bot.chat.pictures import drawing
 from render import artist
 from sandbox.supervisor import Child
+from tests.once import registered_once
 from tests.patience import PATIENCE
 from tests.seeded.sitecustomize import begin_program, take_over
 
 _context = get_context("forkserver")
-_context.set_forkserver_preload([__name__])
-
-firsts.build()  # once, and forked with all the rest
+_context.set_forkserver_preload(["tests.bot.preloaded"])
 
 
 class Forked(Child):
@@ -104,7 +103,8 @@ def _run(environment: Mapping[str, str], log: Path) -> None:
     ready = [_Artist() for _ in range(drawing.ARTISTS)]
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used
-    sys.exit(bot.__main__.main(["run"]))
+    with registered_once():
+        sys.exit(bot.__main__.main(["run"]))
 
 
 class _Artist:

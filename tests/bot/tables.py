@@ -28,6 +28,7 @@ from sandbox.running import Running, running
 from sandbox.world import World
 from tests.bot.forked import Forked
 from tests.databases import Database, File
+from tests.once import registered_once
 from tests.patience import PATIENCE
 from tests.seeded.sitecustomize import always
 from tests.waiting import rest, until
@@ -155,6 +156,24 @@ async def put_scene(database: Database, name: str) -> None:
     await scenes.put(Settings(database_url=database.url), name)
 
 
+async def put_same_scene(database: Database, name: str) -> None:
+    """Put a starting point, the same in every test; a new file is a copy of the first one."""
+    file = database.path if isinstance(database, File) else None
+    is_new = file is not None and not file.exists()
+    key = (name, scenes.GUILD, scenes.CHANNEL)
+    if file and is_new and key in _PUT:
+        file.write_bytes(_PUT[key])
+        return
+    with always(name):
+        await put_scene(database, name)
+    if file and is_new:
+        _PUT[key] = file.read_bytes()
+
+
+_PUT: dict[tuple[str, int, int], bytes] = {}
+"""The files of starting points, by name and place."""
+
+
 @asynccontextmanager
 async def table(
     folder: Path,
@@ -178,8 +197,7 @@ async def table(
     """
     database = database or File(folder / "games.db")
     if scene:
-        with always(scene):
-            await put_scene(database, scene)
+        await put_same_scene(database, scene)
     command = bot_command() if apart else None
     with pytest.MonkeyPatch.context() as patch:
         for name, value in settings(database).items():
@@ -187,6 +205,7 @@ async def table(
         if emoji:
             patch.delenv("EMOJI")
         async with AsyncExitStack() as stack:
+            stack.enter_context(registered_once())
             sandbox = await stack.enter_async_context(
                 running(
                     bot=command,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.chat.refusals import Refused, Stale
@@ -14,10 +16,12 @@ from game.base.refusals import No
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from tests.house import EVERYTHING, SCENARIOS, needs
+from tests.widest import widest
 from tests.words.tables import Dice
 from words import LANGUAGES, Words
 
 CONTENT, BUTTONS, ROWS, LABEL, OPTIONS = 2000, 5, 5, 80, 25
+SETS = (*offered(), *SCENARIOS)
 LINKS = 200
 """Maximum number of characters that a text grows by when its commands become links."""
 
@@ -69,12 +73,15 @@ def test_discord_takes_every_word(language: str) -> None:
     assert wrong == [], "\n".join(map(str, wrong))
 
 
+@pytest.mark.parametrize("sets", [widest(SETS), pytest.param(SETS, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_discord_takes_the_list_of_all_words(language: str) -> None:
+def test_discord_takes_the_list_of_all_words(
+    language: str, sets: Sequence[tuple[str, ...]]
+) -> None:
     """The words of each box fit one message, and are one choice away."""
     w, entries = Words(language), almanac.ALMANAC.entries
     wrong = []
-    for names in (*offered(), *SCENARIOS):
+    for names in sets:
         played = compiled(names, {}, max(seats_for(names)), BOXES)
         here = almanac.every(w, played)
         others = here.rows[1].options if len(here.rows) > 1 else ()  # type: ignore[union-attr]  # a menu

@@ -14,7 +14,7 @@ from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Menu, Option, Row
 from bot.features.lobby import expansions, lobby, screens, variant
 from bot.features.lobby.clicks import ticked
-from bot.features.lobby.commands import chosen
+from bot.features.lobby.commands import chosen, chosen_map
 from bot.screens.named import boxes_text
 from bot.table.games import Games
 from bot.table.table import Table
@@ -206,6 +206,18 @@ def test_typed_expansions_that_exclude_each_other_are_refused_with_the_reason() 
 
     assert refused.value.key == "ui.error.misfits"
     assert "some gods use development cards" in str(refused.value.facts["why"])
+
+
+@needs("discovery", "five_six")
+def test_a_map_for_fewer_players_is_refused_with_the_reason() -> None:
+    """The classic map of Greater Catan is a printed one for four."""
+    caller = cast("Caller", SimpleNamespace(w=Words("en")))
+
+    with pytest.raises(Refused) as refused:
+        chosen_map(caller, "Greater Catan, the old map", "Seafarers + Five and six players")
+
+    assert refused.value.key == "ui.error.map_seats"
+    assert refused.value.facts["counts"] == "5–6"
 
 
 @needs("seafarers", "five_six")

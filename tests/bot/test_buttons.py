@@ -29,7 +29,7 @@ from bot.screens.shown import SHOWN
 GAME = "abcdefghi"
 """A game's id has this many characters."""
 
-FUZZ = settings(max_examples=50, deadline=None, derandomize=True)
+FUZZ = settings(max_examples=20, deadline=None)
 NUMBERS = st.integers(0, 99_999)
 FEW = st.integers(0, 95)
 """Cards of one kind."""
@@ -213,15 +213,32 @@ def made(data: st.DataObject, operation: type[Operation]) -> Operation:
     return operation(**{name: drawn(data, hints[name]) for name in names[:count]})
 
 
-@pytest.mark.parametrize(
+EACH = pytest.mark.parametrize(
     "operation", registered(), ids=lambda one: f"{one.__module__}.{one.__name__}"
 )
+
+
+@EACH
 @FUZZ
 @given(data=st.data())
 def test_what_is_packed_is_read_and_nothing_else(
     operation: type[Operation], data: st.DataObject
 ) -> None:
     """An operation comes back from its address; any other address is stale or its own."""
+    is_read_as_packed(operation, data)
+
+
+@pytest.mark.soak
+@EACH
+@settings(FUZZ, max_examples=500)
+@given(data=st.data())
+def test_much_that_is_packed_is_read(operation: type[Operation], data: st.DataObject) -> None:
+    """The same for many more addresses."""
+    is_read_as_packed(operation, data)
+
+
+def is_read_as_packed(operation: type[Operation], data: st.DataObject) -> None:
+    """Pack a drawn operation, read it, and read an address that differs a little."""
     click = made(data, operation)
     args = click.pack()
 

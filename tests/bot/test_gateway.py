@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import ConnectionClosed
 
 from bot.client import Client
+from bot.gateway import ended
 from sandbox.gateway import greeting
 from sandbox.payload import Payload
 from sandbox.rest import accounts
@@ -16,6 +19,7 @@ from tests.waiting import until
 
 pytestmark = pytest.mark.e2e
 
+NO_SOCKET: Any = None
 NOWHERE = "ws://127.0.0.1:9/gateway"
 
 
@@ -56,15 +60,22 @@ async def _ended(t: Table) -> list[str]:
     return lines
 
 
+SAID = {
+    4004: "copy it again from the developer portal to DISCORD_TOKEN",
+    4010: "correct SHARD_IDS and SHARD_COUNT",
+    4011: "raise SHARD_COUNT",
+    4012: "update Hexhost",
+    4013: "update Hexhost",
+    4014: "update Hexhost",
+}
+"""By Discord's number for the end of a session, what the host reads."""
+
+
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        (4004, "copy it again from the developer portal to DISCORD_TOKEN"),
-        (4010, "correct SHARD_IDS and SHARD_COUNT"),
-        (4011, "raise SHARD_COUNT"),
-        (4012, "update Hexhost"),
-        (4013, "update Hexhost"),
-        (4014, "update Hexhost"),
+        pytest.param(code, said, marks=[] if code in {4004, 4014} else [pytest.mark.soak])
+        for code, said in SAID.items()
     ],
 )
 async def test_a_session_that_discord_ends_for_good_is_told(
@@ -78,6 +89,17 @@ async def test_a_session_that_discord_ends_for_good_is_told(
 
     assert said in last
     assert f"(code {code})" in last
+
+
+def test_each_end_for_good_has_its_sentence() -> None:
+    """Each number that Discord ends a session with has a sentence that says it, too."""
+    told = {
+        code: str(ended(ConnectionClosed(NO_SOCKET, shard_id=None, code=code))) for code in SAID
+    }
+
+    wrong = {code: one for code, one in told.items() if SAID[code] not in one}
+    assert wrong == {}
+    assert all(f"(code {code})" in one for code, one in told.items())
 
 
 async def test_a_greeting_that_cannot_be_read_ends_the_program(tmp_path: Path) -> None:

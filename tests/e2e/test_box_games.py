@@ -34,10 +34,11 @@ SIX = (*NAMES, "Eve", "Gus")
 KILLS = 50
 """Steps between two kills in a short game; `tests/crash` kills at every step of every verb."""
 AT_SEA = (
-    pytest.param("new_shores", 5, marks=needs("seafarers")),
+    pytest.param("new_shores", 4, marks=needs("seafarers")),
     *(
         pytest.param(name, points, marks=(needs(box), pytest.mark.soak))
         for box, name, points in (
+            ("seafarers", "new_shores", 5),
             ("cloth", "cloth", 5),
             ("wonders", "wonders", 5),
             ("pirate_islands", "pirate_islands", 5),

@@ -23,6 +23,9 @@ from game.seafarers.grid import corners, edges, hexes
 from game.seafarers.module import MODULE as SEAFARERS
 from tests.game.tables import LETTERS, NO_CHANCE, Table, cards, counted, deck_kind
 
+FEW = 4
+"""Maximum number of players without the box for five and six."""
+
 
 class Charted(Table):
     """A game on a scenario's map at a given moment; its own table names the scenario."""
@@ -49,7 +52,7 @@ class Charted(Table):
 
         *hands* are the seats' hands in order, *held* are development cards of earlier turns.
         """
-        boxes = (BASE, SEAFARERS, self.scenario, *self.besides)
+        boxes = (BASE, *_for_many(seats), SEAFARERS, self.scenario, *self.besides)
         names = tuple(box.name for box in boxes)
         rules = codec.compiled(names, dict(options or {}), seats, boxes)
         (deal,) = rules.deals[str(rules.options["map"])]
@@ -97,6 +100,15 @@ class Charted(Table):
         """The hex ``1,4``."""
         (at,) = hexes(text)
         return self.state.topology.hex(at)
+
+
+def _for_many(seats: int) -> tuple[Module, ...]:
+    """The box that five and six need."""
+    if seats <= FEW:
+        return ()
+    from game.five_six.module import MODULE as FIVE_SIX
+
+    return (FIVE_SIX,)
 
 
 def _seat(letter: str) -> Seat:

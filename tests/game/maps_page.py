@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import ascii_lowercase
 
+from game.board.layout import Harbour
 from game.board.places import SIDES, Hex
-from game.seafarers.grid import LETTERS, WIDTH, Chart, harbours, terrains
+from game.seafarers.grid import LETTERS, WIDTH, Chart, Pool, harbours, terrains
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 PAGES = (RULES / "seafarers.md", RULES / "cities_knights.md")
@@ -41,14 +42,14 @@ def charts() -> dict[str, Mapping[int, Chart]]:
 
     found = (
         {**maps.NEW_SHORES, **larger.NEW_SHORES},
-        maps.DROUGHT,
+        {**maps.DROUGHT, **larger.DROUGHT},
         {**maps.FOUR_ISLANDS, **larger.SIX_ISLANDS},
         {**maps.DESERT, **larger.DESERT},
-        maps.ORE_FOR_WOOL,
-        finds.TREASURE_ISLANDS,
+        {**maps.ORE_FOR_WOOL, **larger.TWO_MOUNTAINS},
+        {**finds.TREASURE_ISLANDS, **wide.TREASURE_ISLANDS},
         {**finds.FOG_ISLANDS, **wide.FOG_ISLANDS},
-        finds.OASIS,
-        finds.GREATER_CATAN,
+        {**finds.OASIS, **wide.OASIS},
+        {**finds.GREATER_CATAN, **wide.GREATER_CATAN},
         finds.GREATER_CATAN_CLASSIC,
         CLOTH,
         FORGOTTEN_TRIBE,
@@ -65,22 +66,50 @@ def first_knights() -> Chart:
     from game.cities_knights.maps import first
 
     layout = first({}, 4, Seeded(b""))
-    rows = {land.at.r: " " * (WIDTH // 2) * abs(land.at.r) for land in layout.lands}
-    for land in layout.lands:
-        rows[land.at.r] += f"{SIGNS[land.terrain]}{land.token or ''}".ljust(WIDTH)
-    places = [f"{one.at.q},{one.at.r} {one.side} {one.card or 'any'}" for one in layout.harbours]
+    cells = {land.at: f"{SIGNS[land.terrain]}{land.token or ''}" for land in layout.lands}
     return Chart(
         name=layout.name,
         first=layout.lands[0].at,
-        drawing="\n".join(rows.values()),
-        harbours="; ".join(places),
+        drawing=_drawing(cells),
+        harbours=_places(layout.harbours),
         robber=layout.robber,
     )
 
 
+def wide_quays() -> Chart:
+    """The Harbormaster's map for five and six as a chart."""
+    from game.harbormaster.maps import HARBOURS, TERRAINS, WIDE
+
+    return Chart(
+        name="harbormaster",
+        first=WIDE.hexes[0],
+        drawing=_drawing(dict.fromkeys(WIDE.hexes, "M")),
+        pools={"M": Pool("".join(SIGNS[terrain] for terrain in TERRAINS), WIDE.tokens)},
+        harbours=_places(HARBOURS),
+        kinds=" ".join(one.card or "any" for one in HARBOURS),
+        robber_on="desert",
+    )
+
+
+def _drawing(cells: Mapping[Hex, str]) -> str:
+    """An island of *cells*, its middle row at 0."""
+    rows = {at.r: " " * (WIDTH // 2) * abs(at.r) for at in cells}
+    for at, cell in cells.items():
+        rows[at.r] += cell.ljust(WIDTH)
+    return "\n".join(rows.values())
+
+
+def _places(found: Iterable[Harbour]) -> str:
+    return "; ".join(f"{one.at.q},{one.at.r} {one.side} {one.card or 'any'}" for one in found)
+
+
 def blocks() -> Iterator[str]:
     """The drawings as pages have them; numbers of players with the same chart share one."""
-    known = {**charts(), "first_knights": dict.fromkeys((3, 4), first_knights())}
+    known = {
+        **charts(),
+        "first_knights": dict.fromkeys((3, 4), first_knights()),
+        "harbormaster": dict.fromkeys((5, 6), wide_quays()),
+    }
     for name, by_seats in known.items():
         served: dict[str, list[int]] = {}
         for seats, chart in by_seats.items():

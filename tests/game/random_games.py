@@ -106,18 +106,19 @@ USUAL = frozenset({"turn", "roll", "found", "fair"})
 """Duties of an ordinary game."""
 
 
-def in_turn(*cases: tuple[Any, ...]) -> list[ParameterSet]:
+def in_turn(*cases: tuple[Any, ...], first: int = 0) -> list[ParameterSet]:
     """
     The cases of a test, of which the daily run plays a part, and soaks the rest.
 
     Of neighbours that differ in their last value only, it plays one: of the first such group the
-    first, of the second the second, and so on. So it plays each group, and each of these values.
+    first (or the one numbered *first*), of the second the second, and so on. So it plays each
+    group, and each of these values.
     """
     found = []
     for number, (_, group) in enumerate(groupby(cases, key=lambda case: case[:-1])):
         alike = [*group]
         for place, case in enumerate(alike):
-            marks = [] if place == number % len(alike) else [pytest.mark.soak]
+            marks = [] if place == (number + first) % len(alike) else [pytest.mark.soak]
             found.append(pytest.param(*case, marks=marks))
     return found
 
@@ -182,19 +183,25 @@ class Playing:
         if self.leaving and self.random.random() < self.leaving:
             left = [seat for seat in self.state.rules.table if seat not in self.state.gone]
             return self.game.leave(self.random.choice(left), self.chance)
+        asked: dict[Seat, dict[str, list[Action | Choice]]] = {}
         while True:
             seat = Seat(self.random.randrange(self.state.seats))
-            action = self._wanted(seat)
+            if seat not in asked:
+                asked[seat] = self._by_verb(seat)
+            action = self._wanted(asked[seat])
             if action is not None:
                 self.verbs[type(action).__name__] += 1
                 events = self.game.play(seat, action, self.chance)
                 self.told.update(type(event).__name__ for event in events)
                 return events
 
-    def _wanted(self, seat: Seat) -> Action | None:
+    def _by_verb(self, seat: Seat) -> dict[str, list[Action | Choice]]:
         found: dict[str, list[Action | Choice]] = {}
         for option in self.game.options(seat):
             found.setdefault(_name(option), []).append(option)
+        return found
+
+    def _wanted(self, found: Mapping[str, list[Action | Choice]]) -> Action | None:
         if not found:
             return None
         verb = next((verb for verb in BUILDS if verb in found), "")
@@ -466,14 +473,14 @@ def candidates(state: State, random: Random, count: int = 3) -> Iterable[Action]
 def _any(state: State, random: Random, hint: Any, sizes: Mapping[Any, int]) -> Any:
     """Some value of the type *hint*; *sizes* are the counts of numbered things."""
     if hint in sizes:
-        return random.randrange(-1, sizes[hint] + 1)
+        return int(random.random() * (sizes[hint] + 2)) - 1
     if hint is bool:
         return random.random() < 0.5
     if hint is str:
         return random.choice([card.name for card in state.rules.deck_cards] + _strings(state))
     if hint == Cards:
         size = len(state.bank) + random.choice((0, 0, 0, 0, 0, -1, 1))
-        return tuple(random.choice((0, 0, 0, 1, 1, 2, -1)) for _ in range(size))
+        return tuple(random.choices((0, 0, 0, 1, 1, 2, -1), k=size))
     assert hint == tuple[Seat, ...], hint
     return tuple(random.randrange(-1, state.seats + 1) for _ in range(random.randrange(3)))
 

@@ -7,7 +7,7 @@ from tests.house import needs
 
 BOXES = (
     *("seafarers", "discovery", "cloth", "forgotten_tribe", "pirate_islands", "wonders"),
-    *("new_world", "cities_knights"),
+    *("new_world", "cities_knights", "harbormaster"),
 )
 
 

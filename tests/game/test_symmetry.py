@@ -96,15 +96,15 @@ def compared(mirror: Mirror, most: int) -> int:
     return mirror.compared
 
 
-@pytest.mark.parametrize("names", DAILY, ids=" ".join)
+@pytest.mark.parametrize("names", DAILY[::2], ids=" ".join)
 def test_a_game_turned_round_is_the_same_game(names: tuple[str, ...]) -> None:
-    """The image has seats moved on by one and its board mirrored."""
+    """The image has seats moved on by one and its board mirrored; soaks play every set so."""
     assert compared(Mirror(names, 1, 1, mirrored), SHORT) > SHORT
 
 
-@pytest.mark.parametrize("names", DAILY, ids=" ".join)
+@pytest.mark.parametrize("names", DAILY[1::2], ids=" ".join)
 def test_no_seat_comes_first(names: tuple[str, ...]) -> None:
-    """With only the seats moved on by two, or by one of two, even defaults match."""
+    """In the other sets, with only the seats moved on by two (or one of two), defaults match."""
     shift = min(2, max(seats_for(names)) - 1)
     assert compared(Mirror(names, 2, shift, unmoved), SHORT) > SHORT
 

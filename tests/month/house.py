@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -60,7 +61,11 @@ class Kept(File):
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         path.unlink(missing_ok=True)
-        self.open = sqlite3.connect(path)
+
+    @cached_property
+    def open(self) -> sqlite3.Connection:
+        """The connection, made late: it would create an empty file, which the bot refuses."""
+        return sqlite3.connect(self.path)
 
     def asked(self, query: str) -> list[tuple[Any, ...]]:
         return self.open.execute(query).fetchall()
@@ -138,7 +143,6 @@ async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> A
         for name, value in settings(database).items():
             patch.setenv(name, value)
         async with AsyncExitStack() as stack:
-            stack.callback(database.open.close)
             sandbox = await stack.enter_async_context(
                 running(folder=folder, answer_within=PATIENCE, before=furnish)
             )
@@ -149,6 +153,7 @@ async def house(folder: Path, names: Sequence[str], locales: Sequence[str]) -> A
             # Whether an answer can still be sent or deleted depends on its age, too.
             patch.setattr(discord.utils, "utcnow", clock)
             client = await stack.enter_async_context(inside(sandbox, clock))
+            stack.callback(database.open.close)
             people = [
                 await stack.enter_async_context(await Unhurried.join(sandbox.url, name))
                 for name in names

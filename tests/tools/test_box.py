@@ -11,6 +11,7 @@ import pytest
 from tests.copied import ROOT, copied, run
 from tools.box import HOMES, main
 
+TESTS = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not soak")
 WHOLE = ("--verb", "BuildBeacon", "--duty", "beacon")
 OWN = "tests/game/beacon"
 HOLES = (
@@ -78,14 +79,14 @@ def test_a_skeleton_has_types(house: Path) -> None:
 
 def test_a_skeleton_is_a_box(house: Path) -> None:
     """It has every key, button and command, and can be played."""
-    found = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *SURE)
+    found = run(house, *TESTS, *SURE)
 
     assert found.returncode == 0, found.stdout
 
 
 def test_what_is_missing_has_a_failing_test(house: Path) -> None:
     """Texts, refusals, art and the box's own tests are named until they are there."""
-    found = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *HOLES)
+    found = run(house, *TESTS, *HOLES)
 
     failed = {
         line.partition("[")[0].partition(" - ")[0].rpartition("::")[2]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
-import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import words
 from tests.words.asked import nouns
 from tools.box import COMMAND, TODO
 from words import LANGUAGES, Words
@@ -167,9 +163,3 @@ def test_every_name_is_used_by_its_own_group() -> None:
             buttons = {noun for noun in named if noun.startswith("ui.button.")}
             assert buttons <= texts(language).keys(), key
             assert named - buttons <= names, key
-
-
-@pytest.mark.parametrize("name", [m.name for m in pkgutil.iter_modules(words.__path__)])
-def test_examples_in_docstrings_hold(name: str) -> None:
-    """Every example in a docstring is true."""
-    assert doctest.testmod(importlib.import_module(f"words.{name}")).failed == 0

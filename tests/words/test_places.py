@@ -11,7 +11,7 @@ from game.board.topology import Topology
 from game.core.codec import compiled
 from game.core.rows import Value
 from tests.house import seats
-from tests.widest import by_two
+from tests.widest import repeats
 from tests.words.tables import Dice, played
 from words import CLASSIC, LANGUAGES, Words, matches, means, meant
 from words.edges import LONGEST
@@ -113,7 +113,7 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
 MAPS = {
     (edition_of(names), seats(names), way): (" ".join(names), way)
     for names in reversed(offered())
-    if names not in by_two(offered())[1:]
+    if names not in repeats(offered())[1:]
     for row in compiled(names, {}, seats(names), BOXES).rows
     if row.name == "map"
     for way in row.values

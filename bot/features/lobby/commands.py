@@ -18,7 +18,7 @@ from bot.features.lobby.entry import enter, may_open, open_hand
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.screens.named import boxes_text, value_text
-from game import BOXES, clash, fitted, maps_of, offered
+from game import BOXES, clash, fitted, is_for_others, maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
 from words import LANGUAGES, Words, means, quoted
@@ -129,6 +129,8 @@ def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, 
         if is_meant and (both := clash(chosen(caller, expansion), name)):
             why = caller.w.say(f"clash.{both[0]}.{both[1]}")
             raise Refused("ui.error.clash", map=called, why=why)
+        if is_meant and is_for_others(boxes := chosen(caller, expansion), name):
+            raise Refused("ui.error.map_seats", map=called, counts=expansions.counts_text(boxes))
     raise Refused("ui.error.map", text=quoted(typed))
 
 

@@ -75,5 +75,10 @@ def _called(name: str, w: Words) -> str:
 @cache
 def _counts(name: str) -> str:
     """The numbers of players with whom a box is played by itself: ``3–4``, or ``2``."""
-    counts = seats_for(next(names for names in offered() if name in names))
+    return counts_text(next(names for names in offered() if name in names))
+
+
+def counts_text(names: Sequence[str]) -> str:
+    """The numbers of players with whom these boxes are played: ``3–4``, or ``2``."""
+    counts = seats_for(names)
     return "–".join(map(str, sorted({min(counts), max(counts)})))

@@ -53,12 +53,39 @@ def cathedral(pen: Pen) -> None:
     pen.box(-4, 12, 4, 23, 3, "ink")
 
 
+def lighthouse(pen: Pen) -> None:
+    """A striped tower with a lamp and two beams."""
+    for side in (-1, 1):
+        pen.polygon([(side * 6, -17), (side * 28, -23), (side * 28, -11)], "gold", "ink", 2)
+    pen.polygon([(-7, -10), (7, -10), (11, 20), (-11, 20)], "ivory", "ink", 3)
+    pen.polygon([(-8.2, -1), (8.2, -1), (9.4, 8), (-9.4, 8)], "ink")
+    pen.box(-8, -22, 8, -11, 2, "gold", "ink", 3)
+    pen.polygon([(-9, -21), (0, -28), (9, -21)], "steel.dark", "ink", 2)
+    pen.box(-18, 18, 18, 24, 2, "steel", "ink", 3)
+
+
+def colossus(pen: Pen) -> None:
+    """A giant with a torch, a foot on either side."""
+    for colour, wide in (("ink", 6), ("gold", 0)):
+        pen.line([(7, -6), (18, -18)], colour, 7 + wide)
+        for side in (-1, 1):
+            pen.line([(side * 5, 4), (side * 13, 17)], colour, 8 + wide)
+        pen.box(-10 - wide / 2, -10 - wide / 2, 10 + wide / 2, 8 + wide / 2, 4, colour)
+        pen.disc((0, -19), 6 + wide / 2, colour)
+    for side in (-1, 1):
+        pen.box(side * 15 - 9, 17, side * 15 + 9, 24, 1, "steel", "ink", 3)
+    pen.disc((19, -21), 6.5, "ink")
+    pen.disc((19, -21), 4, "paper")
+
+
 SIGNS: dict[str, Callable[[Pen], None]] = {
     "theatre": theatre,
     "great_bridge": great_bridge,
     "monument": monument,
     "great_wall": great_wall,
     "cathedral": cathedral,
+    "lighthouse": lighthouse,
+    "colossus": colossus,
 }
 
 

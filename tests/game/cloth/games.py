@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.base.parts import Robber
 from game.cloth.parts import Cloth
-from game.cloth.rows import EACH, STOCK
+from game.cloth.rows import EACH, stock
 from game.seafarers.parts import ClosedLand
 from tests.game.games import Games
 from tests.game.random_games import Playing
@@ -16,8 +16,9 @@ def look(playing: Playing) -> Iterable[str]:
     """No cloth is lost, the robber stays off the islets, and nobody settles there."""
     state = playing.state
     cloth, closed = state.part(Cloth), state.part(ClosedLand).hexes
+    count = len(cloth.villages)
     assert min(*cloth.left, cloth.stock, *cloth.held) >= 0
-    assert sum(cloth.left) + cloth.stock + sum(cloth.held) == EACH * len(cloth.villages) + STOCK
+    assert sum(cloth.left) + cloth.stock + sum(cloth.held) == EACH * count + stock(count)
     assert state.part(Robber).at not in closed
     assert not [c for at in closed for c in state.topology.hex_corners[at] if state.corner_piece[c]]
     assert not {*state.gone} & {seat for traders in cloth.traders for seat in traders}
@@ -27,4 +28,14 @@ def look(playing: Playing) -> Iterable[str]:
 
 GAMES = (
     Games("base seafarers cloth", points=14, look=look, shows={"empty": 1, "points": 1}, least=1),
+    Games(
+        "base five_six seafarers cloth",
+        points=12,
+        every=150,
+        always=0,
+        leaving=1,
+        look=look,
+        least=1,
+        only=(6,),
+    ),
 )

@@ -7,9 +7,11 @@ import pytest
 from game import Event
 from game.base.end_turn import EndTurn
 from game.base.roll import RollDice
+from game.cloth.parts import Cloth
 from game.core.points import GameEnded
 from tests.game.cloth.tables import ELEVEN, HOMES, Trading
 from tests.game.tables import Table
+from tests.house import needs
 
 EMPTY = dict.fromkeys(("1,4 S", "1,4 N", "2,5 S", "2,5 N"), 0)
 """The villages that are emptied, four of them."""
@@ -107,3 +109,18 @@ def test_the_end_comes_though_the_seat_on_turn_has_left() -> None:
     table = Trading(trade="ab", settlements=homes).put(left={**EMPTY, ELEVEN: 0}, held=(9, 2, 0))
 
     assert won(table.leave("a")) == [((1,), (3, 2, 1))]
+
+
+@needs("five_six")
+@pytest.mark.rule("8.11-8", "12.15")
+@pytest.mark.parametrize("by", ["a", "d"])
+def test_with_six_the_game_ends_with_seven_of_twelve_villages_empty(by: str) -> None:
+    """It ends with either part of a pair; six empty villages end nothing."""
+    table = Trading(seats=6)
+    assert (len(table.cloth.villages), table.cloth.stock) == (12, 15)
+    table.state.change(Cloth, left=(0,) * 6 + (5,) * 6, held=(0, 0, 4, 0, 0, 0))
+    if by == "d":
+        assert ended(table) == []
+    table.state.change(Cloth, left=(0,) * 7 + (5,) * 5)
+
+    assert won(table.play(EndTurn(), by)) == [((2,), (0, 0, 2, 0, 0, 0))]

@@ -17,7 +17,7 @@ from tests.game.computer.players import MOST, Evening
 from tests.game.random_games import Drawn, drawn_settings, exchanged
 from tests.game.strange import MODULE as STRANGE
 from tests.house import sets
-from tests.widest import by_two
+from tests.widest import repeats, widest
 
 A_TURN = 40
 """Maximum actions of a turn, discards of others included."""
@@ -26,12 +26,10 @@ COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
 
 TABLES = [("base", 3), *((names, seats) for names in COMBINATIONS for seats in (2, 4))]
-RARE = {" ".join(names) for names in by_two(offered())[1:]}
-DAILY = [
-    ("base", 3),
-    *((names, 2 + i % 2 * 2) for i, names in enumerate(COMBINATIONS) if names not in RARE),
-]
-"""Combinations with two or four seats; the other number, and most sets for two, are soaks."""
+RARE = {" ".join(names) for names in repeats(offered())[1:]}
+WIDEST = [*(" ".join(names) for names in widest(offered())), "base strange"]
+DAILY = [("base", 3), *((names, 2 + i % 2 * 2) for i, names in enumerate(WIDEST))]
+"""The widest sets with two or four seats; soaks play every set with both."""
 
 
 @pytest.mark.parametrize(
@@ -81,15 +79,22 @@ def test_a_computer_beats_chance(combination: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "most"),
-    [(6, 60), *(pytest.param(target, MOST, marks=pytest.mark.soak) for target in (6, 7))],
+    ("combination", "target", "most"),
+    [
+        *((names, 6, 60) for names in WIDEST),
+        *(
+            pytest.param(names, target, MOST, marks=pytest.mark.soak)
+            for names in COMBINATIONS
+            if names not in RARE
+            for target in (6, 7)
+        ),
+    ],
 )
-@pytest.mark.parametrize("combination", [names for names in COMBINATIONS if names not in RARE])
 def test_hidden_cards_change_no_choice(combination: str, target: int, most: int) -> None:
     """
     Cards it cannot see are exchanged, and from the same view it chooses the same.
 
-    The daily run plays each game's first 60 actions, and the soaks the whole games.
+    The daily run plays the first 60 actions with the widest sets, and soaks whole games with all.
     """
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import BOXES as FOUND
 from game import Game, Seeded, maps_of
 from game.base import MODULE as BASE
 from game.base.build_road import BuildRoad
@@ -19,6 +20,7 @@ from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.move_ship import MoveShip
 from game.seafarers.parts import Islands, Pirate
 from game.seafarers.questions import BONUS
+from tests.house import needs
 
 BOXES = (BASE, SEAFARERS, DISCOVERY)
 NAMES = tuple(box.name for box in BOXES)
@@ -73,6 +75,21 @@ def test_the_oasis_has_roads_in_place_of_ships(where: str) -> None:
     assert {*table.verbs} & SHIPS == (set() if is_oasis else SHIPS)
     assert BuildRoad in table.verbs
     assert begun(where).state.part(Pirate).is_there == (not is_oasis)
+
+
+@needs("five_six")
+@pytest.mark.rule("7-1", "7-9")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_many_have_eight_cities_on_greater_catan(seats: int) -> None:
+    """Four is still a choice, and no other map has more than four."""
+    names = ("base", "five_six", *NAMES[1:])
+
+    def cities(where: str, **options: Value) -> int:
+        table = compiled(names, {"map": where, **options}, seats, FOUND)
+        return table.pieces[table.piece("city")].supply
+
+    assert cities("greater_catan") == 8
+    assert cities("greater_catan", cities=4) == cities("fog_islands") == 4
 
 
 @pytest.mark.rule("7-1")

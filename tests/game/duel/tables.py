@@ -36,37 +36,32 @@ LAND = r"""
 """An island where a has one settlement and b two; the marked hex has both of b's."""
 
 
-class Two(Table):
+class OfTwo(Table):
+    """Has two seats; comes before the kind of table."""
+
+    def __init__(self, drawing: str, *hands: str, **more: Any) -> None:
+        super().__init__(drawing, *hands, **{"seats": 2, **more})
+
+
+class Two(OfTwo):
     """A game of two at a given moment."""
 
     boxes: ClassVar[tuple[Module, ...]] = (DUEL,)
 
-    def __init__(self, drawing: str = LAND, *hands: str, **more: Any) -> None:
-        super().__init__(drawing, *hands, **{"seats": 2, **more})
 
-
-class TwoKnights(Isle):
+class TwoKnights(OfTwo, Isle):
     """The same with Cities & Knights."""
 
     boxes: ClassVar[tuple[Module, ...]] = (KNIGHTS, DUEL)
 
-    def __init__(self, drawing: str, *hands: str, **more: Any) -> None:
-        super().__init__(drawing, *hands, **{"seats": 2, **more})
 
-
-class TwoGods(GodsTable):
+class TwoGods(OfTwo, GodsTable):
     """The same with Help from the Gods."""
 
     boxes: ClassVar[tuple[Module, ...]] = (DUEL, GODS)
 
-    def __init__(self, drawing: str, *hands: str, **more: Any) -> None:
-        super().__init__(drawing, *hands, **{"seats": 2, **more})
 
-
-class TwoAtTheNile(River):
+class TwoAtTheNile(OfTwo, River):
     """The same with The Great Pyramid."""
 
     boxes: ClassVar[tuple[Module, ...]] = (DUEL, GODS, PYRAMID)
-
-    def __init__(self, drawing: str, *hands: str, **more: Any) -> None:
-        super().__init__(drawing, *hands, **{"seats": 2, **more})

@@ -10,11 +10,14 @@ import pytest
 from game import BOXES as FOUND
 from game.base.end_turn import EndTurn
 from game.boxes import maps_of, offered, seats_for
+from game.core.codec import compiled
 from game.core.module import Module
+from game.core.rows import MAP
 from game.five_six.building import PHASE
 from game.five_six.module import MODULE as FIVE_SIX
 from game.five_six.paired import PART
 from game.five_six.pass_building import PassBuilding
+from game.five_six.rows import PLAYED_BY_MANY
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.families import SAIL
 from game.seafarers.module import MODULE as SEAFARERS
@@ -22,6 +25,7 @@ from game.seafarers.move_ship import MoveShip, No
 from tests.game.five_six.tables import BOXES, D, Six
 from tests.game.sketch import TERRAINS, Place
 from tests.game.tables import Table
+from tests.house import needs
 
 SHIP = "lumber wool"
 
@@ -124,10 +128,8 @@ def test_a_ship_is_all_that_somebody_could_build() -> None:
 @pytest.mark.rule("13.8")
 def test_every_scenario_has_a_map() -> None:
     """Each map of Seafarers for four has one for five and six, but for a printed second one."""
-    from game.discovery.module import MODULE as DISCOVERY
-    from game.new_world.module import MODULE as NEW_WORLD
-
-    boxes = (*BOXES, SEAFARERS, DISCOVERY, NEW_WORLD)
+    scenarios = [box for box in FOUND if box.scenario_of == SEAFARERS.name]
+    boxes = (*BOXES, SEAFARERS, *scenarios)
     names = ("base", "five_six", "seafarers")
 
     assert names in offered(boxes)
@@ -138,8 +140,28 @@ def test_every_scenario_has_a_map() -> None:
     assert No.__members__
 
 
+@needs("harbormaster")
+@pytest.mark.rule("13.9")
+@pytest.mark.parametrize(
+    ("names", "usual"),
+    [(("base", "five_six"), "harbormaster"), (("base", "five_six", "seafarers"), "new_shores")],
+)
+def test_the_harbormaster_adds_a_point_on_every_map(names: tuple[str, ...], usual: str) -> None:
+    """Each map for many may have the title, for one point more; ashore it brings its own map."""
+    with_title = next(found for found in offered() if {*found} == {*names, "harbormaster"})
+    plain, titled = maps_of(names), maps_of(with_title)
+
+    assert seats_for(with_title) == {5, 6}
+    assert titled.keys() - plain.keys() == {usual} - plain.keys()
+    for where, modules in plain.items():
+        target = compiled(modules, {MAP: where}, 6, FOUND).options["points"]
+        more = compiled(titled[where], {MAP: where}, 6, FOUND).options["points"]
+        assert more == int(target) + 1
+    assert compiled(with_title, {}, 6, FOUND).options[MAP] == usual
+
+
 def test_no_box_but_these_knows_of_more_seats() -> None:
     """All other boxes play with three or four, or with two."""
-    known = {"five_six", "cities_knights", "knights_at_sea", "seafarers", "discovery", "new_world"}
+    known = {"five_six", *PLAYED_BY_MANY}
 
     assert not [box.name for box in FOUND if box.name not in known and box.seats - {2, 3, 4}]

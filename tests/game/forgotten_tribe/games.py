@@ -102,6 +102,16 @@ GAMES = (
         shows={"points": 1, "cards": 1},
     ),
     Games(
+        "base five_six seafarers forgotten_tribe",
+        points=9,
+        every=150,
+        always=0,
+        leaving=1,
+        look=look,
+        least=1,
+        only=(6,),
+    ),
+    Games(
         "base seafarers forgotten_tribe small",
         boxes=(BASE, SEAFARERS, TRIBE, SMALL),
         points=10,

@@ -1,4 +1,4 @@
-"""Random games with a Harbormaster, on the base game's maps and its own."""
+"""Random games with a Harbormaster, on the base game's maps and its own, for few and many."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.core.stack import NOBODY
 from game.harbormaster.award import AWARD, harbour_points
 from tests.game.games import Games
 from tests.game.random_games import Playing
+from tests.house import sets
 
 
 def look(playing: Playing) -> Iterable[str]:
@@ -25,5 +26,9 @@ GAMES = (
         always=25,
         look=look,
         shows={"nobody": 1, "title": 1},
+    ),
+    *(
+        Games(names, points=8, every=150, always=0, look=look, leaving=1, least=1, of=None)
+        for names in sets("base five_six harbormaster")
     ),
 )

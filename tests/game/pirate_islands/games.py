@@ -34,4 +34,16 @@ def look(playing: Playing) -> Iterable[str]:
         yield "won"
 
 
-GAMES = (Games("base seafarers pirate_islands", points=10, look=look, shows={"won": 1}, least=1),)
+GAMES = (
+    Games("base seafarers pirate_islands", points=10, look=look, shows={"won": 1}, least=1),
+    Games(
+        "base five_six seafarers pirate_islands",
+        points=10,
+        every=150,
+        always=0,
+        leaving=1,
+        look=look,
+        least=1,
+        only=(6,),
+    ),
+)

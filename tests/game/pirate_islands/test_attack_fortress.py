@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import Seat
 from game.base.build_city import BuildCity
 from game.base.end_turn import EndTurn, TurnEnded
 from game.base.refusals import left
@@ -20,9 +21,11 @@ from game.pirate_islands.attack_fortress import (
     ShipSunk,
 )
 from game.pirate_islands.fleet import FleetGone
+from game.pirate_islands.parts import Raid
 from tests.game.pirate_islands.tables import FORTRESS, LANDING, WHOLE, Raiding, won
 from tests.game.tables import A, B
 from tests.game.taking_back import why_it_stays
+from tests.house import needs
 
 THERE = {"a": WHOLE}
 MAYBE = {"attack": "voluntary"}
@@ -196,3 +199,18 @@ def test_an_attack_stays() -> None:
     table = Raiding(ships=THERE, warships=3)
 
     assert why_it_stays(table, EndTurn(), die=[3]).name == "CHANCE"
+
+
+@needs("five_six")
+@pytest.mark.rule("8.12-8", "12.15")
+def test_the_second_of_a_pair_attacks_at_the_end_of_its_part() -> None:
+    """The line of d attacks when d's part is over, not when a's turn is."""
+    line = "2,5 NE; 2,5 NW; 1,5 NE; 1,5 NW; 0,5 NE; 0,5 NW; -1,5 NE; 0,4 W"
+    table = Raiding(seats=6, ships={"d": line})
+    table.state.change(Raid, warships=tuple(sorted(table.raid.lines[3][:4])))
+
+    assert not [e for e in table.play(EndTurn()) if isinstance(e, FortressAttacked)]
+    events = table.play(EndTurn(), "d", die=[3])
+
+    assert FortressAttacked(seat=Seat(3), warships=4, die=3) in events
+    assert table.raid.lairs[3] == 2

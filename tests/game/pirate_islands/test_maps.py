@@ -27,15 +27,27 @@ FACTS = Facts(
     harbours=EIGHT,
     room=12,
 )
-SEATS = pytest.mark.parametrize("seats", [3, 4])
+WIDE_FACTS = Facts(
+    land={
+        "closed": ("$$ d gg hhh mmmmm p", "3 4 5 5 5 9 9 10 11"),
+        "home": (
+            "fffffff ggggg hhhhh mmm pppppp",
+            "2 3 3 4 4 4 5 5 5 5 6 6 6 8 8 8 9 9 9 9 10 10 10 11 11 12",
+        ),
+    },
+    sea=26,
+    harbours=f"any any brick wool {EIGHT}",
+    room=18,
+)
+SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 
 
-@pytest.mark.rule("8.12")
+@pytest.mark.rule("8.12", "12.14")
 @FEW_OR_MANY
 @SEATS
 def test_boards_are_sound(seats: int, seeds: range) -> None:
     """Home is in the east, with room for three settlements of each seat."""
-    assert_all_sound(PIRATES, seats, seeds, FACTS)
+    assert_all_sound(PIRATES, seats, seeds, FACTS if seats < 5 else WIDE_FACTS)
 
 
 @pytest.mark.rule("8.12")
@@ -78,12 +90,16 @@ def test_no_two_places_are_neighbours(seats: int) -> None:
     assert not [one for one in corners for other in corners if len(one & other) == 2]
 
 
-@pytest.mark.rule("8.12")
-def test_the_fleet_goes_round() -> None:
-    """Its course goes from sea hex to sea hex and back to its start."""
-    course = printed(PIRATES).zones["course"]
+@pytest.mark.rule("8.12", "8.12-11")
+@pytest.mark.parametrize(("seats", "length", "first"), [(4, 14, (2, 7)), (6, 20, (1, 9))])
+def test_the_fleet_goes_round(seats: int, length: int, first: tuple[int, int]) -> None:
+    """Its course goes from sea hex to sea hex, by each seat's places, and back to its start."""
+    layout = printed(PIRATES, seats)
+    course = layout.zones["course"]
 
-    assert (len(set(course)), course[0]) == (14, (2, 7))
+    assert (len(set(course)), len(course), course[0]) == (length, length, first)
+    for name in ("settlements", "beachheads"):
+        assert all(len(corner & set(course)) == 1 for corner in layout.spots[name])
     assert all(there in around(here) for here, there in pairwise((*course, course[0])))
 
 

@@ -15,6 +15,7 @@ from game.base.refusals import left
 from game.base.roll import RollDice
 from game.base.rows import SETTLEMENT
 from game.core.points import points
+from game.pirate_islands.lines import steps_to, tip
 from game.pirate_islands.maps import MAPS
 from game.pirate_islands.module import MODULE as PIRATES
 from game.pirate_islands.start import FortressManned
@@ -23,6 +24,7 @@ from game.seafarers.module import MODULE as SEAFARERS
 from game.seafarers.starts import No as Start
 from tests.game.pirate_islands.tables import BEACHHEAD, FORTRESS, Raiding
 from tests.game.tables import A
+from tests.house import needs
 
 SEATS = pytest.mark.parametrize("seats", [3, 4])
 
@@ -50,13 +52,30 @@ def test_there_are_no_awards_and_no_robber() -> None:
     assert table.state.part(Robber).at is None
 
 
-@pytest.mark.rule("8.12-1")
-@pytest.mark.parametrize(("seats", "knights"), [(3, 14), (4, 19)])
-def test_the_deck_has_no_points(seats: int, knights: int) -> None:
-    """With four seats the point cards are knights."""
+@pytest.mark.rule("8.12-1", "8.12-11")
+@pytest.mark.parametrize(
+    ("seats", "knights", "others"),
+    [(3, 14, 2), (4, 19, 2), pytest.param(6, 25, 3, marks=needs("five_six"))],
+)
+def test_the_deck_has_no_points(seats: int, knights: int, others: int) -> None:
+    """With four seats or more the point cards are knights."""
     deck = Raiding(seats=seats).state.decks[0]
 
-    assert deck == [knights, 0, 2, 2, 2]
+    assert deck == [knights, 0, *[others] * 3]
+
+
+@pytest.mark.rule("8.12-5", "8.12-11")
+@pytest.mark.parametrize("seats", [4, pytest.param(6, marks=needs("five_six"))])
+def test_all_lines_are_equally_long(seats: int) -> None:
+    """Each needs five more ships to its beachhead, and three from there to its fortress."""
+    table = Raiding(seats=seats)
+    raid, state = table.raid, table.state
+
+    for seat in state.rules.table:
+        landing = steps_to(state, seat, raid.beachheads[seat], raid.lines[seat])
+        assault = steps_to(state, seat, raid.fortresses[seat], raid.lines[seat])
+        assert landing[tip(state, seat, raid.lines[seat])] == 5
+        assert assault[raid.beachheads[seat]] == 3
 
 
 @pytest.mark.rule("8.12-1", "8.12-2")

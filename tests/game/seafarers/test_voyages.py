@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from _pytest.mark import ParameterSet
 
-from game import BOXES, maps_of
+from game import BOXES, maps_of, offered
 from game.boxes import seats_for
-from game.core.rows import Value
-from tests.game.games import retold
+from game.core.rows import MAP, Value
+from tests.game.games import found, retold
 from tests.game.random_games import Playing, folds, in_turn, played
 from tests.game.tales import is_retold
 from tests.house import sets
 
+GAMES = (*found(),)
 SETS = sets(
     "base seafarers",
     "base five_six seafarers",
@@ -26,6 +28,27 @@ VOYAGES = sorted(
 """Each map, with and without knights, for few next to the same for many."""
 
 
+def shared(first: int) -> list[ParameterSet]:
+    """
+    The cases of a test; what `tests.game.test_random_games` plays in every run is a soak.
+
+    Of the others, every run plays each map for few or for many, beginning with the *first*.
+    """
+    everywhere = {(games.names, games.fixed.get(MAP)) for games in GAMES}
+    twice, own = (
+        list[tuple[str, bool, tuple[str, ...]]](),
+        list[tuple[str, bool, tuple[str, ...]]](),
+    )
+    for where, knights, names in VOYAGES:
+        there = everywhere & {(" ".join(names), where), (" ".join(names), None)}
+        # Without a scenario, a set is played there on any of its maps.
+        (twice if there and names not in offered() else own).append((where, knights, names))
+    return [
+        *in_turn(*own, first=first),
+        *(pytest.param(*case, marks=pytest.mark.soak) for case in twice),
+    ]
+
+
 def playing(names: tuple[str, ...], where: str, seed: int, leaving: float) -> Playing:
     """A game to a low target on a map, with its other options drawn."""
     seats = [4] if where == "greater_catan_classic" else sorted(seats_for(names))
@@ -33,7 +56,7 @@ def playing(names: tuple[str, ...], where: str, seed: int, leaving: float) -> Pl
     return Playing(names, BOXES, seats[seed % len(seats)], seed, leaving=leaving, fixed=fixed)
 
 
-@pytest.mark.parametrize(("where", "knights", "names"), in_turn(*VOYAGES))
+@pytest.mark.parametrize(("where", "knights", "names"), shared(0))
 def test_everything_holds(where: str, knights: bool, names: tuple[str, ...]) -> None:
     """
     Every invariant holds now and then and inside every rare frame, on some maps as seats leave.
@@ -45,7 +68,7 @@ def test_everything_holds(where: str, knights: bool, names: tuple[str, ...]) -> 
     folds(played(playing(names, where, seed, 0.002 * (seed % 3)), 150, always=10).game)
 
 
-@pytest.mark.parametrize(("where", "knights", "names"), in_turn(*reversed(VOYAGES)))
+@pytest.mark.parametrize(("where", "knights", "names"), shared(1))
 def test_everything_leaves_its_trace(where: str, knights: bool, names: tuple[str, ...]) -> None:
     """Ships, fog, harbors, islands and knights can be recomputed from the events."""
     game = playing(names, where, 7, 0.001)

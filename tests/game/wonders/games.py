@@ -31,4 +31,14 @@ GAMES = (
         shows={"finished": 1, "points": 1},
         least=1,
     ),
+    Games(
+        "base five_six seafarers wonders",
+        points=8,
+        every=150,
+        always=0,
+        leaving=1,
+        look=look,
+        least=1,
+        only=(6,),
+    ),
 )

@@ -12,6 +12,7 @@ from game.wonders.begin_wonder import BeginWonder, No, WonderBegun
 from tests.game.tables import A
 from tests.game.taking_back import comes_back
 from tests.game.wonders.tables import Sites
+from tests.house import needs
 
 CITIES = {"a": "2,3 N; 2,3 S"}
 RING = "3,3 NE; 3,3 E; 3,3 SE; 3,3 SW; 3,3 W"
@@ -155,3 +156,31 @@ def test_a_settlement_may_open_a_wonder_at_once() -> None:
     table.play(BuildSettlement(table.corner_at("5,3 S")))
 
     assert wonders(table) == {"great_wall"}
+
+
+@needs("five_six")
+@pytest.mark.rule("8.13-5")
+def test_the_lighthouse_asks_for_a_building_on_a_small_island() -> None:
+    """A settlement on one island is enough, and it needs no city."""
+    table = Sites(
+        "lumber brick wool grain",
+        seats=6,
+        settlements={"a": "4,1 N"},
+        ships={"a": "4,1 NW; 3,1 NE; 3,1 NW"},
+    )
+    assert table.why_not(BeginWonder("lighthouse")) is No.NOT_ON_ISLAND
+
+    table.play(BuildSettlement(table.corner_at("3,0 S")))
+
+    assert wonders(table) == {"lighthouse"}
+
+
+@needs("five_six")
+@pytest.mark.rule("8.13-5")
+def test_the_colossus_asks_for_buildings_at_two_harbors() -> None:
+    """One building at a harbor and another inland aren't enough."""
+    two = Sites(seats=6, settlements={"a": "1,3 N; 5,1 N"})
+    one = Sites(seats=6, settlements={"a": "1,3 N"}, cities={"a": "0,4 N"})
+
+    assert wonders(two) == {"colossus"}
+    assert one.why_not(BeginWonder("colossus")) is No.TOO_FEW_PORTS

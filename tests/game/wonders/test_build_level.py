@@ -12,9 +12,11 @@ from game.base.refusals import Paid
 from game.core.points import GameEnded
 from game.wonders.begin_wonder import BeginWonder
 from game.wonders.build_level import BuildLevel, LevelBuilt, No
+from game.wonders.rows import FOR_MANY
 from tests.game.tables import A, cards
 from tests.game.taking_back import comes_back
 from tests.game.wonders.tables import Sites
+from tests.house import needs
 
 TEN = {"a": "2,3 N; 2,3 S; 1,3 N; 1,4 S"}
 """Cities worth eight points."""
@@ -37,11 +39,15 @@ def won(events: list[Event]) -> list[tuple[int, ...]]:
         ("monument", "2 ore 3 grain"),
         ("great_wall", "3 brick grain lumber"),
         ("cathedral", "brick 3 ore grain"),
+        pytest.param("lighthouse", "2 brick 2 lumber grain", marks=needs("five_six")),
+        pytest.param("colossus", "2 wool 2 ore grain", marks=needs("five_six")),
     ],
 )
 def test_a_level_costs_five_cards(wonder: str, cost: str) -> None:
     """Every level has the same price, and price and level are both reported."""
-    table = Sites(cost, wonders={"a": wonder}, levels=(2, 0, 0))
+    seats = 6 if wonder in FOR_MANY else 3
+    levels = (2, *(0,) * (seats - 1))
+    table = Sites(cost, seats=seats, wonders={"a": wonder}, levels=levels)
 
     assert table.play(BuildLevel()) == [
         Paid(seat=A, cards=cards(cost)),
@@ -162,3 +168,14 @@ def test_a_level_is_something_built() -> None:
 def test_a_level_may_be_taken_back() -> None:
     """It reveals nothing, so it can be undone."""
     comes_back(Sites(THEATRE, wonders={"a": "theatre"}), BuildLevel())
+
+
+@needs("five_six")
+@pytest.mark.rule("8.13-3", "12.15")
+def test_the_second_of_a_pair_wins_with_a_fourth_level() -> None:
+    """On the turn of a, d finishes its wonder in its own part."""
+    hands = ("", "", "", "2 wool 2 ore grain")
+    table = Sites(*hands, seats=6, wonders={"d": "colossus"}, levels=(0, 0, 0, 3, 0, 0))
+    table.play(EndTurn())
+
+    assert won(table.play(BuildLevel(), "d")) == [(3,)]

@@ -9,6 +9,7 @@ from game.wonders.maps import MAPS
 from tests.game.seafarers.sound import (
     FEW_OR_MANY,
     NINE,
+    THIRTEEN,
     VARIABLE,
     Facts,
     assert_all_sound,
@@ -30,28 +31,47 @@ FACTS = Facts(
     harbours=NINE,
     room=8,
 )
+WIDE_FACTS = Facts(
+    land={
+        "isle": ("$$$ f g h p", "2 3 4 5 6 8 9"),
+        "home": (
+            "dddd ffffff ggggggg hhhhhh mmmmmmm ppppppp",
+            "2 2 3 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 9 9 10 10 10 10 10 11 11 11 11 12",
+        ),
+    },
+    sea=23,
+    harbours=THIRTEEN,
+    room=12,
+)
 DESERTS = {Hex(6, 2), Hex(6, 3), Hex(5, 4)}
 
 
-@pytest.mark.rule("8.13")
+@pytest.mark.rule("8.13", "12.14")
 @FEW_OR_MANY
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_boards_are_sound(seats: int, seeds: range) -> None:
-    """There are a main island and two small ones; barred corners leave room to begin."""
-    assert_all_sound(WONDERS, seats, seeds, FACTS)
+    """There are a main island and small ones; barred corners leave room to begin."""
+    assert_all_sound(WONDERS, seats, seeds, FACTS if seats < 5 else WIDE_FACTS)
 
 
 @pytest.mark.rule("8.13")
-def test_nobody_begins_where_a_wonder_is_begun() -> None:
-    """The corners of bridge and wall are barred, and four beside the bridge."""
-    spots = printed(WONDERS).spots
-    bridge, wall, barred = (spots[name] for name in ("great bridge", "great wall", "barred"))
+@pytest.mark.parametrize(("seats", "walls"), [(4, 5), (6, 7)])
+def test_nobody_begins_where_a_wonder_is_begun(seats: int, walls: int) -> None:
+    """The corners of bridge and wall are barred, and the four beside the bridge."""
+    layout = printed(WONDERS, seats)
+    bridge, wall, barred = (layout.spots[n] for n in ("great bridge", "great wall", "barred"))
 
-    assert (len(set(bridge)), len(set(wall)), len(set(barred))) == (2, 5, 11)
+    assert (len(set(bridge)), len(set(wall)), len(set(barred))) == (2, walls, walls + 6)
     assert {*bridge, *wall} < {*barred}
-    assert not {*barred} & beginnings(printed(WONDERS))
+    assert len(bridge[0] & bridge[1]) == 2
+    assert {*barred} - {*bridge, *wall} == {
+        other for other in layout.topology.corners if {len(other & one) for one in bridge} == {1, 2}
+    }
+    assert not {*barred} & beginnings(layout)
+    deserts = {land.at for land in layout.lands if land.terrain == "desert"}
+    assert all(corner & deserts and corner & set(layout.zones["home"]) - deserts for corner in wall)
     for corner in barred:
-        assert corner & set(printed(WONDERS).zones["home"])
+        assert corner & set(layout.zones["home"])
 
 
 @pytest.mark.rule("8.13")
@@ -68,10 +88,14 @@ def test_deserts_stay_and_the_isles_too() -> None:
 
 
 @pytest.mark.rule("8.13")
-def test_two_hexes_bear_no_red_number() -> None:
-    """Neither the wall's hex nor the one beside it gets one."""
-    for layout in boards(WONDERS, VARIABLE, 4, range(12)):
-        tokens = {land.token for land in layout.lands if land.at in {Hex(4, 4), Hex(5, 3)}}
+@pytest.mark.parametrize(
+    ("seats", "near"),
+    [(4, {Hex(4, 4), Hex(5, 3)}), (6, {Hex(7, 3), Hex(6, 4), Hex(5, 5)})],
+)
+def test_the_hexes_beside_the_wall_bear_no_red_number(seats: int, near: set[Hex]) -> None:
+    """They get no 6 and no 8."""
+    for layout in boards(WONDERS, VARIABLE, seats, range(12)):
+        tokens = {land.token for land in layout.lands if land.at in near}
         assert not tokens & {6, 8}
 
 

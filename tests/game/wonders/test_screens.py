@@ -14,7 +14,7 @@ from bot.screens.shown import BY_NAME
 from game import Illegal, view
 from game.wonders.begin_wonder import BeginWonder, No, WonderBegun
 from game.wonders.build_level import BuildLevel, LevelBuilt
-from game.wonders.rows import COSTS
+from game.wonders.rows import wonders_for
 from tests.bot.pressing import press
 from tests.game.tables import A
 from tests.game.wonders.tables import Sites
@@ -107,7 +107,7 @@ def test_a_begun_wonder_stands_before_its_seat() -> None:
     text = board_text(seen, who, w)
 
     assert "Wonder: Great Wall, level 2 of 4 (1 wood · 3 brick · 1 wheat per level)" in text
-    assert text.count("Unclaimed wonder:") == len(COSTS) - 1
+    assert text.count("Unclaimed wonder:") == len(wonders_for(3)) - 1
     assert text.count("one of these corners") == 1
     assert "Wonders: Great Wall 2 of 4." in alt_text(seen, who, w)
 

@@ -18,6 +18,9 @@ from tests.browser import Browser, Page
 
 BOT = f"{sys.executable} -m tests.sandbox.page.bot"
 ROOT = Path(__file__).parents[3]
+BOTH = {"test_everything_fits"}
+"""Tests that every run makes on both kinds of screen."""
+SCREENS = [(1280, 800), (390, 844)]
 SCENES = {"empty": f'{sys.executable} -c "pass"', "broken": f'{sys.executable} -c "exit(3)"'}
 
 
@@ -41,6 +44,16 @@ class Desk:
         await self.page.wait(f"document.title.includes({name!r})")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every run makes one test on the desktop and the next on the phone; soaks, the other way."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "desk" in item.fixturenames:
+            names = [name for name in vars(item.module) if name.startswith("test_")]
+            daily = SCREENS[names.index(item.originalname) % 2]
+            if item.originalname not in BOTH and item.callspec.params["desk"] != daily:
+                item.add_marker(pytest.mark.soak)
+
+
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
 async def browser() -> AsyncIterator[Browser]:
     """The Chromium of all these tests."""
@@ -61,9 +74,7 @@ async def sandbox() -> AsyncIterator[Running]:
         os.chdir(here)
 
 
-@pytest_asyncio.fixture(
-    loop_scope="package", params=[(1280, 800), (390, 844)], ids=["desktop", "phone"]
-)
+@pytest_asyncio.fixture(loop_scope="package", params=SCREENS, ids=["desktop", "phone"])
 async def desk(
     request: pytest.FixtureRequest, sandbox: Running, browser: Browser
 ) -> AsyncIterator[Desk]:

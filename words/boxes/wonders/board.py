@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game import Seat, View
 from game.core.ruleset import Ruleset
 from game.wonders.parts import Wonders
-from game.wonders.rows import BRIDGE, COSTS, LEVELS, WALL
+from game.wonders.rows import BRIDGE, COSTS, LEVELS, WALL, wonders_for
 from words.board_parts import Lines
 from words.voice import Words
 
@@ -22,7 +22,7 @@ def wonders(view: View, w: Words) -> Iterator[str]:
     yield w.say("board.wonders")
     part = view.part(Wonders)
     corners = {BRIDGE: part.bridge, WALL: part.wall}
-    for wonder in COSTS:
+    for wonder in wonders_for(view.rules.seats):
         if wonder not in part.begun:
             places = "; ".join(w.place(view, "corner", at) for at in corners.get(wonder, ()))
             yield w.say(
