@@ -117,7 +117,8 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
-    parser.add_argument("subject", nargs="?", choices=[*SUBJECTS, "blunders", "matches", "peers", "value"])
+    named = [*SUBJECTS, "blunders", "matches", "peers", "value"]
+    parser.add_argument("subject", nargs="?", choices=named)
     parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
         "--postgres",

@@ -84,7 +84,5 @@ def _leaders(game: Game, seat: Seat) -> set[int]:
     state = game.state
     goal = int(state.rules.options["points"])
     return {
-        other
-        for other in state.others(seat)
-        if goal - points(state, other, hidden=False) <= NEAR
+        other for other in state.others(seat) if goal - points(state, other, hidden=False) <= NEAR
     }

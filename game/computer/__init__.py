@@ -1,4 +1,4 @@
-"""Computer players: `choose` an action, `propose` a trade off turn, or give `hints`, by `STRENGTHS`."""
+"""Computer players: `choose` an action, `propose` a trade, give `hints`; see `STRENGTHS`."""
 
 from game.computer.choose import choose, propose
 from game.computer.hints import hints

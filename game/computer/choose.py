@@ -47,7 +47,7 @@ def choose(
     rest, default = mind.rest(options), mind.default()
     best, most = default, strength.weights.margin if rest else float("-inf")
     for action, found in gains(mind, options, strength):
-        gain = found
+        gain = round(found, 6)  # equal gains, added up in another order
         if strength.noise:
             gain += strength.noise * (chance.ask("noise", NOISE) / len(NOISE) - 0.5)
         if action != rest and (gain > most or (gain == most and action == default)):

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bench.computers import interval
 from bench.mirror import CARDS, LANDS, OPPOSITE, SETTINGS, Mirror, Void, table
 from bench.mirror import layout as laid_out
 from bench.play import Fast, decide
-from bench.computers import interval
 from game import Action, Game, Scripted, Seat
 from game.base import rows
 from game.base.buy_card import CardBought

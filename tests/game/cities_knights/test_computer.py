@@ -127,9 +127,12 @@ def test_it_wakes_a_knight_before_the_attack(ship: int, kind: type[Action]) -> N
 
 
 def test_it_hires_at_the_last_moment_if_the_knight_can_wake() -> None:
-    """It hires only if it can also activate the knight before the attack."""
-    assert isinstance(chosen(Isle(KEEP, "wool ore grain", ship=6)), HireKnight)
-    assert chosen(Isle(KEEP, "wool ore", ship=6)) == EndTurn()
+    """With the grain to activate it before the attack, it hires a knight and does so."""
+    table = Isle(KEEP, "wool ore grain", ship=6)
+    for kind in (HireKnight, ActivateKnight):
+        action = chosen(table)
+        assert isinstance(action, kind)
+        table.play(action)
 
 
 def test_others_may_well_lose_their_cities() -> None:

@@ -13,7 +13,6 @@ import pytest
 
 from game import Action, Choice, EdgeId, Game, Reason, State, View
 from game.base import MODULE as BASE
-from game.base.end_turn import EndTurn
 from game.base.move_robber import MoveRobber
 from game.base.play_knight import PlayKnight
 from game.base.questions import BARRED_EDGE
@@ -69,9 +68,11 @@ def channel(hand: str = "", drawing: str = CHANNEL, isles: str = "foreign", **mo
 
 
 def test_it_builds_ships_toward_an_island_that_pays() -> None:
-    """If no island pays it ends its turn."""
-    assert isinstance(chosen(channel("lumber wool", CLOSE)), BuildShip)
-    assert chosen(channel("lumber wool", CLOSE, isles="none")) == EndTurn()
+    """If no island pays, it doesn't build that ship."""
+    action = chosen(channel("lumber wool", CLOSE))
+
+    assert isinstance(action, BuildShip)
+    assert chosen(channel("lumber wool", CLOSE, isles="none")) != action
 
 
 def test_it_comes_nearer_with_each_ship() -> None:
