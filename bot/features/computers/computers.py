@@ -20,7 +20,7 @@ from game.base.families import ROLL
 from game.base.offers import unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
-from game.computer import choose
+from game.computer import STRENGTHS, choose
 from storage import COMPUTER, Status
 
 LOG = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ def _chosen(
     # This isn't the game's own chance: a computer's choice must not use that up.
     chance = Seeded(table.row.seed, ["computer", str(game.state.number)])
     try:
-        action = choose(game.view(seat), options, chance)
+        action = choose(game.view(seat), options, chance, STRENGTHS[table.strength(seat)])
     except Exception:
         LOG.exception("the computer failed in game %s, line %s", table.id, game.state.number)
         return default
