@@ -10,6 +10,8 @@ A player is pinged once when they have to do something, by a new post whose firs
 - an offerer before everyone has answered. They are watching the channel. An answer that has waited
   for `PATIENCE` pings them anyway (`call_answers`);
 - players who have fewer cards than an offer asks for, as everyone can see;
+- players whom only computers make offers to, unless the table plays live: the computer soon goes on
+  without them. At a live table its offers ping like those of other players;
 - players who prefer to hear of offers on their own turn only, or who were pinged about an offer
   during this turn of the table already; else the active player is pinged, for others wait;
 - the player whose own turn begins by what they have just done;
@@ -38,6 +40,7 @@ from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat, seats_for
+from game.base.parts import Offers
 from game.base.turn import TurnBegan
 from storage import DeadlineRow, PostRow, Status
 
@@ -168,17 +171,31 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
     since = -1 if board is None else board.key.number
     heard = {seat for seat, post in _pinged(change, news.OFFERS) if post.key.number > since}
     people = change.people(user for user in rest.values() if user)
-    return _poor(table, plan) | {
-        seat
-        for seat, user in rest.items()
-        if seat in heard or (user and refuses_while_waiting(people[user].preferences))
-    }
+    return (
+        _poor(table, plan)
+        | _asked_by_computers(table, plan)
+        | {
+            seat
+            for seat, user in rest.items()
+            if seat in heard or (user and refuses_while_waiting(people[user].preferences))
+        }
+    )
 
 
 def _poor(table: Table, plan: news.Plan) -> set[Seat]:
     """The seats of *plan* whose answer no offer waits for, since they have too few cards."""
     state = table.playing().state
     return set(plan.seats) - news.asked_by_offers(state)
+
+
+def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
+    """The seats of *plan* that only computers ask, at a table that doesn't play live."""
+    if table.is_live:
+        return set()
+    state = table.playing().state
+    offers = state.part(Offers).open
+    people = [offer for offer in offers if not table.is_computed(offer.seat)]
+    return set(plan.seats) - {seat for offer in people for seat in news.awaited(state, offer)}
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:

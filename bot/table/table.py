@@ -113,10 +113,17 @@ class Table:
         return PACES.get(str(self.row.settings.get("pace", "")))
 
     @property
+    def is_live(self) -> bool:
+        """Whether everyone is there and answers within minutes."""
+        return self.pace is PACES["live"]
+
+    @property
     def undoable(self) -> tuple[Seat, int] | None:
-        """The seat that can undo an action, and the action's number."""
+        """The seat that can undo an action, and the action's number; no computer's."""
         takeback = self.memory.takeback
-        return (takeback.seat, takeback.done[-1].number) if takeback.done else None
+        if not takeback.done or self.is_computed(takeback.seat):
+            return None
+        return takeback.seat, takeback.done[-1].number
 
     def may_undo(self, user: int) -> Seat | None:
         """The seat of a person who can undo an action; None if they can't."""

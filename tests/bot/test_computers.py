@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import timedelta
+
 import pytest
 
 from bot.chat.refusals import Refused, Stale
+from bot.features import timers
 from bot.features.computers import computers
 from bot.features.lobby import filling, lobby
+from bot.table import news
 from bot.table.games import Games
+from bot.table.ping import Ping
+from bot.table.table import Table
 from game import Action, Choice, Seat, Seeded, View
-from game.computer import Strength, choose
-from tests.bot.acting import NOON, act, opened
+from game.base.decline_offer import DeclineOffer
+from game.base.offer_trade import OfferTrade
+from game.base.parts import Offers
+from game.computer import STRENGTHS, Strength, choose
+from storage import Store
+from tests.bot.acting import NOON, Watch, act, opened, owed
 
 HOST, GUEST = 1, 2
+NORMAL = STRENGTHS["normal"]
 
 
 async def test_the_host_chooses_how_strong_computers_are(
@@ -22,7 +34,7 @@ async def test_the_host_chooses_how_strong_computers_are(
     thought: dict[str, str] = {}
 
     def chosen(
-        view: View, options: list[Action | Choice], chance: Seeded, strength: Strength
+        view: View, options: Sequence[Action | Choice], chance: Seeded, strength: Strength
     ) -> Action:
         thought[table.seats[view.reader or 0].name] = strength.name
         return choose(view, options, chance, strength)
@@ -47,3 +59,87 @@ async def test_the_host_chooses_how_strong_computers_are(
     names = [table.name(Seat(seat)) for seat in range(1, 4)]
     assert names == ["Computer (Ada, hard)", "Computer (Alan, easy)", "Computer (Grace)"]
     assert thought == {"Ada": "hard", "Alan": "easy", "Grace": "normal"}
+
+
+def pushy(
+    view: View, options: Sequence[Action | Choice], chance: Seeded, strength: Strength = NORMAL
+) -> Action:
+    """The choice of a computer that offers a card to everyone when it can, and takes no offer."""
+    for option in options:
+        if isinstance(option, DeclineOffer):
+            return option
+        if isinstance(option, Choice) and option.action is OfferTrade and option.seats:
+            give = next(vector.of for vector in option.vectors if vector.name == "give")
+            kind = next(kind for kind, count in enumerate(give) if count)
+            cards = [tuple(int(card == each % 5) for card in range(5)) for each in (kind, kind + 1)]
+            return OfferTrade(give=cards[0], get=cards[1], to=option.seats[1])
+    others = [one for one in options if getattr(one, "action", None) is not OfferTrade]
+    return choose(view, others, chance, strength)
+
+
+async def asking(games: Games, pace: str, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A game of the host and two pushy computers, one of which waits for the host's answer."""
+    monkeypatch.setattr(computers, "choose", pushy)
+    table = await opened(games, pace=pace)
+    for _ in range(2):
+        await filling.add(games, table.id, HOST)
+    await lobby.start(games, table.id, HOST, NOON)
+    for _ in range(40):
+        if table.memory.asking:
+            break
+        await act(games, table)
+    return table
+
+
+def own(table: Table) -> tuple[Seat, int]:
+    """The host's seat, and the number of the only open offer."""
+    (offer,) = table.playing().state.part(Offers).open
+    return table.seats_of(HOST)[0], offer.id
+
+
+@pytest.mark.parametrize(("pace", "seconds", "pings"), [("live", 20, True), ("", 60, False)])
+async def test_a_computer_waits_for_answers_to_its_offer(
+    games: Games,
+    store: Store,
+    watch: Watch,
+    monkeypatch: pytest.MonkeyPatch,
+    pace: str,
+    seconds: int,
+    pings: bool,
+) -> None:
+    """It waits for a time by the table's pace, even after a restart, and asks once a turn."""
+    table = await asking(games, pace, monkeypatch)
+    state = table.playing().state
+    turn, stint, (offer,) = state.turn, state.stint, state.part(Offers).open
+    (call,) = await owed(games, table, news.OFFERS)
+
+    assert table.is_computed(turn)
+    assert table.memory.asking == NOON + timedelta(seconds=seconds)
+    assert Ping.of(call).is_silent != pings
+    assert (offer.seat, news.awaited(state, offer)) == (turn, tuple(table.seats_of(HOST)))
+
+    again = Games(store)
+    for passed in (0, seconds - 1):
+        watch.now = NOON + timedelta(seconds=passed)
+        await again.look_again(table.id)
+        await timers.look(again, watch.now)
+        assert (await again.tables.look(table.id)).number == table.number
+    watch.now = NOON + timedelta(seconds=seconds)
+    await timers.look(again, watch.now)
+
+    table = await again.tables.look(table.id)
+    assert table.playing().state.stint > stint
+    rows = await store.readings.lines(table.id)
+    later = [row for row in rows if row.number > call.key.number and row.seat == turn]
+    assert "OfferTrade" not in [row.line.action["type"] for row in later]
+
+
+async def test_an_answer_ends_the_wait(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computer goes on as soon as everyone has answered, without any time passing."""
+    table = await asking(games, "", monkeypatch)
+    stint = table.playing().state.stint
+    seat, offer = own(table)
+
+    await games.play(table.id, HOST, seat, DeclineOffer(offer))
+
+    assert table.playing().state.stint > stint
