@@ -143,8 +143,11 @@ def _ping(change: Draft, table: Table, plan: news.Plan) -> Ping:
     sleeping = resting(change, table, set(plan.seats) - ready)
     put_off(change, sleeping)
     alone = _left_alone(change, table, plan) | ready | set(sleeping)
-    called = [seat for seat in plan.seats if seat not in alone]
-    return Ping.to(called or plan.seats, is_silent=bool(plan.seats and not called))
+    people = tuple(seat for seat in plan.seats if table.user(seat))
+    # Computers answer offers at once, so people needn't read their names.
+    seats = people if plan.kind == news.OFFERS and people else plan.seats
+    called = [seat for seat in seats if seat not in alone]
+    return Ping.to(called or seats, is_silent=bool(seats and not called))
 
 
 def refuses_while_waiting(preferences: Mapping[str, Any]) -> bool:

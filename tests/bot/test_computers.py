@@ -87,7 +87,8 @@ async def asking(games: Games, pace: str, monkeypatch: pytest.MonkeyPatch) -> Ta
     for _ in range(40):
         if table.memory.asking:
             break
-        await act(games, table)
+        seat, action = table.playing().defaults()[0]
+        await games.play(table.id, HOST, seat, action)
     return table
 
 

@@ -90,7 +90,7 @@ def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
             rivals = _after(model, ratings, [*people, *computers])
             after |= {strength: rivals[strength] for strength, _ in computers}
         ratings |= {player: rating for player, rating in after.items() if player != FORGOTTEN}
-        names |= {row.user_id: game.names[row.seat] for _, row in people if is_person(row)}
+        names |= {player: game.names[row.seat] for player, row in people}
         names |= {strength: strength for strength, _ in computers}
         winners = {player for player, row in (*people, *computers) if row.place == 1}
         for player in after:
