@@ -12,6 +12,8 @@ ARGS ?=
 WORKERS ?= 4
 SEED ?=
 UV = uv==0.13.9
+# The other engine: its value player is only in its repository. After a change: rm -r .venv-peers
+PEER ?= catanatron @ git+https://github.com/bcollazo/catanatron@ecf931181b9a65bb4116a2153fb78c16f1438e00
 
 VENV := .venv
 PEERS := .venv-peers
@@ -31,11 +33,11 @@ CODE := $(wildcard game words render storage bot sandbox players bench tools tes
 # Tests start many programs: what is compiled once is not compiled again by each, whatever the machine says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: demo run test fast soak chaos month pictures check format bench bench-peers lock clean help
+.PHONY: demo run test fast soak chaos month pictures check format bench bench-peers bench-value lock clean help
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
-	@echo "Targets: demo run test fast soak chaos month pictures check format bench bench-peers lock clean"
+	@echo "Targets: demo run test fast soak chaos month pictures check format bench bench-peers bench-value lock clean"
 
 demo: $(VENV)/ready
 	$(BIN)/hexhost demo $(ARGS)
@@ -84,6 +86,10 @@ bench: $(VENV)/ready
 bench-peers: $(VENV)/ready $(PEERS)/ready
 	$(BIN)/python -m bench peers --peer-python $(PEERS)/bin/python $(ARGS)
 
+# Our computer against catanatron's: ARGS="--seats 4 --games 200 --seed 1" is one against three.
+bench-value: $(VENV)/ready $(PEERS)/ready
+	$(BIN)/python -m bench value --peer-python $(PEERS)/bin/python $(ARGS)
+
 # Run after a change to the dependencies in pyproject.toml; ARGS=--upgrade takes newer versions.
 # The second lock is a part of the first: what the bot needs when it is installed as a service.
 lock: $(LOCKER)/ready
@@ -117,7 +123,7 @@ $(VENV)/ready: $(VENV)/locked pyproject.toml $(HEAD)
 $(PEERS)/ready: Makefile
 	@rm -rf $(PEERS)
 	@$(PYTHON) -m venv $(PEERS)
-	@$(PEERS)/bin/python $(INSTALL) catanatron==3.2.1
+	@$(PEERS)/bin/python $(INSTALL) '$(PEER)'
 	@touch $@
 
 $(LOCKER)/ready: Makefile

@@ -7,34 +7,22 @@ the one that is measured goes round, so that each place in the order counts alik
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache, partial
-from importlib import import_module
-from math import sqrt
-from pathlib import Path
+from functools import partial
 from random import Random
 from statistics import median
-from tempfile import mkdtemp
 from time import process_time
 
-from game import Action, Choice, Game, Seat, Seeded, View
-from game.base.accept_offer import AcceptOffer
-from game.base.decline_offer import DeclineOffer
+from bench.computers import chooser, interval
+from game import Action, Choice, Game, Seat, Seeded
 from game.base.offers import unanswered
 from game.base.parts import Offers
-
-Chooser = Callable[[View, Sequence[Action | Choice], Seeded], Action]
+from game.computer.trade import answers
 
 MOST = 5000
 """Number of actions after which a game counts for nobody."""
-
-FOLDER = "game/computer"
-Z = 1.96
-"""Standard deviations of the 95 % interval."""
 
 SETS = {
     "base": 4,
@@ -60,49 +48,12 @@ class Match:
     seconds: list[float]
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    if not games:
-        return 0.0, 1.0
-    share, square = won / games, Z * Z / games
-    middle, half = share + square / 2, Z * sqrt(share * (1 - share) / games + square / games / 4)
-    return (middle - half) / (1 + square), (middle + half) / (1 + square)
-
-
-@cache
-def chooser(name: str) -> Chooser:
-    """`choose` of today's computer at a strength, or, as ``@COMMIT``, of an older one."""
-    if not name.startswith("@"):
-        from game.computer import STRENGTHS, choose
-
-        return partial(choose, strength=STRENGTHS[name])
-    commit = name.removeprefix("@")
-    package, root = f"computer_{commit}", Path(mkdtemp())
-    listed = subprocess.run(
-        ["git", "ls-tree", "-r", "--name-only", commit, FOLDER],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    (root / package).mkdir()
-    for path in listed.stdout.split():
-        shown = subprocess.run(
-            ["git", "show", f"{commit}:{path}"], capture_output=True, text=True, check=True
-        )
-        text = shown.stdout.replace(FOLDER.replace("/", "."), package)
-        (root / package / Path(path).name).write_text(text)
-    sys.path.insert(0, str(root))
-    choose: Chooser = import_module(package).choose
-    return choose
-
-
 def next_seat(game: Game) -> tuple[Seat, Sequence[Action | Choice]]:
     """The seat to ask now, with its options: who has an offer to answer comes first."""
     offers = game.state.part(Offers)
     for offer in offers.open:
         for seat in unanswered(offers, offer):
-            answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
-            if found := [each for each in game.options(seat) if each in answers]:
+            if found := answers(game.options(seat), offer.id):
                 return seat, found
     seat = game.state.debts()[0].seat
     return seat, game.options(seat)

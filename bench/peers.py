@@ -1,10 +1,10 @@
 """
 Random games compared with another engine, alternating within one run.
 
-The other engine is catanatron 3.2.1, in its own environment: each measurement starts it as a
-process with the program below, and nothing of it is imported here. It plays with its own random
-players, on a new map each game, to ten points, and we count the actions it records. Like ours, its
-players don't trade with each other. It stops a game after a thousand turns.
+The other engine is catanatron, in its own environment: each measurement starts it as a process
+with the program below, and nothing of it is imported here. It plays with its own random players, on
+a new map each game, to ten points, and we count the actions it records. Like ours, its players
+don't trade with each other. It stops a game after a thousand turns.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ start = time.process_time()
 for _ in range(games):
     game = Game([RandomPlayer(color) for color in Color])
     game.play()
-    lengths.append(len(game.state.actions))
+    state = game.state  # until 3.2.1 they were its actions
+    lengths.append(len(getattr(state, "action_records", None) or state.actions))
 seconds = time.process_time() - start
 print(json.dumps({
     "decisions": sum(lengths) / seconds,

@@ -118,7 +118,7 @@ DUTIES = {
     ),
     # The longer wording first: it contains the shorter one.
     "building later": (
-        *("wait to build, or pass now", "construir después o pasar"),
+        *("wait to build, or pass now", "esperar para construir o pasar ya"),
         *("turn to build is coming", "pronto podrás construir"),
     ),
     "building": (

@@ -31,7 +31,7 @@ def arguments() -> argparse.Namespace:
         default=0,
         help="permissions of the bot's invitation; those of everyone are added",
     )
-    parser.add_argument("--data", metavar="DIR", type=Path, help="folder for logs and databases")
+    parser.add_argument("--data", metavar="DIR", type=Path, help="folder for logs")
     return parser.parse_args()
 
 

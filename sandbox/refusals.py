@@ -16,7 +16,6 @@ SENTENCES: Mapping[int, tuple[int, str]] = {
     10063: (404, "Unknown application command"),
     30003: (400, "Maximum number of pins reached for the channel (50)"),
     30008: (400, "Maximum number of emojis reached (2000)"),
-    30032: (400, "Maximum number of application commands reached (100)"),
     30034: (400, "Maximum number of daily application command creates has been reached (200)"),
     30046: (
         400,

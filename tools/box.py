@@ -55,9 +55,9 @@ COMMAND = "to-do"
 OF_BOX = ("box.NAME",)
 OF_VERB = (
     *("command.build.PIECE.name", "command.build.PIECE.about"),
-    *("ui.verb.VERB", "ui.choose.VERB", "ui.ghost.VERB"),
+    *("ui.verb.ACTION", "ui.choose.ACTION", "ui.ghost.ACTION"),
     *("event.EVENT", "event.EVENT.bare", "+past.EVENT", "board.PIECE", "alt.PIECE"),
-    *("reason.base.refusals.CANNOT_PAY.VERB", "reason.NAME.VFILE.TAKEN"),
+    *("reason.base.refusals.CANNOT_PAY.ACTION", "reason.NAME.VFILE.TAKEN"),
     "reason.NAME.VFILE.NO_BUILDING",
 )
 OF_DUTY = (
@@ -113,7 +113,7 @@ def names_of(name: str, title: str | None, verb: str, piece: str, duty: str) -> 
     return {
         "NAME": name,
         "TITLE": title or f"the {name.replace('_', ' ').title()}",
-        "VERB": verb,
+        "ACTION": verb,
         "VFILE": file,
         "EVENT": done,
         "PIECE": piece,

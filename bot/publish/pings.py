@@ -18,7 +18,7 @@ A player is pinged once when they have to do something, by a new post whose firs
 - players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
   proposal within that time.
 
-They all still see the post. Who wants to know is also told, quietly, that the turn before theirs
+They all still see the post. Players who asked for it are also told, quietly, that the turn before theirs
 begins (`plan_heads_up`). Time comes in by deadlines, which plan a post when they fall due.
 
 `wanted` says which calls are still needed: the newest of their kind, until they are settled. The

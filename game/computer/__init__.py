@@ -1,6 +1,7 @@
-"""Computer players: `choose` picks an action at one of the `STRENGTHS`."""
+"""Computer players: `choose` an action, `propose` a trade off turn, or give `hints`, by `STRENGTHS`."""
 
-from game.computer.choose import choose
+from game.computer.choose import choose, propose
+from game.computer.hints import hints
 from game.computer.strengths import STRENGTHS, Strength
 
-__all__ = ["STRENGTHS", "Strength", "choose"]
+__all__ = ["STRENGTHS", "Strength", "choose", "hints", "propose"]

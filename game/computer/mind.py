@@ -13,16 +13,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
+from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
 from game.base.families import FOUND, KNIGHT_CARD, ROBBER, ROLL, TURN
-from game.computer.standing import income, is_blocked, standing, tried
+from game.computer.standing import CLOSE, income, is_blocked, standing, tried
 from game.computer.weights import Weights
 from game.computer.wishes import Wishes
 from game.core.action import Action
-from game.core.cards import Cards, covers
+from game.core.cards import Cards, Seat, covers
 from game.core.chance import Chance
 from game.core.choice import Choice, Vector
-from game.core.play import push
+from game.core.play import options, push
 from game.core.points import points
 from game.core.sample import sample
 from game.core.stack import Debt
@@ -43,6 +44,8 @@ class Step:
     later: State
     gain: float
     """How much better off its seat is after it, in the unit of `Weights`."""
+    aside: float
+    """The part of the gain that the table doesn't show."""
     is_sure: bool
     """False if chance had a say, so that nothing can be planned beyond it."""
 
@@ -83,7 +86,7 @@ class Mind:
                 return self.state.rules.duties[debt.duty].default(self.state, self.seat)
         return None
 
-    def rest(self, options: Iterable[Action | Choice]) -> Action | None:
+    def rest(self, found: Iterable[Action | Choice]) -> Action | None:
         """The only answer to what this seat owes, if all else is optional."""
         rules = self.state.rules
         debt = next((debt for debt in self.state.debts() if debt.seat == self.seat), None)
@@ -92,15 +95,15 @@ class Mind:
         pays = rules.duties[debt.duty].pays
         answers = [
             option
-            for option in options
+            for option in found
             if rules.verbs[option.action if isinstance(option, Choice) else type(option)].family
             in pays
         ]
         is_only = len(answers) == 1 and isinstance(answers[0], Action)
         return self.default() if is_only else None
 
-    def step(self, state: State, action: Action) -> Step:
-        """Try *action* on *state*, with the answers that it makes this and other seats owe."""
+    def step(self, state: State, action: Action, before: Step | None = None) -> Step:
+        """Try *action* on *state*, after *before*, with the answers that seats then owe."""
         rules, seat = state.rules, self.seat
         later, luck, is_sure = tried(state, seat, action, self.chance, self.weights)
         owed = state.due()
@@ -110,10 +113,29 @@ class Mind:
                 break
             answer = later.rules.duties[debt.duty].default(later, debt.seat)
             push(later, debt.seat, answer, self.chance)
-        gain = rules.appeals.get(type(action), 0.0) - luck + self.value(later) - self.now
+        aside = rules.appeals.get(type(action), 0.0) - luck + (before.aside if before else 0.0)
         if self._is_early(state, action, later):
-            gain -= self.weights.early
-        return Step(action, later, gain, is_sure)
+            aside -= self.weights.early
+        return Step(action, later, aside + self.value(later) - self.now, aside, is_sure)
+
+    def next_steps(self, before: Step) -> Iterator[Step]:
+        """What could follow *before* within the turn."""
+        state = before.later
+        for action in self.candidates(state, options(state, self.seat)):
+            if not isinstance(action, AcceptOffer):
+                step = self.step(state, action, before)
+                if step.later.winners or step.later.stint == state.stint:
+                    yield step
+
+    def goes_on(self, later: State) -> bool:
+        """Whether the turn of this seat goes on."""
+        is_now = later.stint == self.state.stint and later.turn == self.seat
+        return is_now and bool(later.debt(self.seat, TURN))
+
+    def is_close(self, seat: Seat) -> bool:
+        """Whether *seat* may be about to win, as far as this seat knows."""
+        has = points(self.state, seat, hidden=seat == self.seat)
+        return int(self.state.rules.options["points"]) - has <= CLOSE
 
     def _answers(self, later: State, owed: Sequence[Debt]) -> Iterator[Debt]:
         """Debts of this seat now, and those it has caused others apart from what was *owed*."""
@@ -134,10 +156,10 @@ class Mind:
             return False
         return sum(before.hands[self.seat]) <= self._wishes.many
 
-    def candidates(self, state: State, options: Iterable[Action | Choice]) -> Iterator[Action]:
-        """The options worth a thought; of card choices, those with the cards missed least or most."""
+    def candidates(self, state: State, found: Iterable[Action | Choice]) -> Iterator[Action]:
+        """The options worth a thought; of cards to choose, those missed least or most."""
         hand = state.hands[self.seat]
-        for option in options:
+        for option in found:
             if not isinstance(option, Choice):
                 yield option
             elif option.numbers and not option.vectors:

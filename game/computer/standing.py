@@ -41,6 +41,9 @@ FAR = 2
 FARTHEST = 4
 """Maximum number of missing roads to a place with extra points."""
 
+CLOSE = 3
+"""Number of missing points from which a seat may be about to win."""
+
 
 def standing(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """The standing of *seat*, without its hand of cards."""
@@ -59,8 +62,15 @@ def standing(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
         value += POINT * state.rules.answer(OUTLOOK)(state, seat, 0.0)
     for rival in state.others(seat):
         gain = sum(incomes[rival]) + weights.rival_card * sum(state.hands[rival])
-        value -= weights.rival * gain * (1 + points(state, rival, hidden=False))
+        value -= weights.rival * gain * _pressure(state, rival, weights)
     return value
+
+
+def _pressure(state: State, rival: Seat, weights: Weights) -> float:
+    """How much the income of *rival* matters: more with each point, and most near the goal."""
+    has = points(state, rival, hidden=False)
+    close = has - int(state.rules.options["points"]) + CLOSE
+    return 1 + has + weights.threat * max(close, 0)
 
 
 def held(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
@@ -78,8 +88,8 @@ def tried(
     """
     Try *action*; return the result, how much its standing overstates it, and if it was sure.
 
-    It is sure if chance was not asked. Its standing overstates the luck of a draw, less the appeal of what has happened to *seat*. A drawn deck card
-    counts as an average one.
+    It is sure if chance was not asked. The standing overstates the luck of a draw, and leaves out
+    the appeal of what has happened to *seat*. A drawn deck card counts as an average one.
     """
     later, asked, appeals = state.copy(), Recorded(chance), state.rules.appeals
     events = push(later, seat, action, asked)

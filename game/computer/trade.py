@@ -9,10 +9,11 @@ it ends, so the table itself remembers what has been refused.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from operator import sub
+from operator import itemgetter, sub
 
 from game.base.accept_offer import AcceptOffer
 from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
@@ -22,7 +23,7 @@ from game.core.cards import Cards, Seat, added
 from game.core.choice import Choice
 from game.core.points import points
 
-NEVER = float("-inf")
+ENDLESS = float("inf")
 MOST = 2
 """Maximum number of offers in a turn."""
 
@@ -34,19 +35,59 @@ def accepted(mind: Mind, action: AcceptOffer) -> float:
     return _gain(mind, offer.get, offer.give) - _harm(mind, offer.seat)
 
 
-def offered(mind: Mind, options: Sequence[Action | Choice]) -> Iterator[tuple[Action, float]]:
-    """Offers worth making, with what they would bring."""
-    offers = mind.state.part(Offers)
-    own = [offer for offer in offers.open if offer.seat == mind.seat]
+def answers(options: Sequence[Action | Choice], offer: int) -> list[Action | Choice]:
+    """The answers to the offer numbered *offer*."""
+    plain = (AcceptOffer(offer), DeclineOffer(offer))
+    return [each for each in options if each in plain or _counters(each, offer)]
+
+
+def can_propose(options: Sequence[Action | Choice]) -> bool:
+    """Whether a seat off turn could propose anything."""
+    return any(isinstance(o, Choice) and o.action is ProposeTrade for o in options)
+
+
+def best_offer(mind: Mind, options: Sequence[Action | Choice]) -> Action | None:
+    """The most promising offer or proposal, if one is worth making."""
+    own = [offer for offer in mind.state.part(Offers).open if offer.seat == mind.seat]
+    found: list[tuple[Action, float]] = []
     for option in options:
-        if not isinstance(option, Choice) or len(own) >= MOST:
+        if not isinstance(option, Choice):
             continue
-        if option.action is OfferTrade:
-            seats = tuple(sorted(mind.state.others(mind.seat)))
-            yield from _made(mind, option, seats, mind.weights.offer)
+        if option.action is OfferTrade and len(own) < MOST:
+            found += _made(mind, option, tuple(mind.state.others(mind.seat)), mind.weights.offer)
         elif option.action is ProposeTrade and not own:
-            seats = (mind.state.turn,)
-            yield from _made(mind, option, seats, mind.weights.offer + mind.weights.shy)
+            least = mind.weights.offer + mind.weights.shy
+            found += _made(mind, option, (mind.state.turn,), least)
+    return max(found, key=itemgetter(1), default=(None, 0.0))[0]
+
+
+def counter(mind: Mind, options: Sequence[Action | Choice], no: DeclineOffer) -> Action | None:
+    """A better price for the cards of an offer, instead of a *no*, if both may gain by it."""
+    offer = mind.state.part(Offers).find(no.offer)
+    choice = next((o for o in options if _counters(o, no.offer)), None)
+    if offer is None or not isinstance(choice, Choice) or _harm(mind, offer.seat) == ENDLESS:
+        return None
+    for price in _dearer(offer.give, mind.unseen):
+        action = choice.action(**choice.fixed, give=offer.get, get=price)
+        gain = _gain(mind, offer.get, price) - _harm(mind, offer.seat)
+        if gain > mind.weights.offer and choice.contains(action):
+            return action
+    return None
+
+
+def _counters(option: Action | Choice, offer: int) -> bool:
+    return (
+        isinstance(option, Choice)
+        and option.action is CounterOffer
+        and option.fixed.get("offer") == offer
+    )
+
+
+def _dearer(cards: Cards, unseen: Cards) -> Iterator[Cards]:
+    """One card more of a kind that was offered, as far as there may be any."""
+    for card, count in enumerate(cards):
+        if 0 < count < unseen[card]:
+            yield tuple(n + (i == card) for i, n in enumerate(cards))
 
 
 def _made(
@@ -54,7 +95,7 @@ def _made(
 ) -> Iterator[tuple[Action, float]]:
     """Simple offers to all of *seats* that may be traded with: one card for one, or for two."""
     state, hand = mind.state, mind.state.hands[mind.seat]
-    to = tuple(seat for seat in seats if _harm(mind, seat) < -NEVER and any(state.hands[seat]))
+    to = tuple(seat for seat in seats if _harm(mind, seat) < ENDLESS and any(state.hands[seat]))
     if not to:
         return
     asked = {
@@ -103,7 +144,7 @@ def _harm(mind: Mind, other: Seat) -> float:
     target = int(state.rules.options["points"])
     missing = target - points(state, other, hidden=False)
     if missing <= mind.weights.danger:
-        return -NEVER
+        return ENDLESS
     return mind.weights.partner * (1 - missing / target)
 
 

@@ -40,6 +40,8 @@ class Weights:
     """Weight of an opponent's income, for each of its points."""
     rival_card: float = 0.5
     """Value of a card in an opponent's hand, as income."""
+    threat: float = 4.0
+    """The same for each point by which it is close to the goal."""
     wish: float = 0.57
     """Share left of a wish whose price is in hand but not yet spent."""
     power: float = 2.0

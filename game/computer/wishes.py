@@ -13,7 +13,7 @@ from game.base.questions import FOR_SALE, LIMIT
 from game.computer.standing import standing, tried
 from game.computer.weights import Weights
 from game.core.action import Action
-from game.core.cards import Cards, Seat, covers
+from game.core.cards import Cards, Seat
 from game.core.chance import Chance
 from game.core.state import State
 

@@ -62,6 +62,12 @@ def test_a_skeleton_is_clean(house: Path) -> None:
         assert found.returncode == 0, found.stdout
 
 
+def test_its_verb_has_the_name_of_all_verbs(house: Path) -> None:
+    """The verb of a skeleton is called `VERB`, as in every other box."""
+    file = house / "game" / "beacon" / "build_beacon.py"
+    assert not file.exists() or "\nVERB = Verb(BuildBeacon, " in file.read_text(encoding="utf-8")
+
+
 @pytest.mark.soak
 def test_a_skeleton_has_types(house: Path) -> None:
     """Its types are complete."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from game import Action, Choice, Game, Seat
-from game.computer import choose
+from game.computer import STRENGTHS, choose
 from game.core.module import Module
 from game.core.rows import Value
 from tests.game.random_games import Drawn
@@ -63,8 +63,9 @@ class Evening:
         return option.sample(self.chance) if isinstance(option, Choice) else option
 
 
-def chosen(table: Table, by: str = "a", seed: int = 0) -> Action:
-    """The computer's action for *by* at this moment."""
+def chosen(table: Table, by: str = "a", seed: int = 0, strength: str = "normal") -> Action:
+    """The action of a computer for *by* at this moment."""
     seat = Seat("abcd".index(by))
     game = Game(table.state)
-    return choose(game.view(seat), game.options(seat), Drawn(Random(seed)))
+    chance = Drawn(Random(seed))
+    return choose(game.view(seat), game.options(seat), chance, STRENGTHS[strength])

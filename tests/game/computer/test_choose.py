@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import Action, Choice
+from game import Action
 from game.base.accept_offer import AcceptOffer
 from game.base.build_city import BuildCity
 from game.base.build_road import BuildRoad
@@ -170,11 +170,3 @@ def test_what_it_answers(turn: str, hand: str, offer: Action, answer: Action) ->
     table.play(offer, "b")
 
     assert chosen(table) == answer
-
-
-def test_it_makes_no_offers() -> None:
-    """Offers are possible, but the computer makes none."""
-    table = Table(LAND, "2 wool", "ore", "ore")
-
-    assert any(isinstance(option, Choice) for option in table.everything())
-    assert chosen(table) == EndTurn()

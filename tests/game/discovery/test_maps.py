@@ -12,22 +12,30 @@ from game.board.places import around
 from game.discovery.maps import MAPS
 from tests.game.seafarers.sound import (
     EIGHT,
+    ELEVEN,
     FEW_OR_MANY,
     FIXED,
     ISLAND,
     LAND,
+    LARGE_ISLAND,
     NINE,
     THIRTEEN,
     VARIABLE,
     Facts,
     assert_all_sound,
+    assert_large_island,
     beginnings,
     boards,
     printed,
 )
+from tests.house import needs
 
 HOME = ("d ffff gggg hhh mmm pppp", ISLAND)
 OASIS = ("d fffff gggg hhhh mmmm pppp", "2 3 3 4 4 4 5 5 6 6 8 8 9 9 9 10 10 11 11 11 12")
+
+LARGE_HOME = ("dd ffffff gggggg hhhhh mmmmm pppppp", LARGE_ISLAND)
+LARGE_OASIS = ("dd fffffff ggggg hhhhh mmmmm pppppp", LARGE_ISLAND)
+MANY = (5, 6)
 
 
 def facts(
@@ -84,6 +92,18 @@ FACTS = {
     ),
     ("greater_catan", 4): facts(HOME, "d ffff ggg hhh mmmm pppp", 25, NINE),
     ("greater_catan_classic", 4): facts(HOME, "ffff gggg hhh mmm pppp", 23, NINE),
+    **dict.fromkeys(
+        [("treasure_islands", seats) for seats in MANY],
+        facts(LARGE_HOME, "", 31, ELEVEN, hidden=21, room=12),
+    ),
+    **dict.fromkeys(
+        [("oasis", seats) for seats in MANY],
+        facts(LARGE_OASIS, "", 0, ELEVEN, hidden=21, room=12),
+    ),
+    **dict.fromkeys(
+        [("greater_catan", seats) for seats in MANY],
+        facts(LARGE_HOME, "d ffffff gggg hhhh mmmmmm pppppp", 25, ELEVEN, room=12),
+    ),
 }
 HIDDEN = {
     ("treasure_islands", 3): ("$$ dd f gg hh mm p ~~~", (2, 3, 4, 4, 5, 6, 8, 9, 10, 11)),
@@ -94,6 +114,14 @@ HIDDEN = {
         (2, 3, 3, 4, 4, 5, 6, 8, 9, 9, 10, 10, 11, 11, 12),
     ),
     ("oasis", 4): ("$ dddddd f gg hh mm p", (2, 3, 5, 6, 8, 9, 10, 11, 12)),
+    ("treasure_islands", 6): (
+        "$$$ dd ff ggg hhh mmm p ~~~~",
+        (2, 3, 3, 4, 4, 5, 6, 8, 9, 9, 10, 10, 11, 11, 12),
+    ),
+    ("oasis", 6): (
+        "$$ dddddddd f ggg hhh mmm p",
+        (2, 3, 4, 5, 5, 6, 8, 9, 9, 10, 10, 11, 12),
+    ),
 }
 EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
 
@@ -104,8 +132,11 @@ def some(name: str, seats: int) -> list[Layout]:
 
 
 def test_every_map_is_looked_at() -> None:
-    """There are facts about each map."""
-    assert {name for name, _ in FACTS} == MAPS.keys()
+    """There are facts about each map for three to six players, the classic one only for four."""
+    known = {(name, seats) for name in MAPS for seats in (3, 4, *MANY)}
+    classic = {known for known in known if known[0] == "greater_catan_classic"}
+
+    assert known - classic | {("greater_catan_classic", 4)} == FACTS.keys()
 
 
 @pytest.mark.rule("8.4", "8.6", "8.7", "8.9")
@@ -144,7 +175,13 @@ def test_nothing_hidden_is_dealt_beforehand(name: str, seats: int) -> None:
 @pytest.mark.rule("4.2", "12.7")
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [("treasure_islands", 4), ("fog_islands", 3), ("fog_islands", 4), ("fog_islands", 5)],
+    [
+        ("treasure_islands", 4),
+        ("treasure_islands", 6),
+        ("fog_islands", 3),
+        ("fog_islands", 4),
+        ("fog_islands", 5),
+    ],
 )
 def test_fog_lies_beyond_the_sea(name: str, seats: int) -> None:
     """No known land touches a hidden hex."""
@@ -153,36 +190,56 @@ def test_fog_lies_beyond_the_sea(name: str, seats: int) -> None:
         assert not [at for at in layout.zones["home"] if hidden & set(around(at))]
 
 
-@pytest.mark.rule("4.2", "8.4", "8.7")
-@pytest.mark.parametrize(("name", "count"), [("treasure_islands", 10), ("oasis", 6)])
-def test_treasures_lie_at_hidden_hexes(name: str, count: int) -> None:
+@pytest.mark.rule("4.2", "8.4", "8.4-1", "8.7", "8.7-1")
+@pytest.mark.parametrize(
+    ("name", "seats", "count"),
+    [
+        ("treasure_islands", 4, 10),
+        ("treasure_islands", 6, 15),
+        ("oasis", 4, 6),
+        ("oasis", 6, 9),
+    ],
+)
+def test_treasures_lie_at_hidden_hexes(name: str, seats: int, count: int) -> None:
     """Each treasure is on a corner of a hidden hex, no two on the same one."""
-    layout = printed(MAPS[name])
+    layout = printed(MAPS[name], seats)
     treasures = layout.spots["treasures"]
 
     assert len(set(treasures)) == len(treasures) == count
     assert all(corner & set(layout.zones["hidden"]) for corner in treasures)
 
 
+@needs("five_six")
+@pytest.mark.rule("8.4-1", "8.9", "12.14")
+@pytest.mark.parametrize("name", ["treasure_islands", "greater_catan"])
+@pytest.mark.parametrize("seats", MANY)
+def test_the_main_island_for_many_is_the_large_one(name: str, seats: int) -> None:
+    """Its hexes and the places of its harbors are those of five and six players."""
+    assert_large_island(printed(MAPS[name], seats))
+
+
 @pytest.mark.rule("8.7", "12.6")
-def test_nobody_begins_at_the_edge_of_what_is_known_of_the_oasis() -> None:
+@pytest.mark.parametrize("seats", [3, 6])
+def test_nobody_begins_at_the_edge_of_what_is_known_of_the_oasis(seats: int) -> None:
     """A first settlement on the oasis touches no hidden hex."""
-    layout = printed(MAPS["oasis"], 3)
+    layout = printed(MAPS["oasis"], seats)
 
     assert layout.zones["not home"] == layout.zones["hidden"]
     assert not set(chain.from_iterable(beginnings(layout))) & set(layout.zones["hidden"])
 
 
-@pytest.mark.rule("7", "8.9")
+@pytest.mark.rule("7", "7-9", "8.9")
 @pytest.mark.parametrize(
-    ("name", "seats", "numbers"),
-    [("greater_catan", 3, (3, 5, 11, 12)), ("greater_catan", 4, (3, 4, 9, 10, 11))],
+    ("seats", "numbers"),
+    [
+        (3, (3, 5, 11, 12)),
+        (4, (3, 4, 9, 10, 11)),
+        *((seats, (3, 4, 5, 9, 10, 11, 11)) for seats in MANY),
+    ],
 )
-def test_new_islands_have_a_supply_of_numbers(
-    name: str, seats: int, numbers: tuple[int, ...]
-) -> None:
-    """There are four with three players and five with four; nobody starts on them."""
-    for layout in some(name, seats):
+def test_new_islands_have_a_supply_of_numbers(seats: int, numbers: tuple[int, ...]) -> None:
+    """There are four with three players, five with four, then seven; nobody starts on them."""
+    for layout in some("greater_catan", seats):
         home = set(layout.zones["home"])
         assert layout.stacks["numbers"] == numbers
         assert {land.at for land in layout.lands if land.token} <= home
@@ -206,11 +263,14 @@ def test_five_of_seven_numbers_lie_ready_on_the_classic_map() -> None:
     ("name", "seats", "on"),
     [
         ("treasure_islands", 4, "desert"),
+        ("treasure_islands", 6, "desert"),
         ("fog_islands", 3, 12),
         ("fog_islands", 4, 12),
         ("oasis", 4, "desert"),
+        ("oasis", 5, "desert"),
         ("greater_catan", 3, 2),
         ("greater_catan", 4, "desert"),
+        ("greater_catan", 6, "desert"),
         ("greater_catan_classic", 4, "desert"),
     ],
 )

@@ -34,7 +34,10 @@ VARIABLE: dict[str, Value] = {"board": "variable", "harbours": "shuffled"}
 EIGHT = "any any any brick grain lumber ore wool"
 NINE = f"any {EIGHT}"
 THIRTEEN = f"any any brick wool {NINE}"
+ELEVEN = f"any any wool {EIGHT}"
 ISLAND = "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12"
+LARGE_ISLAND = "2 2 3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11 11 11 12 12"
+"""Numbers of the base game's islands for four, and for five and six."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -199,3 +202,17 @@ def beginnings(layout: Layout) -> set[frozenset[Hex]]:
         if corner & home and not corner & never
         if corner not in layout.spots.get("barred", ())
     }
+
+
+def assert_large_island(layout: Layout) -> None:
+    """Fail unless the main island is the base game's for five and six, with its harbors."""
+    from game.five_six.maps import HARBOURS, HEXES
+
+    home = layout.zones.get("home") or tuple(land.at for land in layout.lands)
+    down = min(at.r for at in home) - HEXES[0].r
+
+    def moved(at: Hex) -> Hex:
+        return Hex(at.q, at.r + down)
+
+    assert home == tuple(map(moved, HEXES))
+    assert [(h.at, h.side) for h in layout.harbours] == [(moved(h.at), h.side) for h in HARBOURS]

@@ -13,18 +13,22 @@ from game.seafarers.grid import Chart, Pool, corners, edges, harbours
 from game.seafarers.maps import MAPS, NEW_SHORES
 from tests.game.seafarers.sound import (
     EIGHT,
+    ELEVEN,
     FEW_OR_MANY,
     FIXED,
     ISLAND,
+    LARGE_ISLAND,
     NINE,
     THIRTEEN,
     VARIABLE,
     Facts,
     assert_all_sound,
+    assert_large_island,
     beginnings,
     boards,
     printed,
 )
+from tests.house import needs
 
 ORE_FOR_WOOL = Facts(
     land={"home": ("d ffff gggg hhhh m ppppp", ISLAND)}, sea=0, harbours=NINE, room=8
@@ -64,6 +68,24 @@ MORE_DESERT = Facts(
     },
     sea=18,
     harbours=THIRTEEN,
+    room=12,
+)
+MORE_DROUGHT = Facts(
+    land={
+        "isle": ("$$$ gggggg ppppp", "2 4 4 5 5 6 8 8 9 9 10 10 11 12"),
+        "home": (
+            "dddddd ffffff gg hhhh mmmmmmm ppp",
+            "3 3 3 4 4 4 5 5 5 6 6 6 8 8 8 9 9 9 10 10 10 11",
+        ),
+    },
+    sea=21,
+    harbours=THIRTEEN,
+    room=12,
+)
+MORE_ORE_FOR_WOOL = Facts(
+    land={"home": ("dd ffffff gggggg hhhhhh mm pppppppp", LARGE_ISLAND)},
+    sea=0,
+    harbours=ELEVEN,
     room=12,
 )
 
@@ -148,6 +170,8 @@ FACTS = {
     **dict.fromkeys([("desert", 5), ("desert", 6)], MORE_DESERT),
     ("ore_for_wool", 3): ORE_FOR_WOOL,
     ("ore_for_wool", 4): ORE_FOR_WOOL,
+    **dict.fromkeys([("drought", 5), ("drought", 6)], MORE_DROUGHT),
+    **dict.fromkeys([("ore_for_wool", 5), ("ore_for_wool", 6)], MORE_ORE_FOR_WOOL),
 }
 
 EACH = pytest.mark.parametrize(("name", "seats"), FACTS)
@@ -164,10 +188,8 @@ def tokens_of(layout: Layout, *terrains: str) -> set[int | None]:
 
 
 def test_every_map_is_looked_at() -> None:
-    """There are facts about each map for three and four, and on some for five and six."""
-    more = {(name, seats) for name in ("new_shores", "four_islands", "desert") for seats in (5, 6)}
-
-    assert {(name, seats) for name in MAPS for seats in (3, 4)} | more == FACTS.keys()
+    """There are facts about each map for three to six players."""
+    assert {(name, seats) for name in MAPS for seats in (3, 4, 5, 6)} == FACTS.keys()
 
 
 @pytest.mark.rule("8.1", "8.2", "8.3", "8.5", "8.8")
@@ -261,6 +283,7 @@ def test_robber_and_pirate_start_as_printed(
         ("new_shores", 4, "desert"),
         ("drought", 3, "desert"),
         ("drought", 4, "desert"),
+        ("drought", 6, "desert"),
         ("four_islands", 3, 12),
         ("four_islands", 4, 12),
         ("desert", 3, "desert"),
@@ -268,6 +291,7 @@ def test_robber_and_pirate_start_as_printed(
         ("new_shores", 5, "desert"),
         ("four_islands", 6, 12),
         ("ore_for_wool", 4, "desert"),
+        ("ore_for_wool", 5, "desert"),
     ],
 )
 def test_on_a_map_dealt_anew_the_robber_starts_as_said(
@@ -348,28 +372,48 @@ def test_forest_and_pasture_of_the_four_islands_bear_no_rare_numbers(seats: int)
         assert not tokens_of(layout, "forest", "pasture") & {2, 3, 11, 12}
 
 
-@pytest.mark.rule("8.1", "8.3", "8.8")
+@pytest.mark.rule("8.1", "8.1-1", "8.3", "8.8")
 @pytest.mark.parametrize(
     ("name", "seats", "terrain"),
     [
         ("drought", 3, "gold"),
         ("drought", 4, "gold"),
+        ("drought", 6, "gold"),
         ("desert", 3, "gold"),
         ("desert", 4, "gold"),
         ("desert", 6, "gold"),
         ("ore_for_wool", 3, "mountains"),
+        ("ore_for_wool", 6, "mountains"),
     ],
 )
 def test_some_lands_bear_no_red_number(name: str, seats: int, terrain: str) -> None:
-    """On random boards gold and the only mountain get no 6 or 8."""
+    """On random boards gold and the few mountains get no 6 or 8."""
     for layout in some(name, seats):
         assert not tokens_of(layout, terrain) & {6, 8}
 
 
 def test_a_map_says_for_whom_it_is() -> None:
-    """There is no Drought for five."""
-    with pytest.raises(BadLayout, match="drought is for 3 or 4 seats, not for 5"):
-        MAPS["drought"](FIXED, 5, Seeded(b"any"))
+    """There is no Drought for seven."""
+    with pytest.raises(BadLayout, match="drought is for 3 or 4 or 5 or 6 seats, not for 7"):
+        MAPS["drought"](FIXED, 7, Seeded(b"any"))
+
+
+@pytest.mark.rule("8.3-1", "12.14")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_drought_for_many_has_the_islands_of_new_shores(seats: int) -> None:
+    """Its land, isles and harbors are in the same places."""
+    drought, shores = (printed(MAPS[name], seats) for name in ("drought", "new_shores"))
+
+    assert drought.zones == shores.zones
+    assert [harbour.edge for harbour in drought.harbours] == [h.edge for h in shores.harbours]
+
+
+@needs("five_six")
+@pytest.mark.rule("8.1-1", "12.14")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_ore_for_wool_for_many_has_the_large_island(seats: int) -> None:
+    """Its hexes and the places of its harbors are those of five and six players."""
+    assert_large_island(printed(MAPS["ore_for_wool"], seats))
 
 
 def test_numbers_that_find_no_place_are_a_fault_of_the_chart() -> None:

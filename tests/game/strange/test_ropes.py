@@ -11,7 +11,8 @@ from game.base.refusals import No as Base
 from game.base.refusals import price
 from game.base.roll import RollDice
 from game.base.routes import longest_route
-from game.computer.standing import SITE, pips_at, reach
+from game.computer.standing import pips_at, reach
+from game.computer.weights import WEIGHTS
 from game.core.awards import AwardPassed
 from game.core.choice import Choice
 from game.core.play import options
@@ -185,5 +186,5 @@ def test_a_computer_reaches_by_ropes() -> None:
 
     table.hang(A, "-1,1/-1,2", "-2,2/-1,2")
 
-    worth = SITE * pips_at(table.state, table.corner("-2,2/-2,3/-1,2"))
+    worth = WEIGHTS.site * pips_at(table.state, table.corner("-2,2/-2,3/-1,2"))
     assert before < worth == reach(table.state, A)

@@ -1,0 +1,54 @@
+"""Hints: good actions first, each with true reasons."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game import Game, refuse
+from game.base.build_city import BuildCity
+from game.base.build_settlement import BuildSettlement
+from game.base.end_turn import EndTurn
+from game.computer import hints
+from game.computer.hints import MOST, Change, Hint
+from tests.game.random_games import Drawn
+from tests.game.tables import LAND, A, Table
+
+
+def hinted(table: Table) -> list[Hint]:
+    """The hints for a."""
+    game = Game(table.state)
+    return hints(game.view(A), game.options(A), Drawn(Random(0)))
+
+
+def test_a_city_comes_with_its_reasons() -> None:
+    """A point, and as much income again."""
+    table = Table(LAND, "3 ore 2 grain")
+
+    first, *_ = hinted(table)
+
+    assert first.action == table.options(BuildCity)[0]
+    points, income, *_ = first.changes
+    assert points == Change("points", 1, 2)
+    assert (income.kind, income.after) == ("income", 2 * income.before)
+
+
+def test_a_new_kind_of_card_is_a_reason() -> None:
+    """A place that brings cards that none of one's buildings brings."""
+    land = LAND.replace("  /   \\   /   a   /", "  /   \\   a   a   /")
+    table = Table(land, "lumber brick wool grain")
+
+    found = hinted(table)
+
+    assert isinstance(found[0].action, BuildSettlement)
+    assert [change.name for change in found[0].changes if change.kind == "first"]
+
+
+def test_hints_are_few_legal_and_different() -> None:
+    """At most three; where nothing helps, the end of the turn is the hint."""
+    table = Table(LAND, "4 lumber 4 brick 4 wool 4 grain 4 ore")
+    found = hinted(table)
+
+    assert 1 < len(found) <= MOST
+    assert len({hint.action for hint in found}) == len(found)
+    assert not [hint for hint in found if refuse(table.state, A, hint.action)]
+    assert hinted(Table(LAND)) == [Hint(EndTurn(), ())]

@@ -1,0 +1,101 @@
+"""What the computer sees within its turn, and what it keeps for later."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.base.bank_trade import TradeWithBank
+from game.base.build_road import BuildRoad
+from game.base.end_turn import EndTurn
+from game.base.move_robber import MoveRobber
+from game.base.play_knight import PlayKnight
+from game.base.roll import RollDice
+from tests.game.computer.players import chosen
+from tests.game.tables import LAND, Table
+
+ROUTE = r"""
+        .       .       .
+      /   \   /   \   /   \
+    .       .       .       .
+    |  F6   |  H8   |  M4   |
+    .       .       .       .
+  /   \   a   a   a   \   /   \
+.       .       a       b       .
+|  D*   |  P9   |  G5   b  F3   |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       c       .       .
+    |  M10  c  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        .       .       .
+"""
+"""Seat a lacks two roads for the longest one."""
+
+
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "2 lumber 2 brick wool grain ore",
+        "2 lumber brick 4 ore wool",  # a brick comes from the bank first
+    ],
+)
+def test_it_finds_a_win_within_the_turn(hand: str, strength: str) -> None:
+    """With two points missing, it builds two roads for the longest one instead of buying a card."""
+    table = Table(ROUTE, hand, options={"points": 3})
+
+    while not table.state.winners:
+        action = chosen(table, strength=strength)
+        assert isinstance(action, (BuildRoad, TradeWithBank))
+        table.play(action)
+
+    assert table.state.winners == (0,)
+
+
+def test_a_trade_with_the_bank_leads_to_something() -> None:
+    """It keeps four lumber instead of one wool, if it can build nothing with it."""
+    assert chosen(Table(LAND, "4 lumber")) == EndTurn()
+
+
+def test_a_knight_is_kept_for_after_the_roll() -> None:
+    """Before the roll it plays none while the robber is elsewhere, unless that wins an award."""
+    held = {"a": "knight"}
+
+    assert chosen(Table(LAND, held=held, stage="roll")) == RollDice()
+    army = Table(LAND, held=held, played={"a": "2 knight"}, stage="roll")
+    assert chosen(army) == PlayKnight()
+
+
+LEADER = r"""
+        .       .       .
+      /   \   /   \   /   \
+    c       .       .       B
+    |  F6   |  H12  |  M4   |
+    .       .       .       .
+  /   \   /   \   /   \   /   \
+.       c       .       .       .
+|  D*   |  P2   |  G12  |  F11  |
+.       .       .       .       .
+  \   /   \   /   \   /   \   /
+    .       .       .       .
+    |  M12  |  H11  |  P12  |
+    .       .       .       .
+      \   /   \   /   \   /
+        a       .       b
+"""
+"""Seat b has three points, and c two with a better hex."""
+
+
+@pytest.mark.parametrize(("goal", "robbed"), [(5, 1), (9, 2)])
+def test_the_robber_blocks_a_seat_about_to_win(goal: int, robbed: int) -> None:
+    """Two points from the goal, the leader is blocked instead of a better hex."""
+    table = Table(LEADER, "", "ore", "ore", held={"a": "knight"}, options={"points": goal})
+    table.play(PlayKnight())
+
+    action = chosen(table)
+
+    assert isinstance(action, MoveRobber)
+    corners = table.state.topology.hex_corners[action.to]
+    owners = {table.state.corner_seat[c] for c in corners if table.state.corner_piece[c]}
+    assert owners == {robbed}

@@ -1,0 +1,93 @@
+"""Offers that the computer makes, takes, refuses and answers with another price."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import Game, Seat
+from game.base.accept_offer import AcceptOffer
+from game.base.counter_offer import CounterOffer
+from game.base.decline_offer import DeclineOffer
+from game.base.end_turn import EndTurn
+from game.base.offer_trade import OfferTrade
+from game.base.propose_trade import ProposeTrade
+from game.computer.choose import propose
+from tests.game.computer.players import chosen
+from tests.game.random_games import Drawn
+from tests.game.tables import LAND, A, B, C, Table, cards
+
+NEARLY = LAND.replace("b       .\n|", "B       .\n|")
+"""Seat b has a city."""
+SITE = LAND.replace("  /   \\   /   a   /", "  /   \\   a   a   /")
+"""Seat a reaches a place for a settlement."""
+SHORT = "lumber brick wool 2 ore"
+"""A settlement's cards but one."""
+
+
+def test_it_offers_a_card_it_can_spare_for_one_it_lacks() -> None:
+    """An ore for the grain of a settlement, to both others; refused, never the same again."""
+    table = Table(SITE, SHORT, "grain", "grain")
+
+    offer = chosen(table)
+
+    assert offer == OfferTrade(cards("ore"), cards("grain"), (B, C))
+    table.play(offer)
+    table.play(DeclineOffer(1), "b")
+    table.play(DeclineOffer(1), "c")
+    again = chosen(table)
+    assert again != offer
+    if isinstance(again, OfferTrade):
+        table.play(again)
+        table.play(DeclineOffer(2), "b")
+        table.play(DeclineOffer(2), "c")
+    assert chosen(table) == EndTurn()
+
+
+def test_it_offers_nothing_to_a_seat_about_to_win() -> None:
+    """With b two points from the goal, only c is asked."""
+    table = Table(
+        SITE.replace("b       .\n|", "B       .\n|"), SHORT, "grain", "grain", options={"points": 4}
+    )
+
+    assert chosen(table) == OfferTrade(cards("ore"), cards("grain"), (C,))
+
+
+def test_it_takes_nothing_from_a_seat_about_to_win() -> None:
+    """Even a city's card is refused then."""
+    for goal, answer in ((10, AcceptOffer(1)), (4, DeclineOffer(1))):
+        table = Table(NEARLY, "2 ore 2 grain wool", "ore", turn="b", options={"points": goal})
+        table.play(OfferTrade(cards("ore"), cards("wool"), (A,)), "b")
+        assert chosen(table) == answer
+
+
+@pytest.mark.parametrize("give", ["2 ore", "2 brick", "2 lumber", "2 grain"])
+def test_it_takes_two_cards_for_one_it_can_spare(give: str) -> None:
+    """One of three wool goes for two of any other kind."""
+    table = Table(LAND, "3 wool", give, turn="b")
+    table.play(OfferTrade(cards(give), cards("wool"), (A,)), "b")
+
+    assert chosen(table) == AcceptOffer(1)
+
+
+def test_it_asks_a_better_price() -> None:
+    """One ore for a grain isn't enough, but two are."""
+    table = Table(LAND, "ore 2 grain", "2 ore", turn="b")
+    table.play(OfferTrade(cards("ore"), cards("grain"), (A,)), "b")
+
+    assert chosen(table) == CounterOffer(1, cards("grain"), cards("2 ore"))
+
+
+def test_it_proposes_off_turn() -> None:
+    """For a card that it really lacks, once."""
+    table = Table(SITE, SHORT, "2 grain", turn="b")
+
+    def proposed() -> object:
+        game = Game(table.state)
+        return propose(game.view(Seat(A)), game.options(Seat(A)), Drawn(Random(0)))
+
+    offer = proposed()
+    assert offer == ProposeTrade(cards("ore"), cards("grain"), B)
+    table.play(offer)
+    assert proposed() is None
