@@ -14,12 +14,13 @@ A player is pinged once when they have to do something, by a new post whose firs
   without them. At a live table its offers ping like those of other players;
 - players who prefer to hear of offers on their own turn only, or who were pinged about an offer
   during this turn of the table already; else the active player is pinged, for others wait;
-- the player whose own turn begins by what they have just done;
+- the player whose own turn begins by what they have just done, or to whom a computer answers at
+  once with a counter-offer;
 - players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
   proposal within that time.
 
-They all still see the post. Players who asked for it are also told, quietly, that the turn before theirs
-begins (`plan_heads_up`). Time comes in by deadlines, which plan a post when they fall due.
+They all still see the post. Players who asked for it are also told, quietly, that the turn before
+theirs begins (`plan_heads_up`). Time comes in by deadlines, which plan a post when they fall due.
 
 `wanted` says which calls are still needed: the newest of their kind, until they are settled. The
 publisher shows these and deletes all others.
@@ -77,7 +78,7 @@ def plan(change: Draft, done: Done) -> None:
     if (soon := _next_to_hear(done)) is not None:  # one trip for both
         turn = done.table.user(done.table.playing().state.turn)
         change.people(user for user in (turn, soon[1]) if user)
-    plan_all(change, done.table, done.plans, done.number, done.by.looking)
+    plan_all(change, done.table, done.plans, done.number, done.by.looking, done.by.looks_on)
 
 
 def plan_all(
@@ -86,16 +87,23 @@ def plan_all(
     plans: list[news.Plan],
     number: int,
     looking: int | None = None,
+    looks_on: Seat | None = None,
 ) -> None:
-    """Plan the posts of action *number*; *looking* is the person who sees what it brings."""
+    """
+    Plan the posts of action *number*; *looking* is the person who sees what it brings.
+
+    The person of *looks_on* has just acted and sees it, too.
+    """
     for plan in plans:
         for seat in _refusing(change, table, plan):
             rules().refuses(change, table, seat)
     for plan in plans:
         ping = _ping(change, table, plan)
         begins_own_turn = plan.kind == news.TURN and table.people_in(plan.seats) == (looking,)
+        answers_looker = plan.kind == news.OFFERS and plan.seats == (looks_on,)
         if (
             begins_own_turn
+            or answers_looker
             or _is_heard(change.memory, plan, change.now)
             or (plan.is_unasked and _is_known(change, plan))
         ):

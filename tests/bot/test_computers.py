@@ -16,7 +16,9 @@ from bot.table.games import Games
 from bot.table.ping import Ping
 from bot.table.table import Table
 from game import Action, Choice, Seat, Seeded, View
+from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
+from game.base.families import TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
 from game.computer import STRENGTHS, Strength, choose
@@ -61,6 +63,12 @@ async def test_the_host_chooses_how_strong_computers_are(
     assert thought == {"Ada": "hard", "Alan": "easy", "Grace": "normal"}
 
 
+def swap(hand: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """A card of the first kind in *hand* to give, and one of the next kind to get."""
+    kind = next(kind for kind, count in enumerate(hand) if count)
+    return tuple(tuple(int(card == each % 5) for card in range(5)) for each in (kind, kind + 1))
+
+
 def pushy(
     view: View, options: Sequence[Action | Choice], chance: Seeded, strength: Strength = NORMAL
 ) -> Action:
@@ -69,10 +77,8 @@ def pushy(
         if isinstance(option, DeclineOffer):
             return option
         if isinstance(option, Choice) and option.action is OfferTrade and option.seats:
-            give = next(vector.of for vector in option.vectors if vector.name == "give")
-            kind = next(kind for kind, count in enumerate(give) if count)
-            cards = [tuple(int(card == each % 5) for card in range(5)) for each in (kind, kind + 1)]
-            return OfferTrade(give=cards[0], get=cards[1], to=option.seats[1])
+            give, get = swap(option.vectors[0].of)
+            return OfferTrade(give=give, get=get, to=option.seats[1])
     others = [one for one in options if getattr(one, "action", None) is not OfferTrade]
     return choose(view, others, chance, strength)
 
@@ -144,3 +150,39 @@ async def test_an_answer_ends_the_wait(games: Games, monkeypatch: pytest.MonkeyP
     await games.play(table.id, HOST, seat, DeclineOffer(offer))
 
     assert table.playing().state.stint > stint
+
+
+@pytest.mark.parametrize("pace", ["live", ""])
+async def test_a_counter_at_once_pings_nobody(
+    games: Games, monkeypatch: pytest.MonkeyPatch, pace: str
+) -> None:
+    """The player whose offer a computer counters has just made it, so sees the answer."""
+
+    def dear(
+        view: View, options: Sequence[Action | Choice], chance: Seeded, strength: Strength = NORMAL
+    ) -> Action:
+        for option in options:
+            if isinstance(option, Choice) and option.action is CounterOffer:
+                give, get = swap(option.vectors[0].of)
+                return CounterOffer(**option.fixed, give=give, get=get)
+        others = [one for one in options if getattr(one, "action", None) is not OfferTrade]
+        return choose(view, others, chance, strength)
+
+    monkeypatch.setattr(computers, "choose", dear)
+    table = await opened(games, pace=pace)
+    for _ in range(2):
+        await filling.add(games, table.id, HOST)
+    await lobby.start(games, table.id, HOST, NOON)
+    seat = table.seats_of(HOST)[0]
+    while not (table.playing().state.debt(seat, TURN) and any(table.playing().state.hands[seat])):
+        own, action = table.playing().defaults()[0]
+        await games.play(table.id, HOST, own, action)
+    give, get = swap(table.playing().state.hands[seat])
+
+    to = tuple(sorted(table.playing().state.others(seat)))
+    await games.play(table.id, HOST, seat, OfferTrade(give=give, get=get, to=to))
+
+    assert any(offer.counters for offer in table.playing().state.part(Offers).open)
+    pings = [Ping.of(post) for post in await owed(games, table, news.OFFERS)]
+    assert pings[-1].called == (seat,)
+    assert not any(table.people_in(ping.called) for ping in pings if not ping.is_silent)

@@ -23,7 +23,6 @@ from bot.table.draft import Draft
 from bot.table.state.pace import PATIENCE
 from bot.table.table import Table
 from game import Action, Choice, Game, Seat, Seeded
-from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.families import ROLL
 from game.base.offer_trade import OfferTrade
@@ -31,6 +30,7 @@ from game.base.offers import unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.computer import STRENGTHS, choose
+from game.computer.trade import answers
 from storage import COMPUTER, Status
 
 LOG = logging.getLogger(__name__)
@@ -85,14 +85,13 @@ def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
 
 
 def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
-    """A computer's yes or no to an offer, so that nobody waits for it."""
+    """A computer's answer to an offer, so that nobody waits for it: yes, no or a counter-offer."""
     offers = game.state.part(Offers)
     for offer in offers.open:
         for seat in unanswered(offers, offer):
             if table.is_computed(seat):
-                answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
-                options = [each for each in game.options(seat) if each in answers]
-                return seat, _chosen(table, game, seat, options, answers[1]), PLAYED
+                options = answers(game.options(seat), offer.id)
+                return seat, _chosen(table, game, seat, options, DeclineOffer(offer.id)), PLAYED
     return None
 
 
