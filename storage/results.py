@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, exists, insert, select, u
 
 from storage.database import Database
 from storage.faults import execute
-from storage.rows import FORGOTTEN, PlayedRow, ResultRow, Status
+from storage.rows import FORGOTTEN, Json, PlayedRow, ResultRow, Status
 from storage.schema import games, results, seats
 from storage.shards import Shards
 
@@ -110,17 +110,19 @@ def _listed(connection: Connection, tests: Iterable[ColumnElement[bool]]) -> Seq
 def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]:
     """The games *listed*, with their results; those without any are left out."""
     query = (
-        select(results.c.game_id, *COLUMNS, seats.c.name)
+        select(results.c.game_id, *COLUMNS, seats.c.name, seats.c.settings)
         .outerjoin(seats, (seats.c.game_id == results.c.game_id) & (seats.c.seat == results.c.seat))
         .where(results.c.game_id.in_([row.id for row in listed]))
         .order_by(results.c.game_id, results.c.seat)
     )
     rows: dict[str, list[ResultRow]] = {}
     names: dict[str, list[str]] = {}
-    for game_id, seat, user, place, points, came, fair, name in execute(connection, query):
+    settings: dict[str, list[Json]] = {}
+    for game_id, seat, user, place, points, came, fair, name, own in execute(connection, query):
         row = ResultRow(seat=seat, user_id=user, place=place, points=points, came=came, fair=fair)
         rows.setdefault(game_id, []).append(row)
         names.setdefault(game_id, []).append(name or "")
+        settings.setdefault(game_id, []).append(own or {})
     return [
         PlayedRow(
             id=game.id,
@@ -129,6 +131,7 @@ def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]
             ended=game.ended,
             results=tuple(rows[game.id]),
             names=tuple(names[game.id]),
+            settings=tuple(settings[game.id]),
         )
         for game in listed
         if game.id in rows

@@ -214,6 +214,8 @@ class PlayedRow:
     """By seat."""
     names: tuple[str, ...]
     """By seat, the player's name in that game."""
+    settings: tuple[Json, ...] = ()
+    """By seat, its settings at the end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

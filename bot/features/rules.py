@@ -31,6 +31,7 @@ RULES = Rules(
         pings.plan,
         pings.plan_heads_up,
         pings.gather_answers,
+        computers.wait,
         results.note_win,
         absence.note,
         seeking.note_back,

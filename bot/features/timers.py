@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import datetime
 from itertools import groupby
 
 from bot.chat.refusals import NoTable
 from bot.features.clocks import clocks, nudge, ringing
+from bot.features.computers import computers
 from bot.features.lobby import idle
 from bot.features.prepare import prepared
 from bot.publish import pings
+from bot.table.draft import Draft
 from bot.table.games import Games
+from bot.table.table import Table
 from bot.table.votes import motions, voting
 from storage import DeadlineRow
 
@@ -39,20 +43,27 @@ async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> Non
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
         await ringing.ring(games, game_id, ticking)
-    if any(deadline.kind == pings.ANSWERS for deadline in deadlines):
-        async with games.tables.at(game_id) as table:
-            if not table.is_broken:
-                await games.changed(table, lambda change: pings.call_answers(change, table))
+    for kind, lapse in (
+        (pings.ANSWERS, pings.call_answers),
+        (computers.DEADLINE, computers.lapse),
+    ):
+        if any(deadline.kind == kind for deadline in deadlines):
+            await _change(games, game_id, lapse)
     if any(deadline.kind == prepared.DEADLINE for deadline in deadlines):
         await games.look_again(game_id)
     rested = [deadline for deadline in deadlines if deadline.kind.startswith(pings.WAKE)]
     if rested:
-        async with games.tables.at(game_id) as table:
-            if not table.is_broken:
-                await games.changed(table, lambda change: pings.wake(change, table, rested))
+        await _change(games, game_id, lambda change, table: pings.wake(change, table, rested))
     for kind, do in ((nudge.DEADLINE, nudge.call), (nudge.SILENT, nudge.ask)):
         if any(deadline.kind == kind for deadline in deadlines):
             await ringing.nudge(games, game_id, do)
     over = {motions.number_of(each) for each in deadlines if each.kind.startswith(motions.KIND)}
     if over:
         await voting.lapse(games, game_id, over)
+
+
+async def _change(games: Games, game_id: str, work: Callable[[Draft, Table], None]) -> None:
+    """Do *work* at a table that can be read."""
+    async with games.tables.at(game_id) as table:
+        if not table.is_broken:
+            await games.changed(table, lambda change: work(change, table))

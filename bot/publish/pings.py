@@ -10,14 +10,17 @@ A player is pinged once when they have to do something, by a new post whose firs
 - an offerer before everyone has answered. They are watching the channel. An answer that has waited
   for `PATIENCE` pings them anyway (`call_answers`);
 - players who have fewer cards than an offer asks for, as everyone can see;
+- players whom only computers make offers to, unless the table plays live: the computer soon goes on
+  without them. At a live table its offers ping like those of other players;
 - players who prefer to hear of offers on their own turn only, or who were pinged about an offer
   during this turn of the table already; else the active player is pinged, for others wait;
-- the player whose own turn begins by what they have just done;
+- the player whose own turn begins by what they have just done, or to whom a computer answers at
+  once with a counter-offer;
 - players who were pinged for the same within `AGAIN`, before it was undone; nor for one more
   proposal within that time.
 
-They all still see the post. Players who asked for it are also told, quietly, that the turn before theirs
-begins (`plan_heads_up`). Time comes in by deadlines, which plan a post when they fall due.
+They all still see the post. Players who asked for it are also told, quietly, that the turn before
+theirs begins (`plan_heads_up`). Time comes in by deadlines, which plan a post when they fall due.
 
 `wanted` says which calls are still needed: the newest of their kind, until they are settled. The
 publisher shows these and deletes all others.
@@ -38,6 +41,7 @@ from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat, seats_for
+from game.base.parts import Offers
 from game.base.turn import TurnBegan
 from storage import DeadlineRow, PostRow, Status
 
@@ -74,7 +78,7 @@ def plan(change: Draft, done: Done) -> None:
     if (soon := _next_to_hear(done)) is not None:  # one trip for both
         turn = done.table.user(done.table.playing().state.turn)
         change.people(user for user in (turn, soon[1]) if user)
-    plan_all(change, done.table, done.plans, done.number, done.by.looking)
+    plan_all(change, done.table, done.plans, done.number, done.by.looking, done.by.looks_on)
 
 
 def plan_all(
@@ -83,16 +87,23 @@ def plan_all(
     plans: list[news.Plan],
     number: int,
     looking: int | None = None,
+    looks_on: Seat | None = None,
 ) -> None:
-    """Plan the posts of action *number*; *looking* is the person who sees what it brings."""
+    """
+    Plan the posts of action *number*; *looking* is the person who sees what it brings.
+
+    The person of *looks_on* has just acted and sees it, too.
+    """
     for plan in plans:
         for seat in _refusing(change, table, plan):
             rules().refuses(change, table, seat)
     for plan in plans:
         ping = _ping(change, table, plan)
         begins_own_turn = plan.kind == news.TURN and table.people_in(plan.seats) == (looking,)
+        answers_looker = plan.kind == news.OFFERS and plan.seats == (looks_on,)
         if (
             begins_own_turn
+            or answers_looker
             or _is_heard(change.memory, plan, change.now)
             or (plan.is_unasked and _is_known(change, plan))
         ):
@@ -140,8 +151,11 @@ def _ping(change: Draft, table: Table, plan: news.Plan) -> Ping:
     sleeping = resting(change, table, set(plan.seats) - ready)
     put_off(change, sleeping)
     alone = _left_alone(change, table, plan) | ready | set(sleeping)
-    called = [seat for seat in plan.seats if seat not in alone]
-    return Ping.to(called or plan.seats, is_silent=bool(plan.seats and not called))
+    people = tuple(seat for seat in plan.seats if table.user(seat))
+    # Computers answer offers at once, so people needn't read their names.
+    seats = people if plan.kind == news.OFFERS and people else plan.seats
+    called = [seat for seat in seats if seat not in alone]
+    return Ping.to(called or seats, is_silent=bool(seats and not called))
 
 
 def refuses_while_waiting(preferences: Mapping[str, Any]) -> bool:
@@ -168,17 +182,31 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
     since = -1 if board is None else board.key.number
     heard = {seat for seat, post in _pinged(change, news.OFFERS) if post.key.number > since}
     people = change.people(user for user in rest.values() if user)
-    return _poor(table, plan) | {
-        seat
-        for seat, user in rest.items()
-        if seat in heard or (user and refuses_while_waiting(people[user].preferences))
-    }
+    return (
+        _poor(table, plan)
+        | _asked_by_computers(table, plan)
+        | {
+            seat
+            for seat, user in rest.items()
+            if seat in heard or (user and refuses_while_waiting(people[user].preferences))
+        }
+    )
 
 
 def _poor(table: Table, plan: news.Plan) -> set[Seat]:
     """The seats of *plan* whose answer no offer waits for, since they have too few cards."""
     state = table.playing().state
     return set(plan.seats) - news.asked_by_offers(state)
+
+
+def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
+    """The seats of *plan* that only computers ask, at a table that doesn't play live."""
+    if table.is_live:
+        return set()
+    state = table.playing().state
+    offers = state.part(Offers).open
+    people = [offer for offer in offers if not table.is_computed(offer.seat)]
+    return set(plan.seats) - {seat for offer in people for seat in news.awaited(state, offer)}
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:

@@ -14,9 +14,13 @@ from bot.table.state.laid import laid
 from bot.table.state.memory import Memory, Used, memory_of
 from bot.table.state.pace import PACES, Pace
 from game import Event, Game, Seat, View, edition_of
+from game.computer import STRENGTHS
 from render import Player, theme_of
 from storage import COMPUTER, GameRow, PostKey, PostRow, PostState, SeatRow, Status
 from words import CLASSIC, Words
+
+STRENGTH, NORMAL = "strength", "normal"
+"""The setting of a computer's seat with its strength, and the strength if it has none."""
 
 Story = list[tuple[int, list[Event]]]
 """Events by number of their action."""
@@ -109,10 +113,17 @@ class Table:
         return PACES.get(str(self.row.settings.get("pace", "")))
 
     @property
+    def is_live(self) -> bool:
+        """Whether everyone is there and answers within minutes."""
+        return self.pace is PACES["live"]
+
+    @property
     def undoable(self) -> tuple[Seat, int] | None:
-        """The seat that can undo an action, and the action's number."""
+        """The seat that can undo an action, and the action's number; no computer's."""
         takeback = self.memory.takeback
-        return (takeback.seat, takeback.done[-1].number) if takeback.done else None
+        if not takeback.done or self.is_computed(takeback.seat):
+            return None
+        return takeback.seat, takeback.done[-1].number
 
     def may_undo(self, user: int) -> Seat | None:
         """The seat of a person who can undo an action; None if they can't."""
@@ -217,10 +228,24 @@ class Table:
         """Whether a computer holds a seat."""
         return self.seats[seat].user_id == COMPUTER
 
+    def strength(self, seat: Seat) -> str:
+        """The strength of the computer in a seat: a key of `STRENGTHS`."""
+        found = self.seats[seat].settings.get(STRENGTH)
+        return found if found in STRENGTHS else NORMAL
+
     def name(self, seat: Seat) -> str:
-        """A player's name; a computer's name says whom it plays for."""
-        name = shown(self.seats[seat].name) or self.words().say("ui.name.forgotten")
-        return self.words().say("ui.name.computer", player=name) if self.is_computed(seat) else name
+        """
+        A player's name.
+
+        A computer's name says whom it plays for, and how strong it is if that isn't normal.
+        """
+        w = self.words()
+        name = shown(self.seats[seat].name) or w.say("ui.name.forgotten")
+        if not self.is_computed(seat):
+            return name
+        if (strength := self.strength(seat)) == NORMAL:
+            return w.say("ui.name.computer", player=name)
+        return w.say("ui.name.strength", player=name, strength=w.say(f"strength.{strength}"))
 
     def players(self) -> tuple[Player, ...]:
         """The seats as pictures show them."""

@@ -13,9 +13,12 @@ import pytest
 
 from bot.chat.refusals import Refused
 from bot.features.lobby import lobby
+from bot.table import news
 from bot.table.games import Games
 from bot.table.table import Table
 from game import Seat
+from game.base.decline_offer import DeclineOffer
+from game.base.parts import Offers
 from storage import PostRow, SeatRow, Store, now
 from tests.crash.positions import Position, position, put
 
@@ -112,9 +115,22 @@ def on_turn(table: Table) -> Seat:
 
 
 async def act(games: Games, table: Table) -> None:
-    """Play the default action of the first seat that the game waits for, as its own person."""
+    """
+    Play the default action of the first seat that the game waits for, as its own person.
+
+    Offers that a computer makes afterwards are declined.
+    """
     seat, action = table.playing().defaults()[0]
     await games.play(table.id, table.seats[seat].person, seat, action)
+    while table.memory.asking:
+        state = table.playing().state
+        seat, offer = next(
+            (seat, offer)
+            for offer in state.part(Offers).open
+            for seat in news.awaited(state, offer)
+            if table.user(seat)
+        )
+        await games.play(table.id, table.seats[seat].person, seat, DeclineOffer(offer.id))
 
 
 def damage(file: Path, sql: str, *values: object) -> None:

@@ -125,7 +125,19 @@ KINDS = {
 """The same on posts of a kind that has operations of its own, with that kind."""
 
 LOBBY = (
-    *("join", "colour", "leave", "start", "options", "computer", "no-computer", "option", "boxes"),
+    *(
+        "join",
+        "colour",
+        "leave",
+        "start",
+        "options",
+        "computer",
+        "no-computer",
+        "strengths",
+        "strength",
+        "option",
+        "boxes",
+    ),
     *(
         "setup",
         "map",
@@ -138,7 +150,7 @@ LOBBY = (
         "no-practice",
         "dice",
     ),
-    *("help", "value:points", "option:menu1", "language:es"),
+    *("help", "value:points", "computer:hard", "option:menu1", "language:es"),
 )
 """The same for the lobby: what comes after the game and its letter."""
 

@@ -107,6 +107,28 @@ def test_computers_do_not_change_what_people_gain() -> None:
     assert [one.wins for one in among] == [0, 0]
 
 
+def test_computers_of_each_strength_have_a_rating_of_their_own() -> None:
+    """They are rated in people's games, not in others, and nobody gains or loses by them."""
+    seats = (COMPUTER, 1, 10), (ADA, 2, 8), (COMPUTER, 3, 5), (BEA, 4, 3), (COMPUTER, 5, 2)
+    strengths = ("hard", "", "hard", "", "easy")
+    among = [played(n, *seats, strengths=strengths) for n in range(3)]
+    solo = played(3, *seats[:3], strengths=strengths)
+
+    found = leaderboard([*among, solo])
+
+    computers = {one.name: one for one in found if one.user == COMPUTER}
+    people = {one.user: one.rating for one in found if one.user != COMPUTER}
+    assert {name: (one.games, one.wins) for name, one in computers.items()} == {
+        "hard": (3, 3),
+        "easy": (3, 0),
+    }
+    assert computers["hard"].rating > computers["easy"].rating
+    assert people == ratings(*(duel(n, ADA, BEA) for n in range(3)))
+    text = screens.leaderboard(Words("en"), {"more": found}, ADA).text
+    assert "· Computer (hard) · **" in text
+    assert "-# 2 people have a rating." in text
+
+
 def test_who_has_left_stays_a_stranger_in_the_games_of_others() -> None:
     """Opted-out people have no rating, and beating them counts like beating a newcomer."""
     found = ratings(duel(0, ADA, FORGOTTEN), duel(1, ADA, FORGOTTEN))

@@ -97,7 +97,7 @@ async def test_a_seat_that_changes_hands_is_a_line_of_the_log(games: Games, stor
 
 
 async def test_nobody_waits_for_a_computer(games: Games) -> None:
-    """Every action is followed by a person's move: computers have already played."""
+    """Every action is followed by a person's move or answer: computers have already played."""
     table, _ = await left(games, GUEST)
 
     for _ in range(12):
@@ -531,8 +531,7 @@ async def test_computers_play_a_game_to_its_end(games: Games, store: Store) -> N
     table = await lobby.start(games, table.id, HOST, NOON)
 
     while table.row.status is Status.RUNNING:
-        own, action = table.playing().defaults()[0]
-        await games.play(table.id, HOST, own, action)
+        await act(games, table)
 
     assert table.row.status is Status.OVER
     assert HOST not in {table.user(seat) for seat in table.playing().state.winners}

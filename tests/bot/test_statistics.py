@@ -28,8 +28,9 @@ def played(
     modules: Sequence[str] = ("base",),
     status: Status = Status.OVER,
     luck: tuple[int, int] | None = None,
+    strengths: Sequence[str] = (),
 ) -> PlayedRow:
-    """A server's *nth* game."""
+    """A server's *nth* game; *strengths* are those of computers, by seat."""
     came, fair = luck or (None, None)
     return PlayedRow(
         id=f"g{nth}",
@@ -41,6 +42,7 @@ def played(
             for i, (user, place, points) in enumerate(seats)
         ),
         names=tuple(NAMES.get(user or 0, "") for user, _, _ in seats),
+        settings=tuple({"strength": each} if each else {} for each in strengths),
     )
 
 

@@ -58,6 +58,7 @@ async def test_results_are_kept_with_their_game(store: Store, clock: Clock) -> N
     assert one.results == ROWS
     assert one.names == ("Ada", "Blas", "Chloé")
     assert one.modules == ("base",)
+    assert one.settings == tuple(seat.settings for seat in await store.readings.seats(first))
 
 
 async def test_a_game_that_is_not_stored_leaves_no_result(store: Store) -> None:

@@ -3,29 +3,42 @@ Actions that nobody clicks: dice that roll by themselves, and the moves of compu
 
 They are played right after the action that makes them due, one transaction each. If the program
 stops in between, it plays them when it starts again. A computer sees no more than its seat can see.
+
+A computer that makes an offer on its turn waits for the people it asks, for at most the table's
+patience (`bot.table.state.pace`). It asks people only once a turn.
+The end of the wait is a deadline, stored with the offer. So a restart doesn't change it, and a
+person's silence delays the game no longer than that.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
 
 from bot.table import news
-from bot.table.done import By, How
+from bot.table.done import By, Done, How
+from bot.table.draft import Draft
+from bot.table.state.pace import PATIENCE
 from bot.table.table import Table
 from game import Action, Choice, Game, Seat, Seeded
-from game.base.accept_offer import AcceptOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.families import ROLL
+from game.base.offer_trade import OfferTrade
 from game.base.offers import unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
-from game.computer import choose
+from game.computer import STRENGTHS, choose
+from game.computer.trade import answers
 from storage import COMPUTER, Status
 
 LOG = logging.getLogger(__name__)
 
 PLAYED = By(How.ITSELF, COMPUTER)
+
+DEADLINE: Final = "computer"
+"""The kind of the deadline after which a computer goes on without answers to its offer."""
 
 MOST = 100
 """Maximum number of unclicked actions in one turn; after that, computers give default answers."""
@@ -36,7 +49,7 @@ def next_move(table: Table, row: int) -> tuple[Seat, Action, By] | None:
     game = table.game
     if game is None or table.row.status is not Status.RUNNING or table.still:
         return None
-    return _roll(table, game) or _owed(table, game, row) or _offered(table, game)
+    return _roll(table, game) or _offered(table, game) or _owed(table, game, row)
 
 
 def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
@@ -56,25 +69,71 @@ def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
 def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
     """A computer's answer to something its seat owes now; answers not due yet are left out."""
     duties = game.state.rules.duties
-    asked = (d.seat for d in game.state.debts() if not duties[d.duty].early)
+    asked = (
+        d.seat
+        for d in game.state.debts()
+        if not duties[d.duty].early and not (table.memory.asking and d.seat == game.state.turn)
+    )
     seat = next((seat for seat in asked if table.is_computed(seat)), None)
     if seat is None:
         return None
     default = next(action for other, action in game.defaults() if other == seat)
-    options = game.options(seat) if row < MOST else []
+    options = list(game.options(seat)) if row < MOST else []
+    if table.memory.asked == game.state.stint:
+        options = [one for one in options if getattr(one, "action", None) is not OfferTrade]
     return seat, _chosen(table, game, seat, options, default), PLAYED
 
 
 def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
-    """A computer's yes or no to an offer, so that nobody waits for it."""
+    """A computer's answer to an offer, so that nobody waits for it: yes, no or a counter-offer."""
     offers = game.state.part(Offers)
     for offer in offers.open:
         for seat in unanswered(offers, offer):
             if table.is_computed(seat):
-                answers = (AcceptOffer(offer.id), DeclineOffer(offer.id))
-                options = [each for each in game.options(seat) if each in answers]
-                return seat, _chosen(table, game, seat, options, answers[1]), PLAYED
+                options = answers(game.options(seat), offer.id)
+                return seat, _chosen(table, game, seat, options, DeclineOffer(offer.id)), PLAYED
     return None
+
+
+def _is_awaited(table: Table) -> bool:
+    """Whether the seat on turn is a computer's that has asked people who haven't answered yet."""
+    state = table.playing().state
+    return table.is_computed(state.turn) and any(
+        table.people_in(news.awaited(state, offer))
+        for offer in state.part(Offers).open
+        if offer.seat == state.turn
+    )
+
+
+def wait(change: Draft, done: Done) -> None:
+    """Have a computer that has just made an offer wait until it has all answers."""
+    table = done.table
+    if not _is_awaited(table):
+        _stop_waiting(change)
+    elif isinstance(done.action, OfferTrade):
+        change.remember(asked=table.playing().state.stint)
+        _wait_until(change, change.now + (table.pace.patience if table.pace else PATIENCE))
+
+
+def lapse(change: Draft, table: Table) -> None:
+    """End a wait whose time is up; while the game stands still, try again later."""
+    end = change.memory.asking
+    if end and table.still:
+        _wait_until(change, change.now + PATIENCE)
+    elif end and end <= change.now:
+        _stop_waiting(change)
+
+
+def _wait_until(change: Draft, end: datetime) -> None:
+    change.remember(asking=end)
+    change.set_deadline(DEADLINE, end)
+
+
+def _stop_waiting(change: Draft) -> None:
+    """Let the computer on turn go on."""
+    if change.memory.asking:
+        change.remember(asking=None)
+        change.clear_deadlines(DEADLINE)
 
 
 def _chosen(
@@ -86,7 +145,7 @@ def _chosen(
     # This isn't the game's own chance: a computer's choice must not use that up.
     chance = Seeded(table.row.seed, ["computer", str(game.state.number)])
     try:
-        action = choose(game.view(seat), options, chance)
+        action = choose(game.view(seat), options, chance, STRENGTHS[table.strength(seat)])
     except Exception:
         LOG.exception("the computer failed in game %s, line %s", table.id, game.state.number)
         return default

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
-from bot.features.lobby import evening, expansions, filling, lobby, screens, variant
+from bot.features.lobby import evening, expansions, filling, lobby, screens, strengths, variant
 from bot.features.lobby import operations as ops
 from bot.features.lobby.entry import enter, reopen
 from bot.features.play.answers import Answers
 from bot.features.play.dispatch import lead
 from bot.publish.posts import ending
 from bot.screens.reading import nth
+from bot.table.moment import need_lobby
 from bot.table.server import setups
-from bot.table.table import Table
+from bot.table.table import NORMAL, Table
 from game import Misfit, boxes_of, maps_of
 from game.core.rows import MAP, Option
 from storage import Status
@@ -68,10 +69,8 @@ async def _press(
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
             await show_options(services, caller, table)
-        case ops.Computer() | ops.NoComputer():
-            work = filling.add if isinstance(pressed, ops.Computer) else filling.send_away
-            table = await work(services.games, address.game, caller.user)
-            await show_options(services, caller, table)
+        case ops.Computer() | ops.NoComputer() | ops.Strengths() | ops.Strength():
+            await _seat_computers(services, caller, address.game, pressed, values)
         case ops.Choose() if text(values) == MAP:
             await caller.show(screens.maps(table, w, services.settings.picture_scale))
         case ops.Map() | ops.AnyMap() | ops.Surprise():
@@ -105,11 +104,40 @@ async def _press(
             await lead(services, caller, Address("", "help"))
 
 
+async def _seat_computers(
+    services: Services,
+    caller: Caller,
+    game: str,
+    pressed: ops.Computer | ops.NoComputer | ops.Strengths | ops.Strength,
+    values: list[str],
+) -> None:
+    """Add or remove a computer, or show or change how strong computers are."""
+    games, user, is_strength = services.games, caller.user, True
+    match pressed:
+        case ops.Computer(strength):
+            table = await filling.add(games, game, user, strength or NORMAL)
+            is_strength = strength is not None
+        case ops.NoComputer():
+            table, is_strength = await filling.send_away(games, game, user), False
+        case ops.Strengths():
+            table = await services.tables.look(game)
+            need_lobby(table)
+        case ops.Strength():
+            strength, _, name = text(values).partition(" ")
+            table = await filling.strengthen(games, game, user, strength, name)
+    if is_strength:
+        await caller.show(strengths.shown(table, caller.at(table).w))
+    else:
+        await show_options(services, caller, table)
+
+
 async def _company(services: Services, caller: Caller, game: str, pressed: ops.OfLobby) -> None:
     """Fill the free seats with computers, empty them again, or turn practice on or off."""
     match pressed:
         case ops.Fill():
-            await filling.fill(services.games, game, caller.user)
+            table = await filling.fill(services.games, game, caller.user)
+            await caller.show(strengths.shown(table, caller.at(table).w, "ui.lobby.fill"))
+            return
         case ops.Empty():
             await filling.empty(services.games, game, caller.user)
         case _:

@@ -1,17 +1,18 @@
-"""Computers in a lobby: the host adds and removes them."""
+"""Computers in a lobby: the host adds and removes them, and chooses how strong they are."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.chat.refusals import Refused
+from bot.chat.refusals import Refused, Stale
 from bot.features.lobby.idle import touch
 from bot.features.lobby.lobby import free_colours
 from bot.features.lobby.variant import most, note_enough
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host
-from bot.table.table import Table
+from bot.table.table import NORMAL, STRENGTH, Table
+from game.computer import STRENGTHS
 from storage import COMPUTER, SeatRow
 
 NAMES = ("Ada", "Alan", "Grace", "Konrad", "Katherine")
@@ -23,25 +24,50 @@ def computers(table: Table) -> list[SeatRow]:
     return [seat for seat in table.seats if seat.user_id == COMPUTER]
 
 
-async def add(games: Games, game_id: str, user: int) -> Table:
+async def add(games: Games, game_id: str, user: int, strength: str = NORMAL) -> Table:
     """
     Add one computer.
 
+    :raises Stale: if there is no such strength.
     :raises Refused: if the person is not the host, or there is no seat.
     """
+    _need(strength)
     async with games.tables.at(game_id) as table:
         need_host(table, user)
         if len(table.seats) >= most(table.row.modules):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
-        await _seat(games, table, [*table.seats, *_sitting(table, 1)])
+        await _seat(games, table, [*table.seats, *_sitting(table, 1, strength)])
+        return table
+
+
+async def strengthen(games: Games, game_id: str, user: int, strength: str, name: str = "") -> Table:
+    """
+    Change the strength of the computer of this *name*, or of all.
+
+    :raises Stale: if there is no such strength, or no such computer any more.
+    :raises Refused: if the person is not the host.
+    """
+    _need(strength)
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        changed = [seat.seat for seat in computers(table) if name in ("", seat.name)]
+        if not changed:
+            raise Stale
+        seats = [
+            replace(seat, settings={**seat.settings, STRENGTH: strength})
+            if seat.seat in changed
+            else seat
+            for seat in table.seats
+        ]
+        await _seat(games, table, seats)
         return table
 
 
 async def fill(games: Games, game_id: str, user: int) -> Table:
     """
-    Fill all free seats with computers.
+    Fill all free seats with computers of normal strength.
 
     :raises Refused: if the person is not the host, or there is no seat.
     """
@@ -52,7 +78,7 @@ async def fill(games: Games, game_id: str, user: int) -> Table:
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
-        await _seat(games, table, [*table.seats, *_sitting(table, free)])
+        await _seat(games, table, [*table.seats, *_sitting(table, free, NORMAL)])
         return table
 
 
@@ -71,13 +97,25 @@ async def empty(games: Games, game_id: str, user: int) -> Table:
         return table
 
 
-def _sitting(table: Table, count: int) -> list[SeatRow]:
+def _need(strength: str) -> None:
+    """:raises Stale: if there is no such strength."""
+    if strength not in STRENGTHS:
+        raise Stale
+
+
+def _sitting(table: Table, count: int, strength: str) -> list[SeatRow]:
     """Rows for *count* computers in the next seats, with unused names and colours."""
     taken = {seat.name for seat in table.seats if seat.user_id == COMPUTER}
     names = [name for name in NAMES if name not in taken]
     given = list(zip(names, free_colours(table), strict=False))[:count]
     return [
-        SeatRow(seat=number, user_id=COMPUTER, name=name, colour=colour)
+        SeatRow(
+            seat=number,
+            user_id=COMPUTER,
+            name=name,
+            colour=colour,
+            settings={STRENGTH: strength},
+        )
         for number, (name, colour) in enumerate(given, len(table.seats))
     ]
 

@@ -59,11 +59,12 @@ class Options(OfLobby):
     op: ClassVar[str] = "options"
 
 
+@dataclass(frozen=True, slots=True)
 class Computer(OfLobby):
-    """Seat one computer."""
+    """Seat one computer of a strength; normal if None."""
 
-    __slots__ = ()
     op: ClassVar[str] = "computer"
+    strength: str | None = None
 
 
 class NoComputer(OfLobby):
@@ -71,6 +72,20 @@ class NoComputer(OfLobby):
 
     __slots__ = ()
     op: ClassVar[str] = "no-computer"
+
+
+class Strengths(OfLobby):
+    """Show how strong the computers are."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "strengths"
+
+
+class Strength(OfLobby):
+    """Change the strength of one computer or all, as chosen in a menu."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "strength"
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +204,8 @@ ALL: tuple[type[OfLobby], ...] = (
     Options,
     Computer,
     NoComputer,
+    Strengths,
+    Strength,
     Choose,
     Value,
     Boxes,

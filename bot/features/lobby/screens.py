@@ -238,7 +238,7 @@ def options(
     )
     is_full = len(table.seats) >= most(modules)
     more: list[ops.OfLobby] = [] if is_full else [ops.Computer()]
-    more += [ops.NoComputer()] if computers(table) else []
+    more += [ops.NoComputer(), ops.Strengths()] if computers(table) else []
     more.append(ops.Evening())
     buttons = tuple(_button(table, one, w) for one in more)
     rows = (

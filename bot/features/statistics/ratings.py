@@ -2,18 +2,31 @@
 Ratings: the strength of a server's players, computed from their games against each other.
 
 They are computed each time from the results of one server, with openskill's Plackett-Luce model. It
-handles games of several people, and shared places (docs/adr/0030). Computers aren't rated. A person
-who has left the statistics stays in the games of others as a stranger.
+handles games of several people, and shared places (docs/adr/0030). A person who has left the
+statistics stays in the games of others as a stranger.
+
+Computers of one strength have one rating together. It changes in the same games, but they change
+nobody else's: otherwise you could gain by playing alone and giving up whenever a game goes badly.
+A computer that stands in for a person isn't rated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from statistics import fmean
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.features.statistics.figures import counted, is_person
-from storage import FORGOTTEN, PlayedRow, ResultRow, Status
+from bot.table.table import STRENGTH
+from game.computer import STRENGTHS
+from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
+Player: TypeAlias = int | str
+"""A person's id, or the strength of a computer."""
 
 BEGIN = 1000
 """The rating of a player without games."""
@@ -32,11 +45,12 @@ TWO = 2
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One person's place on a leaderboard."""
+    """The place of a person, or of the computers of one strength, on a leaderboard."""
 
     user: int
+    """`COMPUTER` for computers."""
     name: str
-    """Their name in their latest game."""
+    """The person's name in their latest game; the strength of computers."""
     rating: int
     """A cautious estimate: their strength is very likely at least this."""
     games: int
@@ -57,7 +71,7 @@ def kind_of(game: PlayedRow) -> str:
 
 
 def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
-    """Every player of the rated *games* of one server, the strongest first."""
+    """Every player of the rated *games* of one server and the computers, the strongest first."""
     contests = [(game, rows) for game in counted(games) if (rows := rated(game))]
     if not contests:
         return []
@@ -65,32 +79,68 @@ def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
     from openskill.models import PlackettLuce  # noqa: PLC0415
 
     model = PlackettLuce()
-    strengths, names = {FORGOTTEN: model.rating()}, dict[int, str]()
-    played, won = dict[int, int](), dict[int, int]()
-    for game, rows in contests:
-        before = [strengths.get(row.user_id or FORGOTTEN) or model.rating() for row in rows]
-        after = model.rate([[one] for one in before], ranks=[float(row.place or 0) for row in rows])
-        for row, (strength,) in zip(rows, after, strict=True):
-            if row.user_id is None or not is_person(row):
-                continue
-            strengths[row.user_id] = strength
-            names[row.user_id] = game.names[row.seat]
-            played[row.user_id] = played.get(row.user_id, 0) + 1
-            won[row.user_id] = won.get(row.user_id, 0) + (row.place == 1)
+    ratings = dict[Player, "PlackettLuceRating"]()
+    names, played, won = dict[Player, str](), dict[Player, int](), dict[Player, int]()
+    for game, people in contests:
+        after = _after(model, ratings, people)
+        computers = [
+            (strength, row) for row in game.results if (strength := strength_in(game, row))
+        ]
+        if computers:
+            rivals = _after(model, ratings, [*people, *computers])
+            after |= {strength: rivals[strength] for strength, _ in computers}
+        ratings |= {player: rating for player, rating in after.items() if player != FORGOTTEN}
+        names |= {player: game.names[row.seat] for player, row in people}
+        names |= {strength: strength for strength, _ in computers}
+        winners = {player for player, row in (*people, *computers) if row.place == 1}
+        for player in after:
+            played[player] = played.get(player, 0) + 1
+            won[player] = won.get(player, 0) + (player in winners)
     found = [
         Standing(
-            user,
-            names[user],
-            round(strengths[user].ordinal(alpha=STEP, target=BEGIN)),
-            played[user],
-            won[user],
+            COMPUTER if isinstance(player, str) else player,
+            names[player],
+            round(rating.ordinal(alpha=STEP, target=BEGIN)),
+            played[player],
+            won[player],
         )
-        for user in played
+        for player, rating in ratings.items()
     ]
-    return sorted(found, key=lambda one: (-one.rating, one.games, one.user))
+    return sorted(found, key=lambda one: (-one.rating, one.games, one.user, one.name))
 
 
-def rated(game: PlayedRow) -> Sequence[ResultRow]:
-    """The results that count for ratings; none if the game doesn't count."""
-    rows = [row for row in game.results if is_person(row) or row.user_id == FORGOTTEN]
+def _after(
+    model: PlackettLuce,
+    ratings: Mapping[Player, PlackettLuceRating],
+    rows: Sequence[tuple[Player, ResultRow]],
+) -> dict[Player, PlackettLuceRating]:
+    """The ratings after a game; computers of one strength get the mean of their ratings."""
+    before = [ratings.get(player) or model.rating() for player, _ in rows]
+    places = [float(row.place or 0) for _, row in rows]
+    found: dict[Player, list[PlackettLuceRating]] = {}
+    for (player, _), (rating,) in zip(
+        rows, model.rate([[one] for one in before], ranks=places), strict=True
+    ):
+        found.setdefault(player, []).append(rating)
+    return {
+        player: model.rating(fmean(one.mu for one in each), fmean(one.sigma for one in each))
+        for player, each in found.items()
+    }
+
+
+def rated(game: PlayedRow) -> Sequence[tuple[int, ResultRow]]:
+    """The people whose results count for ratings; none if the game doesn't count."""
+    rows = [
+        (row.user_id, row)
+        for row in game.results
+        if row.user_id is not None and (is_person(row) or row.user_id == FORGOTTEN)
+    ]
     return rows if game.status is Status.OVER and len(rows) >= FEWEST else ()
+
+
+def strength_in(game: PlayedRow, row: ResultRow) -> str:
+    """The chosen strength of a seat's computer; empty for people and computers that stand in."""
+    if row.user_id != COMPUTER or row.seat >= len(game.settings):
+        return ""
+    found = game.settings[row.seat].get(STRENGTH)
+    return found if found in STRENGTHS else ""

@@ -16,7 +16,7 @@ from bot.chat.names import plain, shown
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.statistics.figures import Figures, counted
-from bot.features.statistics.ratings import LARGER, OF_TWO, Standing, leaderboards
+from bot.features.statistics.ratings import LARGER, OF_TWO, Standing, leaderboards, strength_in
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
 from bot.screens.named import boxes_text
 from game import boxes_of
@@ -115,14 +115,20 @@ def _ranked(w: Words, game: PlayedRow, row: ResultRow) -> str:
 
 def _who(w: Words, game: PlayedRow, row: ResultRow) -> str:
     """
-    A player's name in a game; computers and people who left the statistics aren't named.
+    A player's name in a game; people who left the statistics aren't named.
 
-    A computer would otherwise appear under the name of the person it played for.
+    A computer has only its strength: it may have the name of the person it played for.
     """
     if row.user_id == COMPUTER:
-        return w.say("ui.history.computer")
+        strength = strength_in(game, row)
+        return computer(w, strength) if strength else w.say("ui.history.computer")
     name = "" if row.user_id in (FORGOTTEN, None) else shown(game.names[row.seat])
     return plain(name or w.say("ui.name.forgotten"))
+
+
+def computer(w: Words, strength: str) -> str:
+    """The name of the computers of one *strength*."""
+    return w.say("ui.history.strength", strength=w.say(f"strength.{strength}"))
 
 
 def figures(w: Words, name: str | None, found: Figures, scale: float, theme: str) -> Screen:
@@ -266,11 +272,16 @@ def leaderboard(
     for nth, standing in enumerate(found, 1):
         if nth <= LISTED or standing.user == user:
             name = plain(shown(standing.name)) or w.say("ui.name.forgotten")
-            if standing.user == user:
+            if standing.user == COMPUTER:
+                name = computer(w, standing.name)
+            elif standing.user == user:
                 name = w.say("ui.leaderboard.you", player=name)
             facts = {"place": nth, "rating": standing.rating, "wins": standing.wins}
             lines.append(w.say("ui.leaderboard.line", player=name, count=standing.games, **facts))
-    lines.append(w.say("ui.leaderboard.how", count=len(found)))
+    people = [standing for standing in found if standing.user != COMPUTER]
+    lines.append(w.say("ui.leaderboard.how", count=len(people)))
+    if len(people) < len(found):
+        lines.append(w.say("ui.leaderboard.computers"))
     others = tuple(
         Button(w.say(f"ui.button.leaderboard.{other}"), Ranked(other).to())
         for other in ranked

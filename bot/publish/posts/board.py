@@ -132,13 +132,21 @@ def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
 
 
 def until(post: Post, words: Words | None = None) -> list[str]:
-    """When the time of each awaited player is up, if clocks run, in *words* or the table's own."""
-    clocks, w = post.table.memory.clocks.running, words or post.w
-    return [
-        w.say("ui.turn.until", player=post.table.who(Seat(seat)), until=stamp(clock.end))
-        for seat, clock in sorted(clocks.items())
+    """
+    When the time of each awaited player is up, in *words* or the table's own.
+
+    Also when a computer goes on without answers to its offer.
+    """
+    table, w = post.table, words or post.w
+    said = [
+        w.say("ui.turn.until", player=table.who(Seat(seat)), until=stamp(clock.end))
+        for seat, clock in sorted(table.memory.clocks.running.items())
         if clock.runs
     ]
+    if asking := table.memory.asking:
+        player = table.who(table.playing().state.turn)
+        said.append(w.say("ui.turn.asking", player=player, until=stamp(asking)))
+    return said
 
 
 def stamp(moment: datetime) -> str:

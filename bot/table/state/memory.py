@@ -140,6 +140,10 @@ class Memory(
     made: int = 0
     """Number of motions ever made."""
     seeking: Seeking = Seeking()
+    asking: datetime | None = None
+    """The time until which the computer on turn waits for answers to its offer."""
+    asked: int = -1
+    """The stint in which a computer last asked people; it asks them only once in each."""
     paused: datetime | None = None
     """The time since when the game is paused."""
     deserted: bool = False

@@ -1,5 +1,5 @@
 """
-The time that players have for an answer.
+The time that players have for an answer, and a computer's patience.
 
 A table plays live, daily, or without any limit. A player who owes something first uses the
 allowance of one answer. After that their own bank of time runs down; every answer adds a little to
@@ -19,6 +19,10 @@ FOREVER = timedelta(days=400)
 """Limit of any wait: someone who rests all day is gone."""
 
 
+PATIENCE = timedelta(minutes=1)
+"""Maximum time that a computer on turn waits for answers to its offer; less at a live table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """The time that a table gives to each answer."""
@@ -28,10 +32,14 @@ class Pace:
     """The time each seat begins with, and the maximum it can have."""
     increment: timedelta
     """The time that an answer adds to the bank."""
+    patience: timedelta = PATIENCE
+    """Maximum time that a computer on turn waits for answers to its offer."""
 
 
 PACES = {
-    "live": Pace(timedelta(minutes=3), timedelta(minutes=10), timedelta(seconds=30)),
+    "live": Pace(
+        timedelta(minutes=3), timedelta(minutes=10), timedelta(seconds=30), timedelta(seconds=20)
+    ),
     "daily": Pace(timedelta(hours=24), timedelta(hours=24), timedelta(hours=2)),
 }
 """Paces by the name that is chosen with the game; without one, a table has no clocks."""
