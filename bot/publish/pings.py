@@ -10,8 +10,8 @@ A player is pinged once when they have to do something, by a new post whose firs
 - an offerer before everyone has answered. They are watching the channel. An answer that has waited
   for `PATIENCE` pings them anyway (`call_answers`);
 - players who have fewer cards than an offer asks for, as everyone can see;
-- players whom only computers make offers to, unless the table plays live: the computer soon goes on
-  without them. At a live table its offers ping like those of other players;
+- players whom only computers make offers to: the computer soon goes on without them. At a live
+  table, what it offers on its own turn pings like other players' offers;
 - players who prefer to hear of offers on their own turn only, or who were pinged about an offer
   during this turn of the table already; else the active player is pinged, for others wait;
 - the player whose own turn begins by what they have just done, or to whom a computer answers at
@@ -200,13 +200,14 @@ def _poor(table: Table, plan: news.Plan) -> set[Seat]:
 
 
 def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
-    """The seats of *plan* that only computers ask, at a table that doesn't play live."""
-    if table.is_live:
-        return set()
+    """The seats of *plan* that only computers ask, by offers that ping nobody."""
     state = table.playing().state
-    offers = state.part(Offers).open
-    people = [offer for offer in offers if not table.is_computed(offer.seat)]
-    return set(plan.seats) - {seat for offer in people for seat in news.awaited(state, offer)}
+    pinging = [
+        offer
+        for offer in state.part(Offers).open
+        if not table.is_computed(offer.seat) or (table.is_live and offer.seat == state.turn)
+    ]
+    return set(plan.seats) - {seat for offer in pinging for seat in news.awaited(state, offer)}
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:

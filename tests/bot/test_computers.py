@@ -21,6 +21,7 @@ from game.base.decline_offer import DeclineOffer
 from game.base.families import TURN
 from game.base.offer_trade import OfferTrade
 from game.base.parts import Offers
+from game.base.propose_trade import ProposeTrade
 from game.computer import STRENGTHS, Strength, choose
 from storage import Store
 from tests.bot.acting import NOON, Watch, act, opened, owed
@@ -186,3 +187,34 @@ async def test_a_counter_at_once_pings_nobody(
     pings = [Ping.of(post) for post in await owed(games, table, news.OFFERS)]
     assert pings[-1].called == (seat,)
     assert not any(table.people_in(ping.called) for ping in pings if not ping.is_silent)
+
+
+async def test_one_computer_proposes_a_trade_quietly(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a person's turn one proposal of a computer is open at a time, and it pings nobody."""
+
+    def eager(
+        view: View, options: Sequence[Action | Choice], chance: Seeded, strength: Strength
+    ) -> Action | None:
+        for option in options:
+            if isinstance(option, Choice) and option.action is ProposeTrade:
+                give, get = swap(option.vectors[0].of)
+                return ProposeTrade(**option.fixed, give=give, get=get)
+        return None
+
+    monkeypatch.setattr(computers, "propose", eager)
+    table = await opened(games, pace="live")
+    for _ in range(2):
+        await filling.add(games, table.id, HOST)
+    await lobby.start(games, table.id, HOST, NOON)
+    seat = table.seats_of(HOST)[0]
+    while not table.playing().state.debt(seat, TURN):
+        await act(games, table)
+    proposals = [o for o in table.playing().state.part(Offers).open if o.to == (seat,)]
+
+    assert len(proposals) == 1
+    await games.play(table.id, HOST, seat, DeclineOffer(proposals[0].id))
+    assert [o.id for o in table.playing().state.part(Offers).open] == [proposals[0].id]
+    pings = [Ping.of(post) for post in await owed(games, table, news.OFFERS)]
+    assert all(ping.is_silent for ping in pings if seat in ping.called)

@@ -5,7 +5,8 @@ They are played right after the action that makes them due, one transaction each
 stops in between, it plays them when it starts again. A computer sees no more than its seat can see.
 
 A computer that makes an offer on its turn waits for the people it asks, for at most the table's
-patience (`bot.table.state.pace`). It asks people only once a turn.
+patience (`bot.table.state.pace`). It asks people only once a turn. Off turn, one computer may
+propose a trade to the person whose turn it is; nothing waits for that.
 The end of the wait is a deadline, stored with the offer. So a restart doesn't change it, and a
 person's silence delays the game no longer than that.
 """
@@ -13,7 +14,7 @@ person's silence delays the game no longer than that.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -24,12 +25,12 @@ from bot.table.state.pace import PATIENCE
 from bot.table.table import Table
 from game import Action, Choice, Game, Seat, Seeded
 from game.base.decline_offer import DeclineOffer
-from game.base.families import ROLL
+from game.base.families import ROLL, TURN
 from game.base.offer_trade import OfferTrade
-from game.base.offers import unanswered
+from game.base.offers import is_proposal, unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
-from game.computer import STRENGTHS, choose
+from game.computer import STRENGTHS, choose, propose
 from game.computer.trade import answers
 from storage import COMPUTER, Status
 
@@ -49,7 +50,12 @@ def next_move(table: Table, row: int) -> tuple[Seat, Action, By] | None:
     game = table.game
     if game is None or table.row.status is not Status.RUNNING or table.still:
         return None
-    return _roll(table, game) or _offered(table, game) or _owed(table, game, row)
+    return (
+        _roll(table, game)
+        or _offered(table, game)
+        or _owed(table, game, row)
+        or (_proposed(table, game) if row < MOST else None)
+    )
 
 
 def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
@@ -92,6 +98,20 @@ def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
             if table.is_computed(seat):
                 options = answers(game.options(seat), offer.id)
                 return seat, _chosen(table, game, seat, options, DeclineOffer(offer.id)), PLAYED
+    return None
+
+
+def _proposed(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
+    """A computer's proposal to the person whose turn it is; one computer at a time has one open."""
+    state = game.state
+    offers = state.part(Offers).open
+    if any(is_proposal(offer, state.turn) and table.is_computed(offer.seat) for offer in offers):
+        return None
+    if table.is_computed(state.turn) or not state.debt(state.turn, TURN):
+        return None
+    for seat in filter(table.is_computed, state.others(state.turn)):
+        if action := _thought(table, game, seat, game.options(seat), propose):
+            return seat, action, PLAYED
     return None
 
 
@@ -140,16 +160,25 @@ def _chosen(
     table: Table, game: Game, seat: Seat, options: Sequence[Action | Choice], default: Action
 ) -> Action:
     """The computer's choice, or *default* if it fails: the table must not wait for it."""
-    if not options:
-        return default
+    return (_thought(table, game, seat, options, choose) if options else None) or default
+
+
+def _thought(
+    table: Table,
+    game: Game,
+    seat: Seat,
+    options: Sequence[Action | Choice],
+    think: Callable[..., Action | None],
+) -> Action | None:
+    """The legal action of *options* that a computer thinks of, or None."""
     # This isn't the game's own chance: a computer's choice must not use that up.
     chance = Seeded(table.row.seed, ["computer", str(game.state.number)])
     try:
-        action = choose(game.view(seat), options, chance, STRENGTHS[table.strength(seat)])
+        action = think(game.view(seat), options, chance, STRENGTHS[table.strength(seat)])
     except Exception:
         LOG.exception("the computer failed in game %s, line %s", table.id, game.state.number)
-        return default
-    if game.refuse(seat, action):
+        return None
+    if action and game.refuse(seat, action):
         LOG.error("the computer broke a rule in game %s: %r", table.id, type(action))
-        return default
+        return None
     return action
