@@ -33,6 +33,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from textwrap import dedent
 from typing import TypeAlias
 
@@ -94,6 +95,13 @@ def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAIN
 
     :raises BadLayout: if some of it cannot be read.
     """
+    return _read(drawing, first, tuple(letters.items()))
+
+
+@lru_cache
+def _read(drawing: str, first: Hex, named: tuple[tuple[str, str], ...]) -> Sketch:
+    """The same; many tests begin with one drawing."""
+    letters = dict(named)
     text = trim(drawing)
     rows = text.splitlines()
     left = _first_middle(rows)
