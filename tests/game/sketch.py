@@ -33,7 +33,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from textwrap import dedent
 from typing import TypeAlias
 
@@ -95,13 +94,6 @@ def read(drawing: str, first: Hex = ORIGIN, letters: Mapping[str, str] = TERRAIN
 
     :raises BadLayout: if some of it cannot be read.
     """
-    return _read(drawing, first, tuple(letters.items()))
-
-
-@lru_cache
-def _read(drawing: str, first: Hex, named: tuple[tuple[str, str], ...]) -> Sketch:
-    """The same; many tests begin with one drawing."""
-    letters = dict(named)
     text = trim(drawing)
     rows = text.splitlines()
     left = _first_middle(rows)
