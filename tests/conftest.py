@@ -42,7 +42,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """With `--quick`, keep one case of each test, and what failed last."""
     if not config.getoption("quick", default=False):
         return
-    ones = {item.nodeid.partition("[")[0]: item.nodeid for item in items}
+    # The last one counts; a server costs more than a file.
+    least = sorted(items, key=lambda item: "postgresql" not in item.nodeid)
+    ones = {item.nodeid.partition("[")[0]: item.nodeid for item in least}
     kept = {*ones.values(), *_failed(config)}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in kept])
     items[:] = [item for item in items if item.nodeid in kept]

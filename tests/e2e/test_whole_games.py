@@ -56,7 +56,7 @@ async def test_a_spanish_game_has_no_english_sentence(
 
     Half of the players click, the others type, and all of them read icons.
     """
-    plan = Plan(options={"points": 5, "language": "es"}, locale="es-ES")
+    plan = Plan(options={"points": 4, "language": "es"}, locale="es-ES")
 
     played = await whole(tmp_path, plan, monkeypatch, database, emoji=True)
 

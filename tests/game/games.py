@@ -38,7 +38,7 @@ class Games:
     """The boxes in the house."""
     fixed: Mapping[str, Value] = field(default_factory=dict)
     """Options that aren't random."""
-    points: int = 0
+    points: int = 8
     """A target that random play reaches soon; 0 for a random one."""
     every: int = 60
     """Actions from one check of a game to the next."""
