@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
 from PIL import Image
 
+from game import Line
 from game.computer.review import Change, Review
+from game.computer.review import review as review_of
 from render.charts import LABEL, spread, title
 from render.lettering import legible, named, width
 from render.paint import paint
@@ -37,6 +40,16 @@ BADGE = 30
 """Half the size of a turning point's number, in pixels at scale 1."""
 INSIDE = 0.5
 """Part of a turn after which its turning point is drawn."""
+
+
+def reviewed(lines: Sequence[Line]) -> bytes:
+    """The review of the game with this whole log, as bytes: an artist's process can make it."""
+    return msgspec.msgpack.encode(review_of(lines))
+
+
+def read(data: bytes) -> Review:
+    """The review that `reviewed` made."""
+    return msgspec.msgpack.decode(data, type=Review)
 
 
 def review(
