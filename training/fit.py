@@ -16,7 +16,7 @@ from game.computer.chances import shares
 from training.calibration import Judged, likelihood
 from training.positions import Position
 
-PENALTY = 20.0
+PENALTY = 60.0
 """Half of the penalty for a weight of 1, in positions' worth of likelihood."""
 STEPS = 12
 """Maximum number of steps; about six are enough."""

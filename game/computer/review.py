@@ -3,7 +3,8 @@ The review of a game: each seat's chance to win over its turns, and what turned 
 
 It replays the whole log and judges the table as everyone saw it at each moment, so no hidden card
 counts, not even one that was shown later. A change is luck if chance decided it, as in a roll or a
-draw; otherwise it is a decision. A stolen card is a decision: only the robber's place is public.
+draw, or if a seven takes cards; otherwise it is a decision. A theft is a decision, since only two
+seats see the card.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
+from game.base.families import DISCARD
 from game.base.turn import TurnBegan
 from game.computer.chances import chances
 from game.core.action import Event
@@ -80,6 +82,8 @@ def review(lines: Sequence[Line]) -> Review:
     :raises UnscriptedChance: if the log was not made by these rules.
     """
     game = Game.begun(lines[0], Replayed(lines[0].chance))
+    verbs = game.state.rules.verbs
+    forced = {verb.__name__ for verb, row in verbs.items() if row.family == DISCARD}
     turns, changes = [chances(game.view())], dict[int, Change]()
     turn, before = 0, turns[0]
     for line in lines[1:]:
@@ -89,7 +93,8 @@ def review(lines: Sequence[Line]) -> Review:
             turn = changes.pop(undone[0]).turn
             del turns[turn + 1 :]
         elif not game.state.winners:  # that the last action wins is no turning point
-            is_luck = any(asked.what != STOLEN for asked in line.chance)
+            is_luck = line.action["type"] in forced
+            is_luck |= any(asked.what != STOLEN for asked in line.chance)
             changes[line.number] = Change(line.number, turn, before, after, is_luck)
         turns[turn:] = [after]
         for _ in _begun(events):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game import COLOURS
@@ -47,7 +49,7 @@ def test_each_seat_has_its_line_and_each_turning_point_its_number(seats: int) ->
     assert medals == [player.colour for player in players]
     badges = [shape.at for shape in drawn if isinstance(shape, Text) and shape.words in "123"]
     assert [x for x, _ in badges] == sorted(x for x, _ in badges)
-    assert min(b[0] - a[0] for a, b in zip(badges, badges[1:], strict=False)) > 60
+    assert min(b[0] - a[0] for a, b in pairwise(badges)) > 60
     assert badges[-1][0] < RIGHT
 
 
