@@ -7,32 +7,32 @@ usual difference between seats. A seat that is ahead by 0.7 in all is twice as l
 """
 
 LEARNED = {
-    # 0.15: points, as a share of the points that win
-    "points": (0.040, 1.963),
-    # 0.31: the square of that share
-    "close": (3.256, 3.725),
-    # -0.08: cards from a roll, on average
-    "income": (2.298, -0.565),
-    # 0.18: kinds of these cards: the roots of their numbers, added up
-    "kinds": (2.288, 0.959),
-    # 0.14: cards from a roll that harbors save at the bank
-    "rates": (0.596, 0.642),
-    # 0.16: cards in hand: the root of their number
-    "cards": (0.587, 0.541),
-    # 0.37: development or progress cards in hand
-    "held": (0.219, 0.806),
-    # 0.14: the best places that routes reach, or soon might, in points
-    "reach": (1.464, 1.764),
-    # 0.02: steps toward the special cards of others, as shares of the way
-    "awards": (1.567, 0.126),
-    # 0.13: steps ahead of everyone else for own special cards, at most three each
-    "lead": (0.089, 0.253),
-    # 0.11: what expansions add, in points: levels, knights, routes that lead to something
-    "outlook": (0.973, 0.471),
-    # 0.17: whether the robber blocks cards
-    "blocked": (0.768, 0.642),
-    # -0.01: whether it is about to roll the dice
-    "rolls": (-0.168, -0.158),
-    # 0.06: how soon its turn comes: 1 now, 0 after everyone else's
-    "turn": (-0.393, 0.395),
+    # 0.16: points, as a share of the points that win
+    "points": (-0.747, 2.084),
+    # 0.36: the square of that share
+    "close": (2.775, 4.269),
+    # -0.09: cards from a roll, on average
+    "income": (3.522, -0.606),
+    # 0.16: kinds of these cards: the roots of their numbers, added up
+    "kinds": (1.919, 0.857),
+    # 0.13: cards from a roll that harbors save at the bank
+    "rates": (0.786, 0.594),
+    # 0.15: cards in hand: the root of their number
+    "cards": (0.629, 0.484),
+    # 0.32: development or progress cards in hand
+    "held": (0.348, 0.700),
+    # 0.13: the best places that routes reach, or soon might, in points
+    "reach": (1.330, 1.593),
+    # 0.08: steps toward the special cards of others, as shares of the way
+    "awards": (1.354, 0.448),
+    # 0.09: steps ahead of everyone else for own special cards, at most three each
+    "lead": (0.290, 0.185),
+    # 0.18: what expansions add, in points: levels, knights, routes that lead to something
+    "outlook": (1.072, 0.713),
+    # 0.16: whether the robber blocks cards
+    "blocked": (0.853, 0.621),
+    # -0.02: whether it is about to roll the dice
+    "rolls": (-0.048, -0.263),
+    # 0.09: how soon its turn comes: 1 now, 0 after everyone else's
+    "turn": (-0.328, 0.558),
 }
