@@ -28,16 +28,16 @@ PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SE
   -n $(WORKERS) --dist worksteal
 
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.
-CODE := $(wildcard game words render storage bot sandbox players bench tools tests)
+CODE := $(wildcard game words render storage bot sandbox players bench training tools tests)
 
 # Tests start many programs: what is compiled once is not compiled again by each, whatever the machine says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: demo run test fast soak chaos month pictures check format bench bench-peers bench-value lock clean help
+.PHONY: demo run test fast soak chaos month pictures check format bench bench-peers bench-value train lock clean help
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
-	@echo "Targets: demo run test fast soak chaos month pictures check format bench bench-peers bench-value lock clean"
+	@echo "Targets: demo run test fast soak chaos month pictures check format bench bench-peers bench-value train lock clean"
 
 demo: $(VENV)/ready
 	$(BIN)/hexhost demo $(ARGS)
@@ -89,6 +89,10 @@ bench-peers: $(VENV)/ready $(PEERS)/ready
 # Our computer against catanatron's: ARGS="--seats 4 --games 200 --seed 1" is one against three.
 bench-value: $(VENV)/ready $(PEERS)/ready
 	$(BIN)/python -m bench value --peer-python $(PEERS)/bin/python $(ARGS)
+
+# Finds the weights of the computers' chances anew, with games that it plays first: docs/computers.md.
+train: $(VENV)/ready
+	nice $(BIN)/python -m training $(ARGS)
 
 # Run after a change to the dependencies in pyproject.toml; ARGS=--upgrade takes newer versions.
 # The second lock is a part of the first: what the bot needs when it is installed as a service.

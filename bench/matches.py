@@ -30,7 +30,7 @@ SETS = {
     "base five_six": 6,
     "base egypt": 4,
     "base gods": 4,
-    "base pyramid": 4,
+    "base gods pyramid": 4,
     "base seafarers": 4,
     "base cities_knights": 4,
     "base cities_knights seafarers knights_at_sea": 4,

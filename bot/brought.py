@@ -32,6 +32,7 @@ FEATURES = (
     "help",
     "settings",
     "chronicle",
+    "review",
     "statistics",
     "admin",
     "privacy",

@@ -16,6 +16,7 @@ BUTTONS = {
     "start": ("Start", "Empezar"),
     "options": ("Options", "Opciones"),
     "replay": ("Replay", "Repetición"),
+    "review": ("Review", "Análisis"),
     "more": ("More", "Más"),
     "rematch": ("Rematch", "Revancha"),
     "roll": ("Roll", "Tirar"),

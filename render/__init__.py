@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import View
+from game.computer.review import Review
 from game.core.chronicle import Chronicle
 from render import ending, hand, replay, table
 from render import figures as figures_
+from render import review as review_
 from render.figures import Figures
 from render.hand import drawn_from
 from render.lettering import legible
@@ -38,6 +40,7 @@ __all__ = [
     "legible",
     "prompt_png",
     "replay_gif",
+    "review_png",
     "theme_of",
 ]
 
@@ -166,6 +169,23 @@ def ending_png(
     *captions* has the words "dice", "expected", "harvest" and the sources of points by name.
     """
     return ending.ending(view, players, tale, honours, captions, scale, theme)
+
+
+def review_png(
+    found: Review,
+    players: Sequence[Player],
+    *,
+    captions: Mapping[str, str],
+    scale: float = 1.0,
+    theme: str = "classic",
+) -> bytes:
+    """
+    Each seat's chances to win over the rounds, with numbered turning points.
+
+    *captions* has the words "chances", "rounds" and "player" (where a name cannot be written). At
+    *scale* 1 it is 1200 pixels wide.
+    """
+    return review_.review(found, players, captions, scale, theme)
 
 
 def replay_gif(

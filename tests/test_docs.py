@@ -16,7 +16,7 @@ from tests.game.registers import RULES, has
 ROOT = Path(__file__).parents[1]
 FOLDERS = (
     *("bench", "bot", "deploy", "docs", "game", "players"),
-    *("render", "sandbox", "storage", "tests", "tools", "words"),
+    *("render", "sandbox", "storage", "tests", "tools", "training", "words"),
 )
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
 CODE = [

@@ -1,8 +1,8 @@
 """
-Chronicles read from the logs of games, replays drawn from them, and the logs themselves.
+Chronicles read from the logs of games, replays and reviews made of them, and the logs themselves.
 
-Logs are read in a worker thread, and replays are drawn in a process, one at a time. A chronicle is
-kept until its game goes on. The latest few replays and logs are kept, so asking again costs
+Logs are read in a worker thread, and replays and reviews are made in a process, one at a time. A
+chronicle is kept until its game goes on. The latest few of each are kept, so asking again costs
 nothing.
 """
 
@@ -20,25 +20,30 @@ from bot.chat.refusals import NoTable, Refused
 from bot.proof import exported
 from bot.screens.named import captions
 from bot.table.table import Table
+from game.computer.review import Review
 from game.core.chronicle import Chronicle
 from render import replay_gif
+from render.review import read as read_review
+from render.review import reviewed
 from storage import GameRow, NoSuchGame, Store
 
 CHRONICLES = 16
 REPLAYS = 6
+REVIEWS = 64
 LOGS = 6
 POSTED = 256
 """Maximum number of each that is kept; a replay has a few megabytes."""
 
 
 class Chronicles:
-    """Reads, draws and caches chronicles, replays and logs."""
+    """Reads, draws and caches chronicles, replays, reviews and logs."""
 
     def __init__(self, store: Store) -> None:
         """Read from *store*."""
         self._store = store
         self._chronicles: LRUCache[str, tuple[int, Chronicle]] = LRUCache(CHRONICLES)
         self._replays: LRUCache[str, bytes] = LRUCache(REPLAYS)
+        self._reviews: LRUCache[str, tuple[int, Review]] = LRUCache(REVIEWS)
         self._logs: LRUCache[str, tuple[int, bytes]] = LRUCache(LOGS)
         self._drawing = asyncio.Lock()
         self.posted: LRUCache[str, tuple[datetime, str]] = LRUCache(POSTED)
@@ -83,6 +88,21 @@ class Chronicles:
                     )
                 )
             return gif
+
+    async def review(self, table: Table) -> Review:
+        """
+        The review of a finished game.
+
+        :raises CannotDraw: if today's rules don't lead through its log.
+        """
+        async with self._drawing:
+            number, found = self._reviews.get(table.id) or (-1, None)
+            if found is None or number != table.number:
+                rows = await self._store.readings.lines(table.id)
+                data = await drawing.apart(partial(reviewed, [row.line for row in rows]))
+                found = read_review(data)
+                self._reviews[table.id] = table.number, found
+            return found
 
     async def log(self, game_id: str) -> tuple[GameRow, bytes]:
         """

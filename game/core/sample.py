@@ -13,8 +13,8 @@ from game.core.state import State
 from game.core.view import SeatView, View
 
 
-def sample(seen: View, chance: Chance) -> State:
-    """Deal the cards that *seen* does not show, evenly over everything that fits."""
+def shown(seen: View) -> State:
+    """The table as *seen* shows it: cards that it doesn't show are nowhere."""
     state = State(seen.rules, seen.topology)
     state.number = seen.number
     state.set_board(seen.terrain, seen.tokens)
@@ -26,13 +26,27 @@ def sample(seen: View, chance: Chance) -> State:
     state.awards = list(seen.awards)
     state.stint, state.plan, state.turn = seen.stint, seen.plan, seen.turn
     state.gone, state.winners = seen.gone, seen.winners
+    state.parts = dict(seen.parts)
+    state.stack, state.beside = list(seen.stack), seen.beside
+    state.bank = list(seen.bank or seen.rules.no_cards)
+    state.decks = [[0] * len(lot) for lot in seen.unseen_deck]
+    for seat in seen.seats:
+        if seat.hand is not None:
+            state.hands[seat.seat] = list(seat.hand)
+        if seat.held is not None:
+            state.held[seat.seat] = seat.held
+    return state
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Deal the cards that *seen* does not show, evenly over everything that fits."""
+    state = shown(seen)
     state.parts = {name: part.dealt(chance) for name, part in seen.parts.items()}
     _deal_hands(state, seen, chance)
     lots = [list(lot) for lot in seen.unseen_deck]
     for seat in seen.seats:
-        state.held[seat.seat] = (
-            seat.held if seat.held is not None else _held(seen, seat, lots, chance)
-        )
+        if seat.held is None:
+            state.held[seat.seat] = _held(seen, seat, lots, chance)
     state.stack = [_filled(entry, lots, chance) for entry in seen.stack]
     state.beside = tuple(_filled_debt(debt, lots, chance) for debt in seen.beside)
     state.queues = [
@@ -51,13 +65,13 @@ def _deal_hands(state: State, seen: View, chance: Chance) -> None:
     unseen = list(seen.unseen)
     for seat in seen.seats:
         if seat.hand is not None:
-            state.hands[seat.seat] = list(seat.hand)
             continue
         for _ in range(seat.hand_count):
             card = chance.ask("unseen card", unseen)
             unseen[card] -= 1
             state.hands[seat.seat][card] += 1
-    state.bank = list(seen.bank) if seen.bank is not None else unseen
+    if seen.bank is None:
+        state.bank = unseen
 
 
 def _held(seen: View, seat: SeatView, lots: list[list[int]], chance: Chance) -> tuple[Held, ...]:

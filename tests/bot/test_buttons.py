@@ -171,6 +171,7 @@ OTHER = {
     "learn:3:word": "Press",
     "learn:3:1": "Press",
     "replay": "Replay",
+    "review": "Review",
     "log": "Log",
     "missed:17": "Missed",
     "rematch": "Rematch",

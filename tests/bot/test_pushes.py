@@ -204,7 +204,7 @@ def test_the_end_says_who_has_won_and_how_and_calls_everybody() -> None:
             assert screen.pings == at.people
             assert all(screen.text.count(f"<@{user}>") == 1 for user in at.people)
             labels = [b.label for row in screen.rows if isinstance(row, tuple) for b in row]
-            assert labels == ["Replay", "Rematch", "Log"]
+            assert labels == ["Replay", "Review", "Rematch", "Log"]
             return
     pytest.fail("nobody has won")
 

@@ -38,6 +38,7 @@ SCENES = ("lobby", "setup", "midgame", "seven", "offer", "victory")
 
 COMMANDS = (
     *("board", "hand", "score", "mine", "dice", "history", "leaderboard", "learn", "replay"),
+    "review",
     *("game status", "game log", "game help", "game options", "game resign", "game pause"),
 )
 """Commands that show names without any options."""

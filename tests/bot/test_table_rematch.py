@@ -14,12 +14,12 @@ from tests.bot.test_table_chronicle import won
 
 
 async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
-    """The last post pings everyone once, and has only Replay, Rematch and Log."""
+    """The last post pings everyone once, and has only Replay, Review, Rematch and Log."""
     async with table(tmp_path, "victory") as t:
         end = await won(t)
 
         assert [pings(p).count(end.id) for p in t.people] == [1, 1, 1, 1]
-        assert list(end.buttons) == ["Replay", "Rematch", "Log"]
+        assert list(end.buttons) == ["Replay", "Review", "Rematch", "Log"]
 
 
 async def test_the_replay_is_posted_by_its_button(

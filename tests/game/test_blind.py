@@ -1,10 +1,10 @@
 """
-No decision depends on hidden facts: neither an absent seat's default nor a computer's choice.
+Nothing depends on hidden facts: no absent seat's default, no computer's choice, no seat's chances.
 
 At moments of random games everything a seat cannot see is dealt again: other hands, decks, cards
 looked at or out of the game, and a hidden bank. The seat's view stays the same, and so must its
-options, its default, and a computer's choice for it. All moments with an unusual debt are checked,
-and others now and then.
+options, its default, a computer's choice for it, and everyone's chances by the public view. All
+moments with an unusual debt are checked, and others now and then.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import pytest
 
 from game import BOXES, Seat, Seeded, seats_for
 from game.computer import choose
+from game.computer.chances import chances
 from game.core.play import options
 from game.core.state import State
 from game.core.view import view
@@ -54,6 +55,7 @@ def decided(names: Sequence[str], seed: int, most: int) -> int:
             if not decides_alike(state, other, seat):
                 continue
             alike += 1
+            assert chances(view(state, None)) == chances(view(other, None))
             if not playing.actions % THOUGHT:
                 here, there = (
                     choose(view(world, seat), options(world, seat), Seeded(b"any"))

@@ -35,7 +35,7 @@ PATHS = [
     *("prepare", "prepare.seven", "prepare.seven.keep", "prepare.offers", "prepare.offers.want"),
     *("prepare.offers.give", "prepare.robber", "prepare.robber.victim", "prepare.robber.hex"),
     *("prepare.turn", "prepare.turn.unless"),
-    *("dice", "replay", "invite"),
+    *("dice", "replay", "review", "review.game", "invite"),
     *("game.resign", "game.substitute", "game.substitute.player", "game.host", "game.host.player"),
     *("game.kick", "game.kick.player"),
     *("trade", "trade.offer", "trade.bank", "trade.accept", "trade.decline", "trade.counter"),

@@ -17,6 +17,9 @@ from words import Words, captions, dice_alt, dice_text, ending_alt, honour_lines
 REPLAY = "replay"
 """The operation of the button that posts the replay of a finished game."""
 
+REVIEW = "review"
+"""The operation of the button that reviews a finished game."""
+
 LOG = "log"
 """The operation of the button that gives the log of a finished game."""
 
@@ -26,6 +29,13 @@ class Replay(Operation):
     """Post the replay of a finished game."""
 
     op: ClassVar[str] = REPLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Review(Operation):
+    """Review a finished game."""
+
+    op: ClassVar[str] = REVIEW
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import ClassVar
 from bot.chat.operation import Operation
 from bot.chat.screen import Button, Screen
 from bot.publish.posts.board import picture, with_story
-from bot.publish.posts.chronicle import Log, Replay, figures, seeded
+from bot.publish.posts.chronicle import Log, Replay, Review, figures, seeded
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import line, mention
 from game import SeatView, View
@@ -109,15 +109,18 @@ def broken(post: Post) -> Screen:
 
 
 def after(post: Post) -> tuple[Button, ...]:
-    """The buttons of a finished game: its replay, a rematch, and its log."""
+    """The buttons of a finished game: its replay and review, a rematch, and its log."""
     w, game = post.w, post.table.id
-    replay = (
-        (Button(w.say("ui.button.replay"), Replay().to(game)),)
+    retold = (
+        (
+            Button(w.say("ui.button.replay"), Replay().to(game)),
+            Button(w.say("ui.button.review"), Review().to(game)),
+        )
         if post.table.game is not None
         else ()
     )
     return (
-        *replay,
+        *retold,
         Button(w.say("ui.button.rematch"), Rematch().to(game), "primary"),
         Button(w.say("ui.button.log"), Log().to(game)),
     )

@@ -1,0 +1,1 @@
+"""The review of a game that is over: everyone's chances, and what turned it."""

@@ -1,0 +1,55 @@
+"""Training on a few games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.computer.chances import FEATURES, shares
+from training import games
+from training.__main__ import written
+from training.calibration import Judged, likelihood, tenths
+from training.fit import fitted, solved, spreads
+from training.positions import Position, positions
+
+
+def test_a_game_is_kept_and_gives_positions(tmp_path: Path) -> None:
+    """A game that was kept is the one that was played; a round gives one position at most."""
+    lines = games.play("base duel", 1)
+    path = games.path_of(tmp_path, "base duel", 1)
+    games.keep(path, lines)
+
+    assert games.kept(path) == lines
+    found = list(positions(lines))
+    assert 5 < len(found) < len(lines) / 4
+    assert all(len(one.seats) == 2 for one in found)
+
+
+def test_the_fit_finds_what_made_the_winners() -> None:
+    """Winners drawn by known weights give these weights back, better and calibrated chances."""
+    random, true = Random(3), (2.0, -1.0, 0.0)
+    found = []
+    for _ in range(3000):
+        seats = tuple(tuple(random.gauss(0, 1) for _ in true) for _ in range(3))
+        (winner,) = random.choices(range(3), shares(seats, true))
+        found.append(Position(seats, winner))
+
+    weights = fitted(found, penalty=1.0)
+
+    assert weights == pytest.approx(true, abs=0.15)
+    even = [Judged((1 / 3,) * 3, one.winner) for one in found]
+    judged = [Judged(shares(one.seats, weights), one.winner) for one in found]
+    assert likelihood(judged) > likelihood(even) + 0.3
+    assert all(tenth.won == pytest.approx(tenth.given, abs=0.07) for tenth in tenths(judged))
+
+
+def test_the_file_of_weights_is_what_the_computers_read() -> None:
+    """Each feature has its line, with both weights; equations are solved by pivots."""
+    count = len(FEATURES)
+    found: dict[str, dict[str, tuple[float, float]]] = {}
+    exec(written([1.5] * count + [-2.0] * count, [1.0] * 2 * count), found)  # noqa: S102  # ours
+    assert found["LEARNED"] == dict.fromkeys(FEATURES, (1.5, -2.0))
+    assert solved([[0, 2], [3, 1]], [4, 5]) == pytest.approx([1, 2])
+    assert spreads([Position(((0.0, 5.0), (2.0, 5.0)), 0)]) == [1.0, 1.0]

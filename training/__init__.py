@@ -1,0 +1,1 @@
+"""Games that computers play, and what the computers learn from them."""
