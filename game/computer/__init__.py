@@ -1,4 +1,4 @@
-"""Computer players: `choose` an action, `propose` a trade off turn, or give `hints`, by `STRENGTHS`."""
+"""Computers: `choose` an action, `propose` a trade off turn, or give `hints`, by `STRENGTHS`."""
 
 from game.computer.choose import choose, propose
 from game.computer.hints import hints

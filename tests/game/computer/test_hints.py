@@ -9,7 +9,8 @@ from game.base.build_city import BuildCity
 from game.base.build_settlement import BuildSettlement
 from game.base.end_turn import EndTurn
 from game.computer import hints
-from game.computer.hints import MOST, Change, Hint
+from game.computer.hints import MOST, Hint
+from game.computer.reasons import Change
 from tests.game.random_games import Drawn
 from tests.game.tables import LAND, A, Table
 
