@@ -87,7 +87,7 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
 def label(context: ScreenContext, shown: Shown) -> str:
     """The name of a verb on its button."""
     w = context.w
-    if shown.card:
+    if shown.card and shown.group == "card":
         name = w.say("ui.button.play", card=w.dev_card(shown.card))
     else:
         own = f"ui.button.{shown.name}"
