@@ -31,12 +31,14 @@ def _said(changes: Sequence[Change], who: Who, w: Words) -> Iterator[str]:
                 yield w.say(key, what=w.say(f"ui.verb.{change.name}"), count=change.after)
             case "first":
                 yield w.say("hint.first", card=w.noun(f"card.{change.name}"))
-            case "rate":
+            case "rate" if change.name:
                 yield w.say("hint.rate", card=w.noun(f"card.{change.name}"), rate=change.after)
             case "award":
                 yield w.say(f"measure.{change.name}", count=change.after)
             case "robbed":
                 assert change.seat is not None
                 yield w.say("hint.robbed", player=who(change.seat), count=count)
+            case "rate":
+                yield w.say("hint.rates", rate=change.after)
             case kind:
                 yield w.say(f"hint.{kind}", count=count)

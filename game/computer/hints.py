@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from game.base.decline_offer import DeclineOffer
 from game.computer.choose import gains
-from game.computer.mind import Mind
-from game.computer.reasons import Change, changes
+from game.computer.reasons import Change, changes, imagined
 from game.computer.strengths import STRENGTHS
 from game.core.action import Action
 from game.core.chance import Chance
@@ -21,9 +20,6 @@ from game.core.view import View
 
 MOST = 3
 """Maximum number of hints."""
-
-WORLDS = 3
-"""Number of imagined tables in which a reason must hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +35,7 @@ def hints(view: View, options: Sequence[Action | Choice], chance: Chance) -> lis
     if not options:
         return []
     strength = STRENGTHS["hard"]
-    minds = [Mind(view, chance, strength.weights) for _ in range(WORLDS)]
+    minds = imagined(view, chance)
     mind = minds[0]
     best = dict[Action, float]()
     rest = mind.rest(options) or _no(options)

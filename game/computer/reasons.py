@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.base.accept_offer import AcceptOffer
-from game.base.families import ROBBER
+from game.base.families import FOUND, ROBBER
 from game.base.parts import Offers
 from game.base.places import keeps_distance, route_ends
 from game.base.questions import BARRED_SITE, RATE
@@ -19,10 +19,19 @@ from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
 from game.computer.mind import Mind
 from game.computer.standing import income, is_blocked, reach, tried
+from game.computer.strengths import STRENGTHS
 from game.core.action import Action
 from game.core.cards import Cards, Seat, added
+from game.core.chance import Chance
 from game.core.points import points
 from game.core.state import State
+from game.core.view import View
+
+WORLDS = 3
+"""Number of imagined tables in which a reason must hold."""
+
+AWARD = 2
+"""Number of points from which they come first."""
 
 NEAR = 2
 """From how many missing steps on progress toward a special card counts."""
@@ -34,10 +43,10 @@ class Change:
 
     kind: str
     """
-    `points`; `missing` (cards for the verb *name*); `income` (cards in thirty-six rolls); `first`
-    (a kind never got before, and how much of it); `site` (the income at a place that a route
-    reaches); `reach` (a route leads toward one); `award` (progress toward a special card); `frees`
-    (a blocked hex); `rate` (of the bank); `robbed` (a rival's income); `cards`.
+    `wins`; `points`; `missing` (cards for the verb *name*); `income` (cards in thirty-six rolls);
+    `first` (a kind never got before, and how much of it); `site` (the income at a place that a
+    route reaches); `reach` (a route leads toward one); `award` (progress toward a special card);
+    `frees` (a blocked hex); `rate` (of the bank); `robbed` (a rival's income); `cards`.
     """
     before: int
     after: int
@@ -45,6 +54,16 @@ class Change:
     """The card kind, award or verb."""
     seat: Seat | None = None
     """The rival, if it is about one."""
+
+
+def imagined(view: View, chance: Chance) -> list[Mind]:
+    """The tables that the hard computer imagines for the reader of *view*."""
+    return [Mind(view, chance, STRENGTHS["hard"].weights) for _ in range(WORLDS)]
+
+
+def explained(view: View, action: Action, chance: Chance) -> tuple[Change, ...]:
+    """The changes that *action* makes for the reader of *view*, the most important first."""
+    return changes(imagined(view, chance), action)
 
 
 def changes(minds: Sequence[Mind], action: Action) -> tuple[Change, ...]:
@@ -58,13 +77,18 @@ def _changes(mind: Mind, action: Action) -> Iterator[Change]:
     # Only what the action itself does: what follows is for its player to choose.
     later, _, _ = tried(before, seat, action, mind.chance, mind.weights)
     hand = _hand(later, seat, action)
+    if seat in later.winners:
+        yield Change("wins", 0, 1)
     # Points on a drawn card would be a guess.
-    yield from _more("points", *(points(s, seat, hidden=False) for s in (before, later)))
-    yield from _missing(mind, before.hands[seat], hand)
+    scored = list(_more("points", *(points(s, seat, hidden=False) for s in (before, later))))
+    is_award = any(change.after - change.before >= AWARD for change in scored)
+    is_set_up = before.debt(seat, FOUND) is not None
+    yield from scored if is_award else ()
+    yield from () if is_set_up else _missing(mind, before.hands[seat], hand)
     now, then = income(before), income(later)
     yield from _more("income", sum(now[seat]), sum(then[seat]))
     for card, kind in enumerate(rules.cards):
-        if then[seat][card] and not now[seat][card]:
+        if then[seat][card] and not now[seat][card] and any(now[seat]):
             yield Change("first", 0, then[seat][card], kind.name)
     if later.edges_of(seat) != before.edges_of(seat):
         yield from _ahead(before, later, seat)
@@ -74,13 +98,11 @@ def _changes(mind: Mind, action: Action) -> Iterator[Change]:
             yield Change("award", was, will, award.name)
     if is_blocked(before, seat) and _moves_robber(later, seat) > _moves_robber(before, seat):
         yield Change("frees", 1, 0)
-    for card, kind in enumerate(rules.cards):
-        was, will = _rate(before, seat, card), _rate(later, seat, card)
-        if will < was:
-            yield Change("rate", was, will, kind.name)
-    for other in before.others(seat):
+    yield from _rates(before, later, seat)
+    for other in sorted(before.others(seat), key=lambda s: sum(then[s]) - sum(now[s])):
         if sum(then[other]) < sum(now[other]):
             yield Change("robbed", sum(now[other]), sum(then[other]), seat=other)
+    yield from () if is_award or is_set_up else scored
     yield from _more("cards", sum(before.hands[seat]), sum(hand))
 
 
@@ -147,6 +169,17 @@ def _pips(state: State, corner: CornerId) -> int:
 def _moves_robber(state: State, seat: Seat) -> bool:
     """Whether *seat* moves the robber now."""
     return bool(state.debt(seat, ROBBER))
+
+
+def _rates(before: State, later: State, seat: Seat) -> Iterator[Change]:
+    """Better rates of the bank; the same for several kinds is one change without a name."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for card, kind in enumerate(before.rules.cards):
+        was, will = _rate(before, seat, card), _rate(later, seat, card)
+        if will < was:
+            found.setdefault((was, will), []).append(kind.name)
+    for (was, will), names in found.items():
+        yield Change("rate", was, will, names[0] if len(names) == 1 else "")
 
 
 def _rate(state: State, seat: Seat, card: int) -> int:

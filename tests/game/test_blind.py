@@ -3,8 +3,8 @@ No decision depends on hidden facts: neither an absent seat's default nor a comp
 
 At moments of random games everything a seat cannot see is dealt again: other hands, decks, cards
 looked at or out of the game, and a hidden bank. The seat's view stays the same, and so must its
-options, its default, and a computer's choice for it. All moments with an unusual debt are checked,
-and others now and then.
+options, its default, a computer's choice for it, and its hints. All moments with an unusual debt
+are checked, and others now and then.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from game import BOXES, Seat, Seeded, seats_for
-from game.computer import choose
+from game.computer import choose, hints
 from game.core.play import options
 from game.core.state import State
 from game.core.view import view
@@ -55,11 +55,12 @@ def decided(names: Sequence[str], seed: int, most: int) -> int:
                 continue
             alike += 1
             if not playing.actions % THOUGHT:
-                here, there = (
-                    choose(view(world, seat), options(world, seat), Seeded(b"any"))
-                    for world in (state, other)
-                )
-                assert here == there
+                for thought in (choose, hints):
+                    here, there = (
+                        thought(view(world, seat), options(world, seat), Seeded(b"any"))
+                        for world in (state, other)
+                    )
+                    assert here == there
         playing.step()
     return alike
 
