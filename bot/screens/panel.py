@@ -86,17 +86,14 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
 
 def label(context: ScreenContext, shown: Shown) -> str:
     """The name of a verb on its button."""
-    w = context.w
+    w, own = context.w, f"ui.button.{shown.name}"
     if shown.card and shown.group == "card":
-        name = w.say("ui.button.play", card=w.dev_card(shown.card))
-    else:
-        own = f"ui.button.{shown.name}"
-        name = w.say(own if w.has(own) else f"ui.verb.{shown.name}")
-    key = shown.card or shown.piece or ICONS.get(shown.action)
-    return w.icon(key, name) if key else name
+        return w.say("ui.button.play", card=w.dev_card(shown.card))
+    return w.say(own if w.has(own) else f"ui.verb.{shown.name}")
 
 
 def _button(context: ScreenContext, shown: Shown) -> Button:
-    is_turn = shown.group == "turn"
-    to = leads.verb(context, shown)
-    return Button(label(context, shown), to, "success" if is_turn else "primary")
+    name, is_turn = label(context, shown), shown.group == "turn"
+    if key := shown.card or shown.piece or ICONS.get(shown.action):
+        name = context.w.icon(key, name)
+    return Button(name, leads.verb(context, shown), "success" if is_turn else "primary")

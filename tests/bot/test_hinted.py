@@ -37,12 +37,13 @@ LABEL = 80
 """Maximum number of characters on a button."""
 
 
-def one_of_each(context: ScreenContext, random: Random) -> list[Action]:
-    """An action of each verb that the seat can play now."""
+def two_of_each(context: ScreenContext, random: Random) -> list[Action]:
+    """One or two actions of each verb that the seat can play now, side by side."""
     chance = Drawn(random)
     found = [o.sample(chance) if isinstance(o, Choice) else o for o in context.options]
     random.shuffle(found)
-    return [*{type(action): action for action in found}.values()]
+    some = {(type(action).__name__, at % 2): action for at, action in enumerate(found)}
+    return [some[key] for key in sorted(some)]
 
 
 def leads_there(context: ScreenContext, found: Sequence[Hint]) -> None:
@@ -52,9 +53,11 @@ def leads_there(context: ScreenContext, found: Sequence[Hint]) -> None:
     assert isinstance(buttons, tuple)
     assert screen.text.count("**") == 2 * (1 + len(found))
     assert all(len(button.label) <= LABEL for button in buttons)
-    for hint, button in zip(found, buttons[:-1], strict=True):
+    assert len({button.to for button in buttons}) == len(buttons) > 1
+    actions = {hint.action for hint in found}
+    for button in buttons[:-1]:
         pressed = press(context, button.to)
-        assert not isinstance(pressed, Action) or pressed == hint.action
+        assert not isinstance(pressed, Action) or pressed in actions
 
 
 @pytest.mark.parametrize("long", [LONG, pytest.param(WHOLE, marks=pytest.mark.soak)])
@@ -64,7 +67,7 @@ def test_every_verb_can_be_a_hint(names: tuple[str, ...], long: int) -> None:
     random = Random(f"hinted {names}")
     for number, game in enumerate(positions(names, f"hinted {names}", long)):
         for context in contexts(game, LANGUAGES[number % len(LANGUAGES)]):
-            every = one_of_each(context, random)
+            every = two_of_each(context, random)
             for at in range(0, len(every), MOST):
                 leads_there(context, [Hint(action, ()) for action in every[at : at + MOST]])
             found = hints(context.view, context.options, Seeded(b"hint"))

@@ -39,11 +39,10 @@ def main(context: ScreenContext, found: Sequence[Found]) -> Screen:
     lines, buttons, kinds = [w.say("ui.hint.title")], list[Button](), set[str]()
     for hint in found:
         shown = BY_NAME[type(hint.action).__name__]
-        name = panel.label(context, shown)
+        name, what = panel.label(context, shown), _what(context, shown, hint.action)
         if shown.pick in (*PLACES, "move"):
             name = f"{LETTERS[len(marks)]} · {name}"
             marks.append(_mark(shown, hint.action))
-        what = _what(context, shown, hint.action)
         lines.append(f"**{name}**: {what}" if what else f"**{name}**")
         changes = hint.changes[:REASONS]
         kinds.update(change.kind for change in changes)
@@ -51,11 +50,15 @@ def main(context: ScreenContext, found: Sequence[Found]) -> Screen:
         if not why and len(found) == 1:
             why = [w.say("ui.hint.only")]
         lines += [f"-# {' · '.join(why)}"] if why else []
-        buttons.append(Button(name, _to(context, shown, hint.action), "primary"))
+        label = what if shown.pick == "exchange" else name
+        buttons.append(Button(label, _to(context, shown, hint.action), "primary"))
     lines += [f"-# {w.say('ui.hint.pips')}"] if kinds.intersection(PIPS) else []
-    buttons.append(Button(w.say("ui.button.back"), context.to(leads.HOME)))
+    # Several hints may lead to the same screen that chooses.
+    once = {button.to: button for button in buttons}.values()
+    back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     text = "\n".join(lines)
-    return Screen(text, _picture(context, marks, text) if marks else None, (tuple(buttons),))
+    picture = _picture(context, marks, text) if marks else None
+    return Screen(text, picture, ((*once, back),))
 
 
 def _what(context: ScreenContext, shown: Shown, action: Any) -> str:
@@ -88,7 +91,7 @@ def _mark(shown: Shown, action: Action) -> tuple[str, int]:
     return kind, getattr(action, shown.field)
 
 
-def _to(context: ScreenContext, shown: Shown, action: Action) -> Address:
+def _to(context: ScreenContext, shown: Shown, action: Any) -> Address:
     """
     Where a hint's button leads: as far as the panel's buttons would, with everything chosen.
 
@@ -111,6 +114,9 @@ def _to(context: ScreenContext, shown: Shown, action: Action) -> Address:
         case "listed" if shown.group != "owed":
             packed = listed.packed(action)
             return context.to(listed.One(name, packed) if asks else listed.Take(name, packed))
+        case "exchange":
+            pair = leads.KindPair(action.give, action.get)
+            return context.to(leads.Exchange(name, pair))
         case "offer":
             return context.to(leads.TRADE)
         case _:
