@@ -1,7 +1,7 @@
 """
 Reasons: what an action changes at once, as players would say it.
 
-They hold in several imagined tables, so that no reason rests on a guess about hidden cards.
+They hold in several imagined tables, so that hardly any reason rests on a guess about hidden cards.
 """
 
 from __future__ import annotations
@@ -75,16 +75,17 @@ def changes(minds: Sequence[Mind], action: Action) -> tuple[Change, ...]:
 def _changes(mind: Mind, action: Action) -> Iterator[Change]:
     before, seat, rules = mind.state, mind.seat, mind.state.rules
     # Only what the action itself does: what follows is for its player to choose.
-    later, _, _ = tried(before, seat, action, mind.chance, mind.weights)
+    later, _, is_sure = tried(before, seat, action, mind.chance, mind.weights)
     hand = _hand(later, seat, action)
-    if seat in later.winners:
+    if is_sure and seat in later.winners:
         yield Change("wins", 0, 1)
     # Points on a drawn card would be a guess.
     scored = list(_more("points", *(points(s, seat, hidden=False) for s in (before, later))))
     is_award = any(change.after - change.before >= AWARD for change in scored)
     is_set_up = before.debt(seat, FOUND) is not None
     yield from scored if is_award else ()
-    yield from () if is_set_up else _missing(mind, before.hands[seat], hand)
+    if is_sure and not is_set_up:
+        yield from _missing(mind, before.hands[seat], hand)
     now, then = income(before), income(later)
     yield from _more("income", sum(now[seat]), sum(then[seat]))
     for card, kind in enumerate(rules.cards):

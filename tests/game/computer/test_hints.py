@@ -79,6 +79,6 @@ def test_reasons_are_what_the_action_does(
     table = Table(LAND, hand)
     state = table.state
     state.held[A] = (Held(0, 0),)
-    state.put(Robber(HexId(1)))
+    state.put(Robber(at=HexId(1)))
 
     assert list(explained(Game(state).view(A), action, Drawn(Random(0)))) == expected
