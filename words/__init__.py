@@ -13,6 +13,7 @@ from words.catalogue import CLASSIC, LANGUAGES, MissingText, editions, language_
 from words.commands import choice, command
 from words.deeds import past
 from words.duties import named as duty_named
+from words.hint_text import PIPS, reasons
 from words.icons import beside_icon, first_icon, marked, unmarked, with_icons
 from words.moments import Moment, newest_moment
 from words.nouns import Noun
@@ -26,6 +27,7 @@ from words.voice import Words
 __all__ = [
     "CLASSIC",
     "LANGUAGES",
+    "PIPS",
     "Almanac",
     "MissingText",
     "Moment",
@@ -60,6 +62,7 @@ __all__ = [
     "parse_cards",
     "past",
     "quoted",
+    "reasons",
     "score_text",
     "since",
     "slug",

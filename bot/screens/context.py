@@ -64,6 +64,8 @@ class ScreenContext:
     """The theme of the reader's pictures."""
     previews: bool = False
     """Whether the reader confirms each choice before it counts."""
+    hints: bool = False
+    """Whether the reader can ask for hints."""
     prepared: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The moments for which this seat has prepared an answer, each with the choices made."""
     used: Sequence[Used] = ()
@@ -127,6 +129,7 @@ def context_of(  # each argument differs by reader
         scale=scale,
         theme=table.theme_for(look),
         previews=previews,
+        hints=table.has_hints,
         prepared=table.memory.prepared.get(seat, {}),
         used=table.used(seat),
     )

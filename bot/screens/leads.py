@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.chat.address import Address
-from bot.chat.operation import Operation
+from bot.chat.address import Address, number
+from bot.chat.choices import Page
+from bot.chat.operation import Operation, Part
 from bot.screens import reading
 from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
@@ -34,6 +35,33 @@ class Back(Operation):
 
     op: ClassVar[str] = "back"
     part: str
+
+
+@dataclass(frozen=True, slots=True)
+class KindPair(Part):
+    """A kind of card to give, and one to get."""
+
+    give: int
+    get: int
+
+    def __str__(self) -> str:
+        """As an address or an option holds it."""
+        return f"{self.give}.{self.get}"
+
+    @classmethod
+    def read(cls, part: str) -> KindPair:
+        """:raises Stale: if *part* is no pair."""
+        give, _, get = part.partition(".")
+        return cls(number(give), number(get))
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Operation):
+    """Exchange cards of one kind for one of another; trading says how."""
+
+    op: ClassVar[str] = "exchange"
+    verb: str
+    kinds: Page | KindPair
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
     ):
         found.append(Button(w.say("ui.button.trade"), context.to(leads.TRADE)))
     rows: list[Row] = [tuple(found[i : i + ROW]) for i in range(0, len(found), ROW)]
-    if end:
+    if end := [*end, *picks.aside(context)]:
         rows.append(tuple(end))
     says = menus.LINES.get(part, menus.barred)(context)
     text = "\n".join((w.say("ui.panel", hand=hand_line(context)), *says))
@@ -84,14 +84,16 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
     return Screen(text, None, tuple(rows))
 
 
+def label(context: ScreenContext, shown: Shown) -> str:
+    """The name of a verb on its button."""
+    w, own = context.w, f"ui.button.{shown.name}"
+    if shown.card and shown.group == "card":
+        return w.say("ui.button.play", card=w.dev_card(shown.card))
+    return w.say(own if w.has(own) else f"ui.verb.{shown.name}")
+
+
 def _button(context: ScreenContext, shown: Shown) -> Button:
-    w = context.w
-    if shown.card:
-        label = w.say("ui.button.play", card=w.dev_card(shown.card))
-    else:
-        own = f"ui.button.{shown.name}"
-        label = w.say(own if w.has(own) else f"ui.verb.{shown.name}")
-    is_turn = shown.group == "turn"
+    name, is_turn = label(context, shown), shown.group == "turn"
     if key := shown.card or shown.piece or ICONS.get(shown.action):
-        label = w.icon(key, label)
-    return Button(label, leads.verb(context, shown), "success" if is_turn else "primary")
+        name = context.w.icon(key, name)
+    return Button(name, leads.verb(context, shown), "success" if is_turn else "primary")

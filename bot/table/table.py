@@ -31,6 +31,9 @@ BROKEN = "broken"
 LOST, PAUSED = "lost", "pause"
 """Nobody can act for now: the table can't be shown in its channel, or the game is paused."""
 
+RATED = 2
+"""Minimum number of people in a game that counts for ratings."""
+
 
 def still(memory: Memory) -> str | None:
     """The reason why nobody can act for now, `LOST` or `PAUSED`; None while the game goes on."""
@@ -101,6 +104,13 @@ class Table:
     def still(self) -> str | None:
         """The reason why nobody can act for now: `BROKEN`, `LOST`, `PAUSED` or None."""
         return BROKEN if self.is_broken else still(self.memory)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether players can ask for hints: always where nothing is rated."""
+        # A person whose seat a computer keeps may come back, and is rated then.
+        people = {seat.settings.get("person") or seat.user_id for seat in self.seats}
+        return bool(self.row.settings.get("hints")) or len(people - {None, COMPUTER}) < RATED
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:

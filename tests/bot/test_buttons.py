@@ -20,9 +20,9 @@ from bot.features.lobby import operations as lobby
 from bot.features.lobby.clicks import Pressed
 from bot.features.play import dispatch, public
 from bot.features.play.private import buttons
-from bot.features.trade.bank import KindPair
 from bot.features.trade.screens import Closing
 from bot.publish.posts.operations import Acts, OnPost, read
+from bot.screens import leads
 from bot.screens.reading import Some
 from bot.screens.shown import SHOWN
 
@@ -36,7 +36,7 @@ FEW = st.integers(0, 95)
 WORDS = st.sampled_from([shown.name for shown in SHOWN] + ["panel", "0.3-4", "science", "discard"])
 PARTS = {
     Page: st.builds(Page, FEW),
-    KindPair: st.builds(KindPair, FEW, FEW),
+    leads.KindPair: st.builds(leads.KindPair, FEW, FEW),
     Some: st.builds(Some, FEW, FEW),
     Closing: st.builds(Closing, NUMBERS, st.none() | FEW),
 }
@@ -85,6 +85,7 @@ PRIVATE = {
     "accept:5": "Accept",
     "decline:5": "Decline",
     "undo:133": "TakeBack",
+    "hint": "Hint",
     "prepare": "Prepare",
     "prepare:discard": "Prepare",
     "prepare:discard:ask": "Prepare",
@@ -184,7 +185,7 @@ VALUES: dict[str, Part] = {
     "x3": Closing(3),
     "t3.1": Closing(3, 1),
     "2.4": Some(2, 4),
-    "1.0": KindPair(1, 0),
+    "1.0": leads.KindPair(1, 0),
     "menu2": Page(2),
 }
 """Values of options that say more than a number or a word."""

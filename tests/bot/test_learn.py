@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.screen import Screen
+from bot.chat.screen import Menu, Screen
 from bot.features.learn import screens as learn
 from bot.features.learn.lesson.course import played, scripted, standings
 from bot.features.learn.lesson.script import LEARNER, STEPS
@@ -136,3 +136,19 @@ async def _word(t: Table) -> None:
 
     assert word.startswith("**")
     assert person.ephemerals[0].content == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(len(STEPS)))
+def test_a_hint_names_the_right_move(number: int, language: str) -> None:
+    """*Hint* adds a line with the label of the right move; the rest of the step stays."""
+    reader = learn.Reader(Words(language), "Alba", "", 0.25)
+    plain, hinted = (learn.step(reader, number, is_hinted=is_hinted) for is_hinted in (False, True))
+    (at,) = (at for at, way in enumerate(STEPS[number].ways) if not way.why)
+    hint = reader.w.say("ui.button.hint")
+
+    ways, beside = ([] if isinstance(row, Menu) else row for row in hinted.rows)
+
+    assert hinted.text.startswith(f"{plain.text}\n**{hint}:** {ways[at].label}")
+    assert hinted.rows == plain.rows
+    assert hint in {button.label for button in beside}

@@ -3,8 +3,8 @@ Nothing depends on hidden facts: no absent seat's default, no computer's choice,
 
 At moments of random games everything a seat cannot see is dealt again: other hands, decks, cards
 looked at or out of the game, and a hidden bank. The seat's view stays the same, and so must its
-options, its default, a computer's choice for it, and everyone's chances by the public view. All
-moments with an unusual debt are checked, and others now and then.
+options, its default, a computer's choice for it, its hints, and everyone's chances by the public
+view. All moments with an unusual debt are checked, and others now and then.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from game import BOXES, Seat, Seeded, seats_for
-from game.computer import choose
+from game.computer import choose, hints
 from game.computer.chances import chances
 from game.core.play import options
 from game.core.state import State
@@ -57,11 +57,12 @@ def decided(names: Sequence[str], seed: int, most: int) -> int:
             alike += 1
             assert chances(view(state, None)) == chances(view(other, None))
             if not playing.actions % THOUGHT:
-                here, there = (
-                    choose(view(world, seat), options(world, seat), Seeded(b"any"))
-                    for world in (state, other)
-                )
-                assert here == there
+                for thought in (choose, hints):
+                    here, there = (
+                        thought(view(world, seat), options(world, seat), Seeded(b"any"))
+                        for world in (state, other)
+                    )
+                    assert here == there
         playing.step()
     return alike
 

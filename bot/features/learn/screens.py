@@ -21,7 +21,7 @@ from bot.features.play.answers import Answers
 from bot.publish.posts.board import latest
 from bot.screens import almanac
 from bot.screens.context import called
-from game import Event, Seat, told
+from game import Event, Seat, Seeded, told
 from game.base.bank_trade import TradeWithBank, rate
 from game.base.buy_card import CardBought
 from game.base.found import FirstCards
@@ -29,17 +29,22 @@ from game.base.offer_trade import OfferTrade
 from game.base.production import Produced
 from game.base.rob import Robbed
 from game.base.roll import DiceRolled
+from game.computer import explained
 from game.core.points import GameEnded
 from game.core.view import View
 from render import LETTERS, Player, board_png, prompt_png, theme_of
-from words import Words, alt_text, bare
+from words import Words, alt_text, bare, reasons
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
 GO: Final = "go"
 WORD: Final = "word"
-"""Arguments that show the step itself, or its word in the almanac."""
+HINT: Final = "hint"
+"""Arguments that show the step itself, its word in the almanac, or the step with a hint."""
+
+REASONS: Final = 2
+"""Maximum number of reasons in a hint."""
 
 EVERYBODYS: Final = (Produced, GameEnded)
 OWN: Final = (DiceRolled, FirstCards, Robbed, CardBought)
@@ -73,8 +78,8 @@ class Press(Answers):
 
     op: ClassVar[str] = "learn"
     step: int
-    pressed: Literal["go", "word"] | int
-    """Show the step itself or its word; or the move that was chosen."""
+    pressed: Literal["go", "word", "hint"] | int
+    """Show the step itself, its word or a hint; or the move that was chosen."""
 
     @classmethod
     def is_new(cls, caller: Caller, address: Address) -> bool:
@@ -84,10 +89,12 @@ class Press(Answers):
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """Show a step or its word; or go on, if the chosen move is the right one."""
+        """Show a step, its word or a hint; or go on, if the chosen move is the right one."""
         reader = reader_of(services, caller)
         if self.step not in range(len(STEPS)) or self.pressed == GO:
             await caller.show(step(reader, self.step))
+        elif self.pressed == HINT:
+            await caller.show(step(reader, self.step, is_hinted=True))
         elif isinstance(self.pressed, str):
             await caller.show(almanac.word(caller.w, STEPS[self.step].word, None))
         else:
@@ -106,8 +113,12 @@ def reader_of(services: Services, caller: Caller) -> Reader:
     return Reader(caller.w, caller.name, caller.look, services.settings.picture_scale)
 
 
-def step(reader: Reader, number: int, why: str = "") -> Screen:
-    """Step *number* from 0, or the end; *why* names the reason why the pressed move was wrong."""
+def step(reader: Reader, number: int, why: str = "", *, is_hinted: bool = False) -> Screen:
+    """
+    Step *number* from 0, or the end, with a hint if it *is_hinted*.
+
+    *why* names the reason why the pressed move was wrong.
+    """
     number = min(max(number, 0), len(STEPS))
     standing = standings()[number]
     if number == len(STEPS):
@@ -117,6 +128,8 @@ def step(reader: Reader, number: int, why: str = "") -> Screen:
     here = STEPS[number]
     text = _text(reader, number, here.name, standing, why)
     view = standing.game.view(LEARNER)
+    if is_hinted:
+        text = f"{text}\n{_hint(reader, view, here)}"
     ways = tuple(
         Button(_label(reader, view, at, way), Press(number, at).to(), "primary")
         for at, way in enumerate(here.ways)
@@ -139,6 +152,15 @@ def _text(reader: Reader, number: int, name: str, standing: Standing, why: str =
     if hand is not None and any(hand):
         lines.append(w.say("ui.panel", hand=w.cards(hand, view.rules)))
     return "\n".join(lines)
+
+
+def _hint(reader: Reader, view: View, here: Step) -> str:
+    """The right move of a step, with the reasons that a hint gives for it."""
+    at, way = next((at, way) for at, way in enumerate(here.ways) if not way.why)
+    found = explained(view, way.action, Seeded(b""))[:REASONS]
+    why = reasons(found, type(way.action).__name__, reader.who, reader.w)
+    label = _label(reader, view, at, way)
+    return reader.w.say("learn.hint", what=": ".join((label, *([" · ".join(why)] if why else []))))
 
 
 def _happened(reader: Reader, view: View, events: Sequence[Event]) -> list[str]:
@@ -200,8 +222,9 @@ def _board(reader: Reader, number: int, standing: Standing) -> Picture:
 
 
 def _beside(reader: Reader, number: int, here: Step) -> tuple[Button, ...]:
-    """The buttons for the step's word and for the step before."""
+    """The buttons for the step's word, for a hint and for the step before."""
     word = almanac.button(reader.w, here.word)
     more = Button(reader.w.say("ui.almanac.more", title=word.label), Press(number, WORD).to())
+    hint = Button(reader.w.say("ui.button.hint"), Press(number, HINT).to())
     back = Button(reader.w.say("ui.button.back"), Press(number - 1, GO).to())
-    return (more, back) if number else (more,)
+    return (more, hint, back) if number else (more, hint)

@@ -100,6 +100,7 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
                 theme=str(table.row.settings.get("theme", "")),
                 pace=str(table.row.settings.get("pace", "")),
                 auto_roll=bool(table.row.settings.get("auto_roll")),
+                hints=bool(table.row.settings.get("hints")),
                 practice=practice,
                 rematch_of=table.id,
             )

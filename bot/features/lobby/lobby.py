@@ -45,6 +45,7 @@ async def open_lobby(  # the options of /game new
     theme: str = "",
     pace: str = "",
     auto_roll: bool = False,
+    hints: bool = False,
     practice: int = 0,
     rematch_of: str | None = None,
 ) -> Table:
@@ -53,7 +54,7 @@ async def open_lobby(  # the options of /game new
 
     *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
     for no clocks. With *auto_roll*, the dice roll by themselves for a player who can do nothing
-    else.
+    else. *hints* can be allowed in rated games.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -78,7 +79,10 @@ async def open_lobby(  # the options of /game new
         settings={"practice": bool(practice)}
         | {
             name: value
-            for name, value in (("theme", theme), ("pace", pace), ("auto_roll", auto_roll))
+            for name, value in (
+                *(("theme", theme), ("pace", pace)),
+                *(("auto_roll", auto_roll), ("hints", hints)),
+            )
             if value
         },
         rematch_of=rematch_of,

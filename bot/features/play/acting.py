@@ -130,7 +130,7 @@ def ways(context: ScreenContext, path: str) -> dict[str, tuple[str, Action]]:
         for choice in context.described(shown.action) if shown.pick == "cards" else ():
             actions += [shown.action(**{shown.field: cards}) for cards in singles(choice)]
         for action in actions:
-            label = f"{context.w.say(f'ui.verb.{shown.name}')}: {_said(context, shown, action)}"
+            label = f"{context.w.say(f'ui.verb.{shown.name}')}: {said(context, shown, action)}"
             value = f"{shown.name}.{listed.packed(action)}"
             found[value] = (label.removesuffix(": "), action)
     return found
@@ -160,7 +160,7 @@ def told(context: ScreenContext, shown: Shown) -> str:
     return hints.said(capital(context.w.dev_card(shown.card)), hint)
 
 
-def _said(context: ScreenContext, shown: Shown, action: Action) -> str:
+def said(context: ScreenContext, shown: Shown, action: Action) -> str:
     """The choice made in *action*, in words; empty if there is nothing to choose."""
     match shown.pick:
         case "edge" | "corner" | "hex":

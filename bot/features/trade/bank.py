@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.chat import choices
-from bot.chat.address import number
 from bot.chat.choices import Page, picked
-from bot.chat.operation import Part
 from bot.chat.screen import ROW, Button, Option, Row, Screen
 from bot.screens import leads, reading
 from bot.screens.clicked import Makes
@@ -21,42 +19,20 @@ from game.base.bank_trade import TradeWithBank
 
 
 @dataclass(frozen=True, slots=True)
-class KindPair(Part):
-    """A kind of card to give, and one to get."""
-
-    give: int
-    get: int
-
-    def __str__(self) -> str:
-        """As an address or an option holds it."""
-        return f"{self.give}.{self.get}"
-
-    @classmethod
-    def read(cls, part: str) -> KindPair:
-        """:raises Stale: if *part* is no pair."""
-        give, _, get = part.partition(".")
-        return cls(number(give), number(get))
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange(Makes):
+class Exchange(leads.Exchange, Makes):
     """Exchange cards of one kind for one of another."""
-
-    op: ClassVar[str] = "exchange"
-    verb: str
-    kinds: Page | KindPair
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
         """The exchange of these kinds."""
         shown = reading.shown(context, self.verb, "exchange")
-        pair = KindPair.read(picked(self.kinds, values))
+        pair = leads.KindPair.read(picked(self.kinds, values))
         give, get = reading.kind(context, pair.give), reading.kind(context, pair.get)
         return shown.action(give=give, get=get)
 
 
 def exchanging(verb: str, value: str | Page) -> Exchange:
     """The exchange of an option, or of a menu with several."""
-    return Exchange(verb, value if isinstance(value, Page) else KindPair.read(value))
+    return Exchange(verb, value if isinstance(value, Page) else leads.KindPair.read(value))
 
 
 def exchange(context: ScreenContext, shown: Shown) -> Screen:
@@ -99,7 +75,7 @@ def traded(context: ScreenContext, shown: Shown, action: Any, *, is_named: bool)
         get=w.noun(f"card.{names[action.get]}"),
     )
     said = w.say("ui.trade.bank", trade=said) if is_named else said
-    return Option(w.icon(names[action.give], said), str(KindPair(action.give, action.get)))
+    return Option(w.icon(names[action.give], said), str(leads.KindPair(action.give, action.get)))
 
 
 def rates(context: ScreenContext) -> list[str]:

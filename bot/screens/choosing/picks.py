@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.brought import rows
+from bot.brought import brought, rows
 from bot.chat import choices
 from bot.chat.address import number
 from bot.chat.choices import Page, numbered, picked
@@ -89,13 +89,17 @@ def owed(context: ScreenContext) -> Screen | None:
         for row in screen.rows
     ]
     # If several verbs can answer, the others have buttons below.
-    rows.append(
-        tuple(
-            Button(context.w.say(f"ui.verb.{shown.name}"), context.to(leads.Pick(shown.name)))
-            for shown in due[1:]
-        )
-    )
+    others = [
+        Button(context.w.say(f"ui.verb.{shown.name}"), context.to(leads.Pick(shown.name)))
+        for shown in due[1:]
+    ]
+    rows.append((*others, *aside(context)))
     return replace(screen, rows=tuple(row for row in rows if row))
+
+
+def aside(context: ScreenContext) -> tuple[Button, ...]:
+    """Buttons that features add to what the seat owes or can do."""
+    return tuple(button for beside in brought("panel", "beside") for button in beside(context))
 
 
 def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:

@@ -23,6 +23,7 @@ OWN = (
     Option("theme", ("", *LOOKS), ""),
     Option("pace", ("", *PACES), ""),
     Option("auto_roll", (False, True), False),
+    Option("hints", (False, True), False),
 )
 """Options of the table, in addition to the game's; they are kept in its settings."""
 

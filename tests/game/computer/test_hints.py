@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from game import Game, refuse
+import pytest
+
+from game import Action, Game, refuse
+from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
 from game.base.build_settlement import BuildSettlement
+from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
-from game.computer import hints
-from game.computer.hints import MOST, Change, Hint
+from game.base.parts import Robber
+from game.base.play_knight import PlayKnight
+from game.board.places import HexId
+from game.computer import explained, hints
+from game.computer.hints import MOST, Hint
+from game.computer.reasons import Change
+from game.core.part import Held
 from tests.game.random_games import Drawn
 from tests.game.tables import LAND, A, Table
 
@@ -21,13 +30,13 @@ def hinted(table: Table) -> list[Hint]:
 
 
 def test_a_city_comes_with_its_reasons() -> None:
-    """A point, and as much income again."""
+    """As much income again, and a point."""
     table = Table(LAND, "3 ore 2 grain")
 
     first, *_ = hinted(table)
 
     assert first.action == table.options(BuildCity)[0]
-    points, income, *_ = first.changes
+    income, *_, points = first.changes
     assert points == Change("points", 1, 2)
     assert (income.kind, income.after) == ("income", 2 * income.before)
 
@@ -52,3 +61,24 @@ def test_hints_are_few_legal_and_different() -> None:
     assert len({hint.action for hint in found}) == len(found)
     assert not [hint for hint in found if refuse(table.state, A, hint.action)]
     assert hinted(Table(LAND)) == [Hint(EndTurn(), ())]
+
+
+@pytest.mark.parametrize(
+    ("hand", "action", "expected"),
+    [
+        ("4 lumber 2 ore 2 grain", TradeWithBank(0, 4), [Change("missing", 1, 0, "BuildCity")]),
+        ("ore wool grain", BuyCard(), []),
+        ("", PlayKnight(), [Change("award", 0, 1, "largest_army"), Change("frees", 1, 0)]),
+    ],
+    ids=["bank", "card", "knight"],
+)
+def test_reasons_are_what_the_action_does(
+    hand: str, action: Action, expected: list[Change]
+) -> None:
+    """They claim nothing about a card yet to be drawn, or about what its player then chooses."""
+    table = Table(LAND, hand)
+    state = table.state
+    state.held[A] = (Held(0, 0),)
+    state.put(Robber(at=HexId(1)))
+
+    assert list(explained(Game(state).view(A), action, Drawn(Random(0)))) == expected

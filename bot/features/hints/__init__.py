@@ -1,0 +1,1 @@
+"""Hints: up to three moves worth considering, each with its reasons."""
