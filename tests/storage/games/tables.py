@@ -25,6 +25,7 @@ from bot.table.transactions import chance
 from bot.table.votes import voting
 from game import Action, Choice, Game, Seat, offered, seats_for
 from game.base.families import DISCARD, TURN
+from game.base.offers import unanswered
 from game.base.parts import Offers
 from game.boxes import BOXES
 from game.core.codec import compiled
@@ -80,8 +81,7 @@ def _is_answered(game: Game) -> bool:
     """Whether a player has answered an offer that another, if there is one, has to answer."""
     offers = game.state.part(Offers)
     return any(
-        (offer.accepted or offer.declined or game.state.seats == 2)
-        and news.unanswered(offers, offer)
+        (offer.accepted or offer.declined or game.state.seats == 2) and unanswered(offers, offer)
         for offer in offers.open
     )
 
@@ -199,7 +199,7 @@ class Tables:
     async def _answer(self, table: Table) -> None:
         """One player refuses all offers in advance, this one too; another asks for cards."""
         offers = table.playing().state.part(Offers)
-        seat = next(seat for offer in offers.open for seat in news.unanswered(offers, offer))
+        seat = next(seat for offer in offers.open for seat in unanswered(offers, offer))
         for one, chosen in ((seat, []), (Seat((seat + 1) % len(table.seats)), ["want ore"])):
             user = table.seats[one].person
             await preparing.prepare(self.games, table.id, user, one, "offers", chosen)
