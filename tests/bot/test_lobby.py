@@ -10,11 +10,13 @@ from bot.chat.refusals import Refused
 from bot.chat.screen import Menu, Row, Screen
 from bot.features.lobby import filling, idle, lobby, screens, variant
 from bot.features.play import faults
+from bot.publish.posts import story
 from bot.screens.named import value_text
 from bot.table.games import Games
 from bot.table.server.setups import OWN
 from bot.table.table import Table
-from game import maps_of, offered
+from game import Seat, maps_of, offered
+from game.base.setup import StartDecided, StartRolled
 from storage import Status, mixed
 from tests.bot.acting import NOON, Watch, opened, person, refuses
 from tests.house import needs
@@ -374,6 +376,24 @@ def menu(screen: Screen) -> Menu:
     """The screen's only menu."""
     (found,) = [row for row in screen.rows if isinstance(row, Menu)]
     return found
+
+
+async def test_the_rolls_for_the_first_turn_share_a_line(games: Games) -> None:
+    """So do those of a tie, and what follows has its own."""
+    table = await opened(games, 3)
+    first, tie = ((2, 2), (6, 4), (5, 5)), ((1, 3), (6, 2))
+    rolled = [StartRolled(seat=Seat(seat), dice=dice) for seat, dice in enumerate(first)]
+    rolled += [StartRolled(seat=Seat(seat), dice=dice) for seat, dice in enumerate(tie, 1)]
+
+    said = story.spoken(
+        table, Words("en"), [*rolled, StartDecided(seat=Seat(2))], lambda event: "decided"
+    )
+
+    assert [line for _, line in said] == [
+        "First roll: ● P1 **4** · ■ P2 **10** · ▲ P3 **10**",
+        "First roll: ■ P2 **4** · ▲ P3 **8**",
+        "decided",
+    ]
 
 
 @pytest.mark.parametrize(("people", "missing"), [(1, 2), (2, 1), (3, 0), (4, 0)])
