@@ -41,7 +41,7 @@ async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None
 
         assert "City: 2 wheat · 3 ore" in build.content
         assert "You have no development cards." in card.content
-        assert labels(build) == labels(card) == {"Road", "Trade", "End the turn"}
+        assert labels(build) == labels(card) == {"Road", "Trade", "End turn"}
         assert "Make offer" in trade.buttons
         assert len({build.id, card.id, trade.id, panel().id}) == 4
 
@@ -52,13 +52,13 @@ async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) ->
         await thumb.public(board, "Trade")
         opened = thumb.screen.id
         await thumb.press("Back", "Road", "Back")
-        assert labels(thumb.screen) == {"Road", "Trade", "End the turn"}
+        assert labels(thumb.screen) == {"Road", "Trade", "End turn"}
         await thumb.press("Road")
         await thumb.pick()
 
         assert thumb.screen.id == opened
         assert "Road" not in thumb.screen.buttons
-        assert {"Trade", "End the turn"} <= labels(thumb.screen)
+        assert {"Trade", "End turn"} <= labels(thumb.screen)
 
 
 async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(t: Table) -> None:
@@ -107,7 +107,7 @@ async def test_a_trade_refreshes_the_panels_of_both(tmp_path: Path) -> None:
         traded, hand, *_ = thumb.screen.content.split("\n")
         assert traded.endswith(f"{other.person.name}: −1 wool, +1 wheat")
         assert hand == "Your hand: 2 wool · 1 wheat · 1 ore"
-        assert {"Trade", "End the turn"} <= labels(thumb.screen)
+        assert {"Trade", "End turn"} <= labels(thumb.screen)
         assert other.screen.id == stood
         assert other.screen.content.split("\n")[0].endswith(": −1 wheat, +1 wool")
         assert "Make offer" in other.screen.buttons  # it's still about trading
