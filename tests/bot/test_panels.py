@@ -113,6 +113,18 @@ async def test_a_trade_refreshes_the_panels_of_both(tmp_path: Path) -> None:
         assert "Make offer" in other.screen.buttons  # it's still about trading
 
 
+async def test_a_panel_knows_that_its_turn_has_ended(tmp_path: Path) -> None:
+    """An open panel loses its buttons when the table's post ends the turn."""
+    async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
+        await thumb.public(board, "Build")
+        stood, open_before = thumb.screen.id, labels(thumb.screen)
+        await thumb.public(board, "End turn")
+
+        assert "End turn" in open_before
+        assert thumb.screen.id == stood
+        assert labels(thumb.screen) <= {"Prepare"}
+
+
 async def test_a_taken_counter_tells_its_author(tmp_path: Path) -> None:
     """The author of a counteroffer reads on their own screen that it was accepted."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
