@@ -124,7 +124,7 @@ def _of(events: Iterable[Event], seat: Seat, own: Container[int]) -> Iterable[Ev
 
 
 def _concerns(table: Table, seat: Seat) -> tuple[Any, ...]:
-    """The cards of *seat*, what it owes, and the answers to its offers."""
+    """Its cards, duties, latest action (older buttons are stale), and answers to its offers."""
     state = table.playing().state
     owed = [debt.duty for debt in state.debts() if debt.seat == seat]
     offers = state.part(Offers)
@@ -132,4 +132,5 @@ def _concerns(table: Table, seat: Seat) -> tuple[Any, ...]:
     answers = [(offer.id, offer.accepted) for offer in own]
     ids = {offer.id for offer in own}
     counters = [offer.id for offer in offers.open if offer.counters in ids]
-    return tuple(state.hands[seat]), state.held[seat], owed, answers, counters
+    cards = tuple(state.hands[seat]), state.held[seat]
+    return (*cards, owed, table.acted[seat], answers, counters)

@@ -125,6 +125,19 @@ async def test_a_panel_knows_that_its_turn_has_ended(tmp_path: Path) -> None:
         assert labels(thumb.screen) <= {"Prepare"}
 
 
+async def test_a_panel_works_after_its_reader_has_answered_elsewhere(tmp_path: Path) -> None:
+    """Declining an offer on its post doesn't make the buttons of the open panel stale."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        other = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await t.command(other.person, "language", language="en")
+        await offer(thumb, board)
+        await other.public(board, "Trade")
+        await other.public(next(p for p in t.public() if "Counter" in p.buttons), "Decline")
+        await other.press("Make offer")
+
+        assert "**You give**" in other.screen.content
+
+
 async def test_a_taken_counter_tells_its_author(tmp_path: Path) -> None:
     """The author of a counteroffer reads on their own screen that it was accepted."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
