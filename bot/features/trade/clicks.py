@@ -41,7 +41,7 @@ BUTTONS = (
     bank.Exchange,
     screens.Answer,
     screens.Mine,
-    screens.Take,
+    screens.Taker,
     screens.Accept,
     screens.Decline,
     CounterPost,

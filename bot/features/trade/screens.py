@@ -83,7 +83,7 @@ class Mine(Makes):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Makes):
+class Taker(Makes):
     """Trade with one of those who have accepted an own offer."""
 
     op: ClassVar[str] = "taker"
@@ -206,7 +206,7 @@ def _takers(context: ScreenContext) -> tuple[Button, ...]:
     return tuple(
         Button(
             context.w.say(key, offer=offer.id, player=context.label(seat)),
-            context.to(Take(offer.id, int(seat))),
+            context.to(Taker(offer.id, int(seat))),
             "success",
         )
         for offer in own
