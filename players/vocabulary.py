@@ -25,7 +25,6 @@ BUTTONS = {
     "trade": ("Trade", "Comerciar"),
     "end": ("End turn", "Terminar turno"),
     "undo": ("Undo", "Deshacer"),
-    "end the turn": ("End the turn", "Terminar el turno"),
     "roll the dice": ("Roll the dice", "Tirar los dados"),
     "pass": ("Build nothing more", "No construir más"),
     "prepare": ("Prepare", "Preparar"),
@@ -224,7 +223,7 @@ def button(post: Post, meaning: str) -> str | None:
 
 def is_panel(post: Post) -> bool:
     """Whether a private screen is the turn's panel, from which everything else starts."""
-    return any(button(post, name) for name in ("end the turn", "roll the dice", "pass"))
+    return any(button(post, name) for name in ("end", "roll the dice", "pass"))
 
 
 def menu(post: Post, meaning: str) -> Payload | None:

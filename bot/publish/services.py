@@ -96,7 +96,7 @@ class Services:
     def again(
         self, caller: Caller, table: Table, seat: Seat, made: Maker = panel.main
     ) -> Refreshed:
-        """Make a private screen of *seat* again whenever its cards change; see `Panels`."""
+        """Make a private screen of *seat* again when something concerns it; see `Refreshed`."""
         return Refreshed(self, caller, table, seat, made)
 
     async def follow(self, caller: Caller, game_id: str) -> None:

@@ -82,6 +82,7 @@ PRIVATE = {
     "exchange:TradeWithBank:1.0": "Exchange",
     "exchange:TradeWithBank:menu0": "Exchange",
     "mine": "Mine",
+    "taker:5:2": "Taker",
     "accept:5": "Accept",
     "decline:5": "Decline",
     "undo:133": "TakeBack",

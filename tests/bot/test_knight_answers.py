@@ -184,6 +184,31 @@ async def test_who_loses_a_city_knows_what_is_left(
         assert other.pings == 0
 
 
+async def test_the_turn_after_an_attack_opens_from_its_post(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the others have chosen their cities, *Take your turn* opens the panel again."""
+
+    def change(game: Game) -> None:
+        state = rested(game)
+        raise_all(state, CITY)
+        for corner in state.corners_of(state.turn, CITY)[1:]:
+            state.lift(corner, CITY)
+            state.lay(state.turn, corner, SETTLEMENT)
+
+    monkeypatch.setattr(transactions, "Seeded", ShipComes)
+    async with at(tmp_path, change, scene=A_ROLL) as (t, thumb, board):
+        await thumb.public(board, "Roll")
+        while "pillage" in [debt.duty for debt in t.state.debts()]:
+            other, ask = await called(t, "Choose city")
+            await other.public(ask, "Choose city")
+            await other.pick()
+        (again,) = [post for post in t.public() if "Take your turn" in post.buttons]
+        await thumb.public(again, "Take your turn")
+
+        assert "End turn" in thumb.screen.buttons
+
+
 async def test_who_defended_best_chooses_a_deck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,11 +10,13 @@ from bot.chat.refusals import Refused
 from bot.chat.screen import Menu, Row, Screen
 from bot.features.lobby import filling, idle, lobby, screens, variant
 from bot.features.play import faults
+from bot.publish.posts import story
 from bot.screens.named import value_text
 from bot.table.games import Games
 from bot.table.server.setups import OWN
 from bot.table.table import Table
-from game import maps_of, offered
+from game import Seat, maps_of, offered
+from game.base.setup import StartDecided, StartRolled
 from storage import Status, mixed
 from tests.bot.acting import NOON, Watch, opened, person, refuses
 from tests.house import needs
@@ -376,19 +378,38 @@ def menu(screen: Screen) -> Menu:
     return found
 
 
+async def test_the_rolls_for_the_first_turn_share_a_line(games: Games) -> None:
+    """So do those of a tie, and what follows has its own."""
+    table = await opened(games, 3)
+    first, tie = ((2, 2), (6, 4), (5, 5)), ((1, 3), (6, 2))
+    rolled = [StartRolled(seat=Seat(seat), dice=dice) for seat, dice in enumerate(first)]
+    rolled += [StartRolled(seat=Seat(seat), dice=dice) for seat, dice in enumerate(tie, 1)]
+
+    said = story.spoken(
+        table, Words("en"), [*rolled, StartDecided(seat=Seat(2))], lambda event: "decided"
+    )
+
+    assert [line for _, line in said] == [
+        "First roll: ● P1 **4** · ■ P2 **10** · ▲ P3 **10**",
+        "First roll: ■ P2 **4** · ▲ P3 **8**",
+        "decided",
+    ]
+
+
 @pytest.mark.parametrize(("people", "missing"), [(1, 2), (2, 1), (3, 0), (4, 0)])
-async def test_the_lobby_has_a_line_for_each_seat_and_says_who_is_missing(
+async def test_the_lobby_has_a_line_for_each_player_and_says_who_is_missing(
     games: Games, people: int, missing: int
 ) -> None:
-    """Every seat in the count has a line, and computers are offered only if a seat is free."""
+    """Free seats share a line, and computers are offered only if a seat is free."""
     table = await opened(games, people)
 
     lines = screens.lobby(table).text.split("\n")
     rows = screens.options(table, Words("en")).rows
 
     assert lines[1] == "● P1, red · host"
-    assert lines[people + 1 : 5] == ["▫️ free seat"] * (4 - people)
-    said = [line for line in lines if "needed: press *Join*, or *Play with computers*." in line]
+    free = [line for line in lines if "free seat" in line]
+    assert [line.split()[1] for line in free] == [str(4 - people)] * (people < 4)
+    said = [line for line in lines if "needed: press *Join*." in line]
     assert ("● P1 can press *Start* now." in lines) == (not missing)
     assert [line.split()[0] for line in said] == ([str(missing)] if missing else [])
     assert ("Add computer" in labels(*rows)) == (people < 4)

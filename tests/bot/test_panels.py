@@ -33,17 +33,15 @@ async def test_each_button_of_a_turn_opens_the_one_panel(tmp_path: Path) -> None
 
         await thumb.public(board, "Build")
         build = panel()
-        await thumb.public(board, "Play card")
-        card = panel()
         await thumb.public(board, "Trade")
         trade = panel()
         await thumb.public(board, "Build")
 
         assert "City: 2 wheat · 3 ore" in build.content
-        assert "You have no development cards." in card.content
-        assert labels(build) == labels(card) == {"Road", "Trade", "End the turn"}
+        assert "Play card" not in board.buttons
+        assert labels(build) == {"Road", "Trade", "End turn"}
         assert "Make offer" in trade.buttons
-        assert len({build.id, card.id, trade.id, panel().id}) == 4
+        assert len({build.id, trade.id, panel().id}) == 3
 
 
 async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) -> None:
@@ -52,13 +50,13 @@ async def test_a_step_leads_back_to_the_panel_where_it_stands(tmp_path: Path) ->
         await thumb.public(board, "Trade")
         opened = thumb.screen.id
         await thumb.press("Back", "Road", "Back")
-        assert labels(thumb.screen) == {"Road", "Trade", "End the turn"}
+        assert labels(thumb.screen) == {"Road", "Trade", "End turn"}
         await thumb.press("Road")
         await thumb.pick()
 
         assert thumb.screen.id == opened
         assert "Road" not in thumb.screen.buttons
-        assert {"Trade", "End the turn"} <= labels(thumb.screen)
+        assert {"Trade", "End turn"} <= labels(thumb.screen)
 
 
 async def test_a_panel_that_its_reader_has_put_away_hurts_nobody(t: Table) -> None:
@@ -107,10 +105,35 @@ async def test_a_trade_refreshes_the_panels_of_both(tmp_path: Path) -> None:
         traded, hand, *_ = thumb.screen.content.split("\n")
         assert traded.endswith(f"{other.person.name}: −1 wool, +1 wheat")
         assert hand == "Your hand: 2 wool · 1 wheat · 1 ore"
-        assert {"Trade", "End the turn"} <= labels(thumb.screen)
+        assert {"Trade", "End turn"} <= labels(thumb.screen)
         assert other.screen.id == stood
         assert other.screen.content.split("\n")[0].endswith(": −1 wheat, +1 wool")
         assert "Make offer" in other.screen.buttons  # it's still about trading
+
+
+async def test_a_panel_knows_that_its_turn_has_ended(tmp_path: Path) -> None:
+    """An open panel loses its buttons when the table's post ends the turn."""
+    async with at(tmp_path, "midgame", holds(lumber=1, brick=1)) as (_, thumb, board):
+        await thumb.public(board, "Build")
+        stood, open_before = thumb.screen.id, labels(thumb.screen)
+        await thumb.public(board, "End turn")
+
+        assert "End turn" in open_before
+        assert thumb.screen.id == stood
+        assert labels(thumb.screen) <= {"Prepare"}
+
+
+async def test_a_panel_works_after_its_reader_has_answered_elsewhere(tmp_path: Path) -> None:
+    """Declining an offer on its post doesn't make the buttons of the open panel stale."""
+    async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
+        other = Thumb(t, next(p for p in t.people if p is not thumb.person))
+        await t.command(other.person, "language", language="en")
+        await offer(thumb, board)
+        await other.public(board, "Trade")
+        await other.public(next(p for p in t.public() if "Counter" in p.buttons), "Decline")
+        await other.press("Make offer")
+
+        assert "**You give**" in other.screen.content
 
 
 async def test_a_taken_counter_tells_its_author(tmp_path: Path) -> None:

@@ -86,18 +86,19 @@ def call_now(t: Table, call: Post) -> Post:
 
 
 async def test_an_offer_being_built_says_what_each_sign_means(tmp_path: Path) -> None:
-    """Both sides stand above the buttons, with their signs, from the first tap on."""
+    """The hand and both sides, with their signs, are above the buttons from the first tap on."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (_, thumb, board):
         await thumb.public(board, "Trade")
         await thumb.press("Make offer")
-        head, give, get = thumb.screen.content.split("\n")
-        assert (head, give, get) == (
+        head, hand, give, get = thumb.screen.content.split("\n")
+        assert (head, hand, give, get) == (
             "Your offer:",
+            "Your hand: 3 wool · 1 ore",
             "**You give** (−): nothing yet",
             "**You get** (+): nothing yet",
         )
         await thumb.press("− Wool")
-        assert thumb.screen.content.split("\n")[1:] == ["**You give** (−): 1 wool", get]
+        assert thumb.screen.content.split("\n")[2:] == ["**You give** (−): 1 wool", get]
 
 
 async def test_trading_separates_players_from_the_bank(tmp_path: Path) -> None:

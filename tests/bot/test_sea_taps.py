@@ -74,7 +74,7 @@ async def test_a_ship_is_built_as_a_road_is(tmp_path: Path) -> None:
 
         assert t.lines == lines + 1
         assert thumb.taps <= ROAD
-        assert {"Ship", "End the turn"} <= set(thumb.screen.buttons)
+        assert {"Ship", "End turn"} <= set(thumb.screen.buttons)
         assert thumb.pings == 0
 
 
@@ -127,7 +127,7 @@ async def test_free_ships_are_laid_as_free_roads_are(tmp_path: Path) -> None:
         await thumb.pick()
         assert t.lines == lines + 3
         assert thumb.taps <= ROAD
-        assert "End the turn" in thumb.screen.buttons
+        assert "End turn" in thumb.screen.buttons
         assert thumb.pings == 0
 
 

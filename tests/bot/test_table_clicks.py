@@ -6,6 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.chat.panels import Panels
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
@@ -67,8 +70,15 @@ async def test_who_is_not_on_turn_is_told_whose_rule_it_is(t: Table) -> None:
     assert t.lines == before
 
 
-async def test_a_private_screen_is_stale_once_its_seat_has_acted(t: Table) -> None:
-    """A build screen kept open past the turn's end answers with the current state."""
+async def test_a_private_screen_is_stale_once_its_seat_has_acted(
+    t: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A build screen that isn't refreshed after the turn's end answers with the current state."""
+
+    async def never(panels: Panels, game: str) -> None:
+        pass
+
+    monkeypatch.setattr(Panels, "refresh", never)
     board = await t.board()
     person = t.on_turn(board)
     await t.told(person, board, "Build")

@@ -231,7 +231,7 @@ async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path)
         await person.click(trade, "Make offer")
         offer = await at.answer(person)
 
-        assert {"Build", "Play card"} <= pictured(board)
+        assert "Build" in pictured(board)
         assert pictured(offer) == {n for n in offer.buttons if n[0] in "−+"} != set()
 
 

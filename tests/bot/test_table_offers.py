@@ -113,6 +113,48 @@ async def test_who_is_on_turn_is_called_once_when_all_have_answered(tmp_path: Pa
         assert asked.id in pings(thumb.person)
 
 
+async def test_a_taken_offer_is_called_taken_while_a_refused_one_is_open(tmp_path: Path) -> None:
+    """Each ping tells of its own offer: nobody took the first, someone took the second."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        others = [person for person in t.people if person is not thumb.person]
+        call = await offered(t, thumb, "wheat")
+        for person in others:
+            await t.command(person, "trade decline", offer="1")
+        refused = t.public()[-1].content
+        settled = next(post for post in t.public() if post.id == call.id)
+        second = await offered(t, thumb, "ore")
+        accept = next(name for name in second.buttons if name.startswith("Accept"))
+        await others[0].click(second, accept)
+        await t.rest()
+
+        assert "nobody took your offer" in refused
+        assert "all answers are in." in settled.content.split("\n")[0]
+        assert [name for name in second.buttons if "Accept" in name] == ["Accept 1 wool for 1 ore"]
+        assert "your offer was accepted" in t.public()[-1].content
+
+
+async def test_a_taker_is_chosen_by_a_button(tmp_path: Path) -> None:
+    """*Trade* begins with a button for each player who has accepted: two taps from the ping."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, board):
+        others = [person for person in t.people if person is not thumb.person]
+        said = await t.command(
+            thumb.person, "trade offer", give="1 wool", get="1 wheat", choose=True
+        )
+        for person in others[:2]:
+            await t.command(person, "trade accept", offer="1")
+        heard = thumb.screen.content
+        await thumb.public(board, "Trade")
+        takers = [name for name in thumb.screen.buttons if name.startswith("Trade with")]
+        traded = t.state.hands[t.state.turn][2]
+        await thumb.press(takers[1])
+
+        assert "Your offer is out: 1 wool for 1 wheat." in said
+        assert f"{others[1].name} says yes to the offer." in heard
+        assert [name.rpartition(" ")[2] for name in takers] == [p.name for p in others[:2]]
+        assert t.state.hands[t.state.turn][2] == traded - 1
+        assert thumb.taps == 2
+
+
 async def test_each_command_proposes_the_offers_that_it_is_for(tmp_path: Path) -> None:
     """Players cancel their own offers, decline or counter others', and can accept either kind."""
     async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):

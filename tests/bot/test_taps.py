@@ -246,7 +246,7 @@ async def test_a_road_in_a_turn(tmp_path: Path) -> None:
 
         assert t.lines == lines + 2
         assert thumb.taps <= 3
-        assert {"Trade", "End the turn"} <= set(thumb.screen.buttons)
+        assert {"Trade", "End turn"} <= set(thumb.screen.buttons)
         assert "Settlement" not in thumb.screen.buttons
         assert thumb.screen.attachments
         assert thumb.pings == 0
@@ -489,7 +489,7 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await thumb.press(next(n for n in thumb.screen.buttons if n.startswith("Bank: ")))
         await thumb.press("Road")
         await thumb.pick()
-        await thumb.press("End the turn")
+        await thumb.press("End turn")
 
         assert t.lines == lines + 4
         assert thumb.screen.id == stands

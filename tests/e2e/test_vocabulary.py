@@ -30,7 +30,7 @@ KEYS = {
     "road": "ui.verb.BuildRoad",
     "development": "ui.button.BuyCard",
     "only": "ui.button.offer_only",
-    "end the turn": "ui.verb.EndTurn",
+    "end": "ui.verb.EndTurn",
     "roll the dice": "ui.verb.RollDice",
 }
 MENUS = {

@@ -144,11 +144,12 @@ def _company(table: Table) -> Iterator[ops.OfLobby]:
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
-    """A line for each free seat, and what to do next."""
+    """A line with the number of free seats, and what to do next."""
     modules, count = table.row.modules, len(table.seats)
     if table.row.settings.get("practice"):
         return
-    yield from [w.say("ui.lobby.free")] * (most(modules) - count)
+    if free := most(modules) - count:
+        yield w.say("ui.lobby.free", count=free)
     if (needed := fewest(modules) - count) > 0:
         yield w.say("ui.lobby.needed", count=needed)
         if box := expansions.alone_for(modules, count):

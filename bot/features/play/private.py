@@ -18,6 +18,7 @@ from bot.chat.caller import Caller
 from bot.chat.panels import Again
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
+from bot.publish.refreshing import traded
 from bot.screens import menus, panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
@@ -32,6 +33,7 @@ from game.base.end_turn import EndTurn
 from game.base.offer_trade import TradeOffered
 from game.base.offers import OfferAnswered, Traded
 from game.base.parts import Offer
+from game.base.roll import DiceRolled
 from game.core.undo import Undo, Undone
 
 if TYPE_CHECKING:
@@ -110,7 +112,15 @@ async def after(
         for event in played.events
         if (own := line(event, seat)) and (own != line(event, None) or isinstance(event, Undone))
     ]
+    for event in played.events:
+        if isinstance(event, DiceRolled) and event.seat == seat:
+            one, two = event.dice
+            lines.insert(0, caller.w.say("ui.turn.dice", one=one, two=two, sum=one + two))
+        if isinstance(event, Traded) and seat in (event.seat, event.other):
+            lines.append(traded(table, event, seat, caller.w))
     for offer in (e.offer for e in played.events if isinstance(e, TradeOffered)):
+        give, get = (caller.w.cards(cards, view.rules) for cards in (offer.give, offer.get))
+        lines.append(caller.w.say("ui.trade.offered", give=give, get=get))
         lines += _answered(caller, table, offer, played.number)
     if view.winners:
         text = "\n".join((*lines, outcome(view, seat, caller.w)))
@@ -120,9 +130,12 @@ async def after(
     following = owed or panel.main(context)
     hand = hand_line(context)
     is_said = not context.view.seats[seat].hand_count or (owed is not None and hand in owed.text)
-    lines.append(caller.w.say("ui.done") if is_said else caller.w.say("ui.done.hand", hand=hand))
+    if not is_said:
+        lines.append(caller.w.say("ui.panel" if lines else "ui.done.hand", hand=hand))
+    elif not lines:
+        lines.append(caller.w.say("ui.done"))
     lines += [] if owed else menus.barred(context)
-    text = "✓ " + "\n".join(lines)
+    text = "✓ " + "\n".join(lines).removeprefix("✓ ")
     if owed:
         text = f"{text}\n\n{owed.text}"
     board = services.picture(table) if public.latest([played.events]) else None

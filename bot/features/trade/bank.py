@@ -84,6 +84,8 @@ def rates(context: ScreenContext) -> list[str]:
     at: dict[int, list[str]] = {}
     for kind, rate in enumerate(context.rates):
         at.setdefault(rate, []).append(context.w.card(names[kind]))
+    if len(at) == 1:
+        return [context.w.say("ui.trade.rate", rate=context.rates[0])]
     spoken_ = " · ".join(f"{rate}:1 {', '.join(at[rate])}" for rate in sorted(at))
     return [context.w.say("ui.trade.rates", rates=spoken_)]
 

@@ -41,6 +41,7 @@ BUTTONS = (
     bank.Exchange,
     screens.Answer,
     screens.Mine,
+    screens.Taker,
     screens.Accept,
     screens.Decline,
     CounterPost,

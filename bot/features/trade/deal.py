@@ -17,7 +17,7 @@ from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
 from bot.screens import leads, reading
 from bot.screens.choosing import hints
 from bot.screens.clicked import Makes, Opens
-from bot.screens.context import ScreenContext
+from bot.screens.context import ScreenContext, hand_line
 from bot.screens.shown import BY_NAME
 from bot.screens.verb import Shown
 from game import Action
@@ -222,7 +222,8 @@ def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
 
     player = context.who(context.view.turn)
     head = w.say(f"ui.choose.{shown.name}", player=player)
-    return "\n".join((head, said("ui.trade.gives", give), said("ui.trade.gets", get)))
+    hand = w.say("ui.panel", hand=hand_line(context))
+    return "\n".join((head, hand, said("ui.trade.gives", give), said("ui.trade.gets", get)))
 
 
 def _end(

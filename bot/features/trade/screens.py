@@ -83,6 +83,19 @@ class Mine(Makes):
 
 
 @dataclass(frozen=True, slots=True)
+class Taker(Makes):
+    """Trade with one of those who have accepted an own offer."""
+
+    op: ClassVar[str] = "taker"
+    offer: int
+    taker: int
+
+    def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
+        """The end of the offer, with that taker."""
+        return ChooseTaker(self.offer, reading.seat(context, self.taker))
+
+
+@dataclass(frozen=True, slots=True)
 class Accept(Makes):
     """Accept an offer."""
 
@@ -109,7 +122,8 @@ class Decline(Makes):
 def main(context: ScreenContext) -> Screen:
     """All ways to trade, and the open offers; off turn, the bank and suggestions are left out."""
     w = context.w
-    lines = [w.say("ui.trade.title"), hand_line(context), *bank.rates(context)]
+    hand = w.say("ui.panel", hand=hand_line(context))
+    lines = [w.say("ui.trade.title"), hand, *bank.rates(context)]
     rows: list[Row] = []
     back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     if context.seat == context.view.turn:
@@ -122,8 +136,9 @@ def main(context: ScreenContext) -> Screen:
             if context.listed(shown.action)
         ]
         best = _of_bank(context)[: ROW - len(others) - 1]
-        # The players come first, then the bank.
-        rows += [(*_suggestions(context), make), *bank.rows(context), (*best, *others, back)]
+        # Those who have accepted come first, then the other players, then the bank.
+        offers = _takers(context)[: ROW - 1] or _suggestions(context)
+        rows += [(*offers, make), *bank.rows(context), (*best, *others, back)]
     else:
         to = context.to(leads.Pick(ProposeTrade.__name__))
         rows.append((Button(w.say("ui.button.offer"), to, "primary"), back))
@@ -182,6 +197,21 @@ def _worthwhile(context: ScreenContext, rates: Sequence[int]) -> list[tuple[int,
         for get in lacks:
             found[give, get] = min(missing, found.get((give, get), FAR))
     return sorted(found, key=lambda both: (found[both], -hand[both[0]], both))
+
+
+def _takers(context: ScreenContext) -> tuple[Button, ...]:
+    """A button for each player who has accepted an own offer; it has the offer if there are two."""
+    own = [o for o in context.view.part(Offers).open if o.seat == context.seat and o.accepted]
+    key = "ui.trade.with" if len(own) == 1 else "ui.trade.take"
+    return tuple(
+        Button(
+            context.w.say(key, offer=offer.id, player=context.label(seat)),
+            context.to(Taker(offer.id, int(seat))),
+            "success",
+        )
+        for offer in own
+        for seat in offer.accepted
+    )
 
 
 def _suggestions(context: ScreenContext) -> tuple[Button, ...]:

@@ -6,7 +6,7 @@ Nothing in this file may depend on hidden cards, neither a text nor a picture.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from datetime import datetime
 from functools import lru_cache, partial
 from typing import Any, get_type_hints
@@ -16,11 +16,13 @@ from bot.publish.posts import moments
 from bot.publish.posts.buttons import buttons, in_rows, undo
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import asked, fitting, happened, line, mention
-from bot.publish.posts.story import marked, newest
+from bot.publish.posts.story import marked, newest, spoken
 from bot.screens.named import captions
 from bot.table.table import Table
 from bot.table.unshown import refusal
 from game import CornerId, EdgeId, Event, HexId, Seat, View, told
+from game.base.offer_trade import TradeOffered
+from game.base.offers import OfferAnswered, Traded
 from game.base.parts import Turn
 from game.base.roll import DiceRolled
 from game.base.turn import TurnBegan
@@ -121,14 +123,27 @@ def lines(post: Post, view: View, room: int = TEXT) -> list[str]:
     table, w, moment = post.table, post.w, moments.newest(post, view)
     # The first lines already say whose turn it is and the dice, or who has won and how.
     known = (TurnBegan, GameEnded) if view.is_over else (TurnBegan, DiceRolled)
+    traded = (event for _, events in table.story for event in events)
+    taken = {event.offer for event in traded if isinstance(event, Traded)}
     said = [
         (line, number in table.forced)
         for number, events in table.story
-        for event in events
+        for event, line in spoken(table, w, events, partial(_line, post, view))
         if not isinstance(event, known) and not moments.says(moment, event)
-        if (line := w.event(told(event, None), table.who, view.rules, view))
+        if not _is_old_offer(event, taken)
     ]
     return [f"-# {line}" for line in marked(w, newest(said[-STORY:], room))]
+
+
+def _is_old_offer(event: Event, taken: Container[int]) -> bool:
+    """Whether a trade says the same as *event* and more, or the offers' own post does."""
+    if isinstance(event, OfferAnswered):
+        return not event.accepts or event.offer in taken
+    return isinstance(event, TradeOffered) and event.offer.id in taken
+
+
+def _line(post: Post, view: View, event: Event) -> str | None:
+    return post.w.event(told(event, None), post.table.who, view.rules, view)
 
 
 def until(post: Post, words: Words | None = None) -> list[str]:
@@ -181,11 +196,11 @@ def picture(post: Post, view: View) -> Picture:
     lines = [events for _, events in table.story]
     players = table.players()
     moment = moments.newest(post, view)
+    last = table.story[-1][1] if table.story else ()
     said = [
         line
-        for event in (table.story[-1][1] if table.story else [])
+        for event, line in spoken(table, w, last, partial(_line, post, view))
         if not moments.says(moment, event)
-        if (line := w.event(told(event, None), table.who, view.rules, view))
     ]
     places = (*_founded(lines, view, players), *latest(lines), *(moment.places if moment else ()))
     return Picture(

@@ -56,7 +56,7 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
     if ROLL in kinds:
         return (
             Button(w.say("ui.button.roll"), post.to(ops.Roll()), "primary", "🎲"),
-            Button(w.icon("deck", w.say("ui.button.card")), post.to(ops.Open("card"))),
+            *_card(post, view),
             *_of_boxes(post, view),
             hand,
         )
@@ -67,13 +67,21 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
                 post.to(ops.Open("build")),
                 "primary",
             ),
-            Button(w.icon("deck", w.say("ui.button.card")), post.to(ops.Open("card"))),
+            *_card(post, view),
             Button(w.say("ui.button.trade"), post.to(ops.Open("trade"))),
             Button(w.say("ui.button.end"), post.to(ops.End()), "success"),
             *_of_boxes(post, view),
             hand,
         )
     return (*(answer_buttons(post, view)), hand)
+
+
+def _card(post: Post, view: View) -> tuple[Button, ...]:
+    """The button that plays a card, if the player has one face down, as everyone can see."""
+    players = {debt.seat for debt in view.debts() if debt.duty in (ROLL, TURN)}
+    if not any(view.seats[seat].held_count for seat in players):
+        return ()
+    return (Button(post.w.icon("deck", post.w.say("ui.button.card")), post.to(ops.Open("card"))),)
 
 
 def undo(post: Post) -> tuple[Button, ...]:

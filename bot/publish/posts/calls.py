@@ -27,7 +27,7 @@ from bot.publish.posts.pushes import (
 )
 from bot.screens.context import labeled
 from bot.table import news
-from game.base.offers import unanswered
+from game.base.offers import Traded, unanswered
 from game.base.parts import Offer, Offers
 
 
@@ -109,13 +109,15 @@ def offers(post: Post, link: str) -> Screen:
         w.say("ui.menu.offer"),
         tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
     )
-    # Players who have declined can still accept; other answers are behind the menu.
+    # Players who have declined can still accept, behind the menu.
+    new = [offer for offer in open_now if news.unanswered(view.part(Offers), offer)]
     accept = tuple(
         Button(_accepting(post, offer, open_now), post.to(ops.Accept(offer.id)), "success")
-        for offer in open_now[-ROW:]
+        for offer in new[-ROW:]
     )
-    decline = Button(w.say("ui.button.decline"), post.to(ops.Decline()), "danger")
-    return Screen(text, None, (accept, (decline, *hush), menu), pings)
+    decline = (Button(w.say("ui.button.decline"), post.to(ops.Decline()), "danger"),)
+    found = (accept, (*(decline if new else ()), *hush))
+    return Screen(text, None, (*(row for row in found if row), menu), pings)
 
 
 def answered(post: Post, link: str) -> Screen:
@@ -124,14 +126,21 @@ def answered(post: Post, link: str) -> Screen:
     open_now = [offer for offer in post.view.part(Offers).open if offer.seat in post.seats]
     players = ", ".join(mention(table, seat) for seat in post.seats)
     yes = [name(table, seat) for offer in open_now for seat in offer.accepted]
-    if not open_now:
+    # Other offers of theirs may still be open.
+    is_taken = not open_now or any(
+        isinstance(event, Traded)
+        for number, events in post.news.story
+        for event in events
+        if number == post.number
+    )
+    if is_taken:
         head = w.say("ui.call.traded", player=players)
     elif yes:
         who = w.join(dict.fromkeys(yes))
         head = w.say("ui.call.accepted", player=players, others=who, count=len(set(yes)))
     else:
         head = w.say("ui.call.answered", player=players)
-    news = [] if open_now else happened(table, post.seats[0], post.news, w)
+    news = happened(table, post.seats[0], post.news, w) if is_taken else []
     text = "\n".join((line(table, [head], post.seats, news), w.say("ui.ask.table", link=link)))
     row = (Button(w.say("ui.button.trade"), post.to(ops.Open("trade")), "primary"),)
     return Screen(text, None, (row,), table.people_in(post.seats))
@@ -177,9 +186,9 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
     # With several players, a comma would make the offerer look like one more of them.
     players, then = ", ".join(called), ": " if len(called) > 1 else ", "
     waiting = post.view.part(Offers)
-    new = [o for o in offers if set(unanswered(waiting, o)) & set(post.seats)] or offers
+    new = [o for o in offers if set(unanswered(waiting, o)) & set(post.seats)]
     if not new:
-        return [players], False
+        return [f"{players}{then}{w.say('ui.call.all_answered')}"], False
     offer = new[-1]
     key, player = "ui.call.counter" if offer.counters else "ui.call.offer", name(table, offer.seat)
     give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)

@@ -17,7 +17,6 @@ from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
 from bot.screens import hand as hands
 from bot.screens import panel
-from bot.screens.choosing import picks
 from bot.screens.context import ScreenContext
 from bot.screens.shown import BY_NAME
 from game import Action, Seat, View
@@ -95,11 +94,14 @@ class Owed(Looks):
     op: ClassVar[str] = "owed"
 
     def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
-        """:raises Refused: if they owe nothing."""
-        screen = picks.owed(context)
-        if screen is None:
+        """
+        The question they owe an answer to, or the panel if it's their turn.
+
+        :raises Refused: if they owe nothing.
+        """
+        if not any(debt.seat == context.seat for debt in context.view.debts()):
             raise Refused("ui.error.nothing_owed")
-        return screen
+        return panel.main(context)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import ClassVar
@@ -12,7 +12,8 @@ from bot.chat.screen import Button, Row, Screen
 from bot.chat.screen import below as under
 from bot.table.table import Table
 from bot.table.tables import is_late
-from game import Seat, told
+from game import Event, Seat, told
+from game.base.setup import StartRolled
 from game.base.turn import TurnBegan
 from game.core.undo import standing
 from storage import LineRow
@@ -36,18 +37,43 @@ class Missed(Operation):
     since: int
 
 
+def spoken(
+    table: Table, w: Words, events: Iterable[Event], line: Callable[[Event], str | None]
+) -> Iterator[tuple[Event, str]]:
+    """Events with their lines; the rolls for the first turn share a line, and so does each tie."""
+    rolls = dict[Seat, StartRolled]()
+
+    def together() -> Iterator[tuple[Event, str]]:
+        if rolls:
+            each = (f"{table.who(s)} **{sum(event.dice)}**" for s, event in rolls.items())
+            yield next(iter(rolls.values())), w.say("ui.turn.first_roll", rolls=" · ".join(each))
+        rolls.clear()
+
+    for event in events:
+        if not isinstance(event, StartRolled) or event.seat in rolls:
+            yield from together()
+        if isinstance(event, StartRolled):
+            rolls[event.seat] = event
+        elif said := line(event):
+            yield event, said
+    yield from together()
+
+
 def retold(table: Table, rows: Sequence[LineRow], seat: Seat | None, w: Words) -> list[Said]:
     """The story of *rows* as *seat*, or everyone, can see it, without actions that were undone."""
     game, view, said = table.playing(), table.view(seat), list[Said]()
     late = {r.number: Seat(r.line.seat) for r in rows if is_late(table, r.line, r.user_id)}
+
+    def tell(event: Event) -> str | None:
+        return w.event(told(event, seat), table.who, view.rules, view, seat)
+
     for number, events in standing((row.number, game.events(row.line)) for row in rows):
-        for event in events:
+        for event, line in spoken(table, w, events, tell):
             # The next turn tells that a turn has ended, and nobody was late for that.
             is_next = isinstance(event, TurnBegan)
             if is_next and number in late:
                 said.append((w.say("ui.turn.late", player=table.who(late[number])), False))
-            if line := w.event(told(event, seat), table.who, view.rules, view, seat):
-                said.append((line, number in late and not is_next))
+            said.append((line, number in late and not is_next))
     return said
 
 
