@@ -110,7 +110,7 @@ def offers(post: Post, link: str) -> Screen:
         tuple(Option(_bare(post, offer), str(offer.id)) for offer in open_now),
     )
     # Players who have declined can still accept, behind the menu.
-    new = [offer for offer in open_now if news.unanswered(view.part(Offers), offer)]
+    new = [offer for offer in open_now if unanswered(view.part(Offers), offer)]
     accept = tuple(
         Button(_accepting(post, offer, open_now), post.to(ops.Accept(offer.id)), "success")
         for offer in new[-ROW:]
