@@ -112,6 +112,8 @@ def live(t: Table) -> list[Post]:
         if not post.is_ephemeral and post.buttons
     ]
     found = [post for post in found if post not in motions(t) and TAKE not in post.buttons]
+    # A computer that stands in may offer a trade.
+    found = [post for post in found if "Decline" not in post.buttons]
     # The call to the host of a full lobby has one button of the lobby's.
     found = [post for post in found if {*post.buttons} != {"Start"}]
     # A finished game's table keeps its rematch and log buttons.
