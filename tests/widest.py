@@ -17,7 +17,7 @@ def widest(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     alike = repeats(found)
     others = [names for names in found if names not in alike]
     largest = [n for n in others if n == ("base",) or not any({*n} < {*o} for o in others)]
-    return (*largest, _largest_for_two(alike))
+    return (*largest, *_largest_for_two(alike))
 
 
 def repeats(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
@@ -34,15 +34,15 @@ def repeats(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _largest_for_two(alike: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The set that shows in every run that those *alike* work."""
-    return max((names for names in alike if seats_for(names) == TWO), key=len)
+def _largest_for_two(alike: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
+    """The set that shows in every run that those *alike* work, if there is a duel."""
+    return sorted((names for names in alike if seats_for(names) == TWO), key=len)[-1:]
 
 
 def each_but_two(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
     """Each set of *found* as a case of a test; those that repeat others are soaks, but for one."""
     alike = repeats(found)
-    rare = {*alike} - {_largest_for_two(alike)}
+    rare = {*alike} - {*_largest_for_two(alike)}
     return [
         pytest.param(names, id=" ".join(names), marks=[pytest.mark.soak] if names in rare else [])
         for names in found
