@@ -14,7 +14,14 @@ from words.commands import choice, command
 from words.deeds import past
 from words.duties import named as duty_named
 from words.hint_text import PIPS, reasons
-from words.icons import beside_icon, first_icon, marked, unmarked, with_icons
+from words.icons import (
+    beside_icon,
+    first_icon,
+    marked,
+    unmarked,
+    with_icons,
+    without_signs,
+)
 from words.moments import Moment, newest_moment
 from words.nouns import Noun
 from words.score_text import open_hand, score_text, sources
@@ -70,4 +77,5 @@ __all__ = [
     "unmarked",
     "why_over",
     "with_icons",
+    "without_signs",
 ]

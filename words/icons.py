@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 OPEN, THEN, CLOSE = "\ue000", "\ue001", "\ue002"
 MARKED = re.compile(f"{OPEN}([^{OPEN}-{CLOSE}]*){THEN}([^{OPEN}-{CLOSE}]*){CLOSE}")
+SPACED = re.compile(f"({MARKED.pattern}) ?")
 
 
 def marked(edition: str, key: str, said: str, behind: int | str | None = None) -> str:
@@ -28,6 +29,20 @@ def unmarked(text: str) -> str:
     'Alba: 2 wood'
     """
     return MARKED.sub(r"\2", text) if OPEN in text else text
+
+
+def without_signs(text: str) -> str:
+    """
+    *text* in words alone, without signs that are no words, as the mark of a seat is none.
+
+    >>> without_signs(f"{marked('classic', 'seat_red', '●')} Alba: {marked('', 'ore', '1 ore')}")
+    'Alba: 1 ore'
+    """
+
+    def one(found: re.Match[str]) -> str:
+        return unmarked(found[0]) if any(map(str.isalnum, found[3])) else ""
+
+    return SPACED.sub(one, text) if OPEN in text else text
 
 
 def beside_icon(text: str) -> str:

@@ -18,7 +18,7 @@ from discord import app_commands
 
 from bot.chat.pictures import icons
 from bot.chat.screen import MENU, ROW, ROWS, Button, Menu, Screen
-from words import Words, beside_icon, first_icon, unmarked, with_icons
+from words import Words, beside_icon, first_icon, unmarked, with_icons, without_signs
 
 LOG = logging.getLogger(__name__)
 
@@ -105,16 +105,26 @@ def content(text: str, in_words: int = 0) -> str:
 
 
 def _with_icons(text: str, in_words: int) -> str:
-    """*text* with icons in its first lines, as long as all of it fits."""
-    lines, at, room = [], 0, CONTENT - len(unmarked(text))
+    """
+    *text* with icons in its first lines, as long as all of it fits.
+
+    All seats have their icons or all have their signs, but none in a line for pushes.
+    """
+    lines, at = [], 0
     for line in text.split("\n"):
-        said = unmarked(line)
         is_push = at < in_words or (not at and CALL in line)
-        pictured = said if is_push else with_icons(line, icons.icon)
+        said = without_signs(line) if is_push else with_icons(line, icons.icon_of_seat)
+        lines.append((said, "" if is_push else line))
+        at += len(ID.sub("", unmarked(line))) + 1
+    room = CONTENT - sum(len(said) + 1 for said, _ in lines) + 1
+    if room < 0:
+        return unmarked(text)
+    found = []
+    for said, line in lines:
+        pictured = with_icons(line, icons.icon) if line else said
         room -= len(pictured) - len(said)
-        lines.append(pictured if room >= 0 else said)
-        at += len(ID.sub("", said)) + 1
-    return "\n".join(lines)
+        found.append(pictured if room >= 0 else said)
+    return "\n".join(found)
 
 
 def alt(text: str) -> str:

@@ -132,6 +132,21 @@ def test_a_name_on_an_option_has_its_mark_as_an_icon() -> None:
     assert option.label == "#2 Alba gives 2 wood · 1 ore"
 
 
+def test_marks_of_seats_are_never_mixed() -> None:
+    """All are icons, or signs if these don't fit; a line for pushes has names alone."""
+    who, cards = icons.seat("red") + " Alba", Words(has_icons=True).cards(CARDS, RULES)
+    line = f"{who}: {cards}"
+    for count in range(1, 100):
+        said = content(f"<@1>, {who} has {cards}.\n" + "\n".join([line] * count), 1)
+        first, *lines = said.split("\n")
+        marks = {each.split(" ")[0] for each in lines}
+        assert marks == {icon("seat_red")} or (marks == {"●"} and "<:" not in said)
+        assert len(said) <= CONTENT
+        if marks != {"●"}:
+            assert first == "<@1>, Alba has 2 wood · 1 ore."
+    assert marks == {"●"}
+
+
 def test_the_first_lines_of_what_calls_somebody_are_words() -> None:
     """A ping's first line has no icons, since a push would show the emoji's name."""
     said = Words(has_icons=True).cards(CARDS, RULES)

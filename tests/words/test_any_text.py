@@ -31,6 +31,7 @@ READERS: dict[str, Callable[[str], Any]] = {
     "beside_icon": words.beside_icon,
     "first_icon": words.first_icon,
     "with_icons": lambda text: words.with_icons(text, lambda edition, key: key),
+    "without_signs": words.without_signs,
     "cards_error": lambda text: Words("es").cards_error(text, RULES),
     "almanac": lambda text: (Almanac().find(text, None), Almanac().near(text, RULES)),
 }

@@ -11,6 +11,9 @@ from words import CLASSIC, marked
 WORDS: Final = "words"
 """Value of the preference ``text`` of people who want words instead of icons."""
 
+SEAT: Final = "seat_"
+"""Beginning of the keys of seats' marks."""
+
 _known: dict[tuple[str, str], str] = {}
 
 
@@ -37,6 +40,11 @@ def icon(edition: str, key: str) -> str:
     return _known.get((edition, key), "")
 
 
+def icon_of_seat(edition: str, key: str) -> str:
+    """The icon if it is a seat's mark; else empty."""
+    return icon(edition, key) if key.startswith(SEAT) else ""
+
+
 def seat(colour: str) -> str:
     """The mark of a seat's color, which an icon can replace."""
-    return marked(CLASSIC, f"seat_{colour}", MARKS[colour]) if are_there() else MARKS[colour]
+    return marked(CLASSIC, f"{SEAT}{colour}", MARKS[colour]) if are_there() else MARKS[colour]
