@@ -211,7 +211,10 @@ BANK = ("Bank: ", "Banca: ", "Supply: ", "Reserva: ")
 """How a button for one of the bank's trades begins."""
 WON = "🏆"
 DONE = "✓"
-NOBODY_LISTENS = ("Everyone has muted offers", "Todos han silenciado las ofertas")
+NOBODY_LISTENS = (
+    *("Everyone has muted offers", "Todos han silenciado las ofertas"),
+    *("Nobody you asked has that many cards", "Nadie a quien se lo ofreces tiene tantas cartas"),
+)
 
 
 def button(post: Post, meaning: str) -> str | None:
