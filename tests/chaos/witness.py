@@ -177,9 +177,11 @@ class Witness:
                 self._see_public(entry, original.channel)
             return
         text = str(payload.get("content") or "")
+        first = text.split("\n", maxsplit=1)[0]
+        # A later edit refreshes an open panel: it tells what others have done.
+        if DONE in first and asked.id not in self.answered:
+            self.done[asked.id] = first
         self.answered.add(asked.id)
-        if DONE in text.split("\n", maxsplit=1)[0]:
-            self.done[asked.id] = text.split("\n", maxsplit=1)[0]
         if any(start in text for start in UNSTORED):
             self.unstored.add(asked.id)
         if any(start in text for start in REFERRED):

@@ -263,8 +263,10 @@ async def _play_round(t: Table) -> None:
         seat = Seat(t.people.index(person))
         await _press(t, seat, ":roll:")
         await _told(t, alba.command("roll" if person is not alba else "buy"), alba)
+        turn = next(post for post in reversed(t.public(person)) if _id(post, ":trade:"))
         for op in (":build:", ":card:", ":trade:", ":hand:"):
-            await _press(t, seat, op)
+            if _id(turn, op):  # there is a button for cards if everyone sees that they have one
+                await _press(t, seat, op)
         await _told(t, alba.command("score"), alba)
         await _told(t, alba.command("board", text=True), alba)
         await _press(t, seat, ":end:")

@@ -166,7 +166,8 @@ def test_a_boxs_words_stand_in_its_own_catalogue() -> None:
 def test_no_text_of_an_entry_is_left_over() -> None:
     """Every text of the catalogues belongs to an entry."""
     known = {entry.key for entry in entries()}
-    ends = {"text", "example", "aka", *NAMES, *chosen(), *played()}
+    # What five and six do differently is said by the scenarios, also in a house without them.
+    ends = {"text", "example", "aka", "five_six", *NAMES, *chosen(), *played()}
     joined = {box.name for box in BOXES if box.needs}
     ends |= {f"{end.rpartition('.')[0]}.{name}" for end in played() for name in joined}
     ends |= {f"{end}.{name}" for end in {"text", "example", *chosen()} for name in NAMES}
