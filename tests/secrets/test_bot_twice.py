@@ -263,10 +263,7 @@ async def _play_round(t: Table) -> None:
         seat = Seat(t.people.index(person))
         await _press(t, seat, ":roll:")
         await _told(t, alba.command("roll" if person is not alba else "buy"), alba)
-        turn = next(post for post in reversed(t.public(person)) if _id(post, ":trade:"))
-        for op in (":build:", ":card:", ":trade:", ":hand:"):
-            if _id(turn, op):  # there is a button for cards if everyone sees that they have one
-                await _press(t, seat, op)
+        await _look_through(t, seat)
         await _told(t, alba.command("score"), alba)
         await _told(t, alba.command("board", text=True), alba)
         await _press(t, seat, ":end:")
@@ -409,8 +406,7 @@ def _a_look_about(seed: int) -> Script:
         here.chance.counter += random.randrange(1000, 2000)
 
     async def play(t: Table) -> None:
-        for op in (":build:", ":card:", ":trade:", ":hand:"):
-            await _press(t, BRUNO, op)
+        await _look_through(t, BRUNO)
         await _look_about(t, t.people[ALBA])
         await _press(t, BRUNO, ":end:")
         await _look_about(t, t.people[ALBA])
@@ -422,6 +418,14 @@ async def _look_about(t: Table, person: Person) -> None:
     await _told(t, person.command("score"), person)
     await _told(t, person.command("board", text=True), person)
     await _told(t, person.command("dice"), person)
+
+
+async def _look_through(t: Table, seat: Seat) -> None:
+    """Open the screens of a turn; that of cards has a button if the seat holds any."""
+    turn = next(post for post in reversed(t.public(t.people[seat])) if _id(post, ":trade:"))
+    for op in (":build:", ":card:", ":trade:", ":hand:"):
+        if _id(turn, op):
+            await _press(t, seat, op)
 
 
 async def _press(t: Table, seat: Seat, op: str) -> None:
