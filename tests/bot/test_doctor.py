@@ -376,7 +376,13 @@ async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
     record = room.sandbox.sandbox.record
     await until(lambda: any(e.method == "PATCH" for e in record._entries), "the edit is held up")
 
+    def deleted() -> int:
+        return sum(e.method == "DELETE" for e in record._entries)
+
+    before = deleted()
     process.send_signal(signal.SIGINT)
+    # The edit goes on only now, or it might be done before the signal arrives.
+    await until(lambda: deleted() > before, "it cleans up")
     room.sandbox.clock.move(5)
     output, _ = await process.communicate()
 
