@@ -51,7 +51,7 @@ from game.errors import GameError
 """A computer player, such as `game.computer.choose`."""
 
 Told: TypeAlias = Mapping[str, Any]
-"""What the other process says: a line of JSON."""
+"""A message of the other process: one line of JSON."""
 
 LANDS = {
     "WOOD": ("forest", "lumber"),
@@ -197,7 +197,7 @@ class Mirror:
     def _chosen(
         self, asked: Sequence[Sequence[Any]], choose: Chooser, chance: Chance
     ) -> list[tuple[str, Any]]:
-        """What *choose* picks, in its words."""
+        """The choice of *choose*, in catanatron's words."""
         start = process_time()
         action = self._pick(self.game, choose, chance)
         words = self.theirs(action)
@@ -282,7 +282,7 @@ class Mirror:
 
 
 def table(game: Game) -> dict[str, list[Any]]:
-    """What both games must agree on, by seat: cards, deck cards, pieces left, points."""
+    """The values that both games must share, by seat: cards, deck cards, pieces left, points."""
     state = game.state
     seats = [Seat(seat) for seat in range(state.seats)]
     return {

@@ -2,9 +2,9 @@
 Games of our computer against catanatron's value player.
 
 catanatron runs in its own environment and process, with the program below; nothing of it is
-imported here. It deals, judges and plays all other seats; our seat, drawn anew in each game, is
-asked for its decisions as lines of JSON. `bench.mirror` translates. The seed of a game is the seed
-of its board, dice and cards as well as of our chance, so a run can be repeated.
+imported here. It runs the game and plays all other seats. Our seat is drawn anew in each game, and
+gives its decisions as lines of JSON. `bench.mirror` translates. The seed of a game decides its
+board, dice and cards, and our own chance, so a run can be repeated.
 """
 
 from __future__ import annotations

@@ -108,7 +108,7 @@ def gains(
 
 
 def _key(state: State, seat: Seat) -> Hashable:
-    """What tells two tables within a turn of *seat* apart, as a rule."""
+    """A key that is usually different for different tables within a turn of *seat*."""
     pieces = bytes(state.corner_piece), bytes(state.edge_piece), bytes(state.edge_seat)
     return *pieces, *state.hands[seat], len(state.held[seat]), tuple(state.awards)
 

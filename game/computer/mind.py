@@ -119,7 +119,7 @@ class Mind:
         return Step(action, later, aside + self.value(later) - self.now, aside, is_sure)
 
     def next_steps(self, before: Step) -> Iterator[Step]:
-        """What could follow *before* within the turn."""
+        """Steps that could follow *before* within the turn."""
         state = before.later
         for action in self.candidates(state, options(state, self.seat)):
             if not isinstance(action, AcceptOffer):

@@ -1,4 +1,4 @@
-"""What a computer values: weights of the parts of its standing, a point being ten."""
+"""The weights by which a computer judges a table; a point is worth ten."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ POINT = 10.0
 
 @dataclass(frozen=True)
 class Weights:
-    """One set of weights; `python -m training` finds better ones by games against copies."""
+    """One set of weights, chosen by matches between computers (``python -m bench matches``)."""
 
     margin: float = 0.12
     """Minimum gain for which it acts."""

@@ -62,7 +62,7 @@ def main(context: ScreenContext, found: Sequence[Found]) -> Screen:
 
 
 def _what(context: ScreenContext, shown: Shown, action: Any) -> str:
-    """What is chosen in an action, in words; empty if nothing is."""
+    """The place, player or cards that an action names, in words; empty if it names none."""
     rules, kinds = context.view.rules, len(context.view.rules.cards)
     match shown.pick:
         case "exchange":

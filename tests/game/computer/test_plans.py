@@ -1,4 +1,4 @@
-"""What the computer sees within its turn, and what it keeps for later."""
+"""The computer finds wins within its turn, and keeps cards that help more later."""
 
 from __future__ import annotations
 
