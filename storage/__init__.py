@@ -54,6 +54,7 @@ from storage.privacy import Personal, mixed, without
 from storage.rows import (
     COMPUTER,
     FORGOTTEN,
+    ContestRow,
     DeadlineRow,
     GameFields,
     GameRow,
@@ -79,6 +80,7 @@ __all__ = [
     "AlreadyRunning",
     "Change",
     "Conflict",
+    "ContestRow",
     "DeadlineRow",
     "Examined",
     "GameFields",

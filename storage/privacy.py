@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Text, cast, delete, or_, select, update
 
-from storage import archive, queries, results
+from storage import archive, contests, queries, results
 from storage.database import Database
 from storage.faults import execute
-from storage.rows import FORGOTTEN, GameRow, LineRow, PersonRow, ResultRow, SeatRow
+from storage.rows import FORGOTTEN, ContestRow, GameRow, LineRow, PersonRow, ResultRow, SeatRow
 from storage.schema import games, lines, people, seats
 
 
@@ -34,6 +34,8 @@ class Personal:
     """The lines they made, game by game; some hold secrets of the game."""
     results: tuple[tuple[str, ResultRow], ...] = ()
     """Their results in ended games, each with the game's id."""
+    contests: tuple[ContestRow, ...] = ()
+    """The leagues and tournaments that name them."""
 
 
 def mixed(user_id: int, word: str = "") -> str:
@@ -83,6 +85,7 @@ class Privacy:
                     *archive.lines_of(connection, user_id),
                 ),
                 results.of_person(connection, user_id),
+                tuple(contests.naming(connection, user_id)),
             )
 
         return await self._database.read(asked)
@@ -91,9 +94,9 @@ class Privacy:
         """
         Forget a person who has left every living game and is named in no game's memory.
 
-        Their preferences are deleted; their seats, lines and results become a stranger's. What they
-        mixed into chance stays if it can't be read (`mixed`). Older programs wrote it out; then it
-        is deleted, and that game's chance can't be derived again.
+        Their preferences are deleted; their seats, lines, results and places in contests become a
+        stranger's. What they mixed into chance stays if it can't be read (`mixed`). Older programs
+        wrote it out; then it is deleted, and that game's chance can't be derived again.
         """
 
         def done(connection: Connection) -> None:
@@ -126,6 +129,7 @@ class Privacy:
             # After the lines: a game that is archived meanwhile was waited for there.
             archive.forget(connection, user_id)
             results.leave(connection, user_id)
+            contests.forget(connection, user_id)
             execute(connection, delete(people).where(people.c.user_id == user_id))
 
         await self._database.write(done)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, literal_column, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, literal_column, select
 
 from game.core import log
 from storage.errors import NoSuchGame, Unreadable
@@ -16,6 +17,10 @@ from storage.schema import games, lines, people, posts, seats
 
 TABLE = -1
 """Number stored for the whole table, where a column asks for a seat."""
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 9
+"""Characters of a game's id; among a million games, two collide with a chance of one in seventy."""
 
 # A literal, not a parameter: only then does SQLite use its partial index.
 IS_LIVING = games.c.status.in_([literal_column(f"'{status}'") for status in LIVING])
@@ -123,3 +128,11 @@ def _post(row: RowMapping) -> PostRow:
         None if seat == TABLE else seat,
     )
     return PostRow(key=key, **fields)
+
+
+def free_id(connection: Connection, table: Table) -> str:
+    """A new id for a row of *table*, which none has had; these rows are never deleted."""
+    while True:
+        new = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+        if not execute(connection, select(table.c.id).where(table.c.id == new)).first():
+            return new

@@ -103,7 +103,9 @@ def _with_game(row: dict[str, Any]) -> tuple[str, ResultRow]:
 
 def _listed(connection: Connection, tests: Iterable[ColumnElement[bool]]) -> Sequence[Row[Any]]:
     """The games that pass all *tests*, without their results."""
-    query = select(games.c.id, games.c.modules, games.c.status, games.c.ended).where(*tests)
+    c = games.c
+    columns = (c.id, c.modules, c.status, c.ended, c.options, c.settings, c.end_reason)
+    query = select(*columns).where(*tests)
     return execute(connection, query.order_by(games.c.ended, games.c.id)).all()
 
 
@@ -132,6 +134,9 @@ def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]
             results=tuple(rows[game.id]),
             names=tuple(names[game.id]),
             settings=tuple(settings[game.id]),
+            options=game.options,
+            choices=game.settings,
+            end_reason=game.end_reason,
         )
         for game in listed
         if game.id in rows

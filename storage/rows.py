@@ -216,6 +216,11 @@ class PlayedRow:
     """By seat, the player's name in that game."""
     settings: tuple[Json, ...] = ()
     """By seat, its settings at the end."""
+    options: Json = field(default_factory=dict)
+    """The options of the rules."""
+    choices: Json = field(default_factory=dict)
+    """The settings of the table."""
+    end_reason: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,3 +240,24 @@ class DeadlineRow:
     kind: str
     due: datetime
     data: Json = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRow:
+    """A league or a tournament of a server."""
+
+    id: str
+    """Up to 12 of ``a-z0-9``, never reused, because buttons carry it."""
+    guild_id: int
+    kind: str
+    """The feature it belongs to, such as ``league``."""
+    name: str
+    is_open: bool
+    """False once it is over: then it is only read."""
+    due: datetime | None
+    """When it next has something to do by itself."""
+    data: Json = field(repr=False)
+    """Everything else; its shape is up to the feature."""
+    created: datetime
+    revision: int = 0
+    """Counts its changes."""

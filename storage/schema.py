@@ -10,6 +10,7 @@ from __future__ import annotations
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -175,6 +176,21 @@ archives = Table(
     Column("game_id", ForeignKey("games.id"), primary_key=True),
     Column("people", JSON, nullable=False),
     Column("log", LargeBinary, nullable=False),
+)
+
+# Leagues and tournaments. A document holds everything about one: a step changes it as a whole.
+contests = Table(
+    "contests",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("due", Instant, index=True),
+    Column("data", JSON, nullable=False),
+    Column("created", Instant, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),
 )
 
 # About the database itself, not its games; a copy elsewhere has its own (`storage.facts`).

@@ -33,12 +33,14 @@ class Shards:
         return ((guild_id or 0) >> 22) % self.count in self.ids
 
     def owned(self, table: Table = games) -> ColumnElement[bool]:
-        """An SQL condition for our rows in `games`, or in another table about games."""
+        """An SQL condition for our rows in *table*, which names a server or a game."""
         if len(self.ids) == self.count:
             return true()
-        shard = func.coalesce(games.c.guild_id, 0).op(">>")(literal_column("22")) % self.count
+        is_direct = "guild_id" in table.c
+        guild = (table if is_direct else games).c.guild_id
+        shard = func.coalesce(guild, 0).op(">>")(literal_column("22")) % self.count
         test = shard.in_(sorted(self.ids))
-        return test if table is games else table.c.game_id.in_(select(games.c.id).where(test))
+        return test if is_direct else table.c.game_id.in_(select(games.c.id).where(test))
 
 
 ALL = Shards()

@@ -8,13 +8,12 @@ wait. A change uses its own methods and can't await anything.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -23,6 +22,7 @@ from storage import queries
 from storage.address import Address
 from storage.archive import Archive
 from storage.change import Change
+from storage.contests import Contests
 from storage.database import Database, Watched, Worker, opened, unbroken
 from storage.engine import MOST_AT_ONCE, connect_server, pool_of
 from storage.errors import Conflict, Occupied, Unreadable
@@ -39,10 +39,6 @@ from storage.sharing import Sharing
 from storage.upgrade import upgrade
 
 C = TypeVar("C", bound=Change)
-
-ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_LENGTH = 9
-"""Characters of a game's id; among a million games, two collide with a chance of one in seventy."""
 
 
 def now() -> datetime:
@@ -75,6 +71,7 @@ class Store:
         self.privacy = Privacy(watched)
         self.archive = Archive(watched, shards)
         self.results = Results(watched, shards)
+        self.contests = Contests(watched, shards, clock)
         self._database = watched
         self._locks = locks
         self._address = address
@@ -206,7 +203,7 @@ class Store:
         def created(connection: Connection) -> Change:
             if other := queries.living_in(connection, channel_id):
                 raise Occupied(channel_id, other.id)
-            game_id, time = _free_id(connection), self._clock()
+            game_id, time = queries.free_id(connection, games), self._clock()
             row = {
                 "id": game_id,
                 "guild_id": guild_id,
@@ -243,11 +240,3 @@ class Store:
 def _verdict(connection: Connection) -> str:
     """SQLite's verdict on its file: ok, or the first problem."""
     return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
-
-
-def _free_id(connection: Connection) -> str:
-    """A new id that no game has had; games are never deleted."""
-    while True:
-        new = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-        if not execute(connection, select(games.c.id).where(games.c.id == new)).first():
-            return new

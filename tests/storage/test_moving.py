@@ -51,6 +51,7 @@ async def test_everything_is_copied(way: tuple[str, str]) -> None:
         await store.archive.put(await ended(store, 8))
         await store.notes.prefer(7, theme="dark")
         await store.notes.set_settings(Scope.GUILD, 1, language="es")
+        await store.contests.create(1, "league", "Spring", {"points": [3, 1]}, MORNING)
 
     count = await move(old, new)
 

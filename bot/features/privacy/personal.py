@@ -71,6 +71,10 @@ def written(user: int, found: Personal) -> bytes:
         "language": person.language if person else None,
         "preferences": person.preferences if person else {},
         "games": games,
+        "contests": [
+            {"kind": contest.kind, "name": contest.name, "server": contest.guild_id}
+            for contest in found.contests
+        ],
     }
     return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
 
