@@ -53,10 +53,17 @@ async def test_a_paused_game_takes_no_actions_and_shows_hands(t: Table) -> None:
 
 
 async def test_a_paused_game_goes_on_by_vote(t: Table) -> None:
-    """Three of four resume it, and the turn can be ended as usual."""
+    """The table says so first, with a button that votes; then the turn can be ended as usual."""
     board = await t.board()
     await _paused(t)
-    for person in t.people[1:]:
+    paused = t.people[0].post(board.id)
+    assert paused is not None
+    assert paused.content.startswith("⏸️")
+    assert [*paused.buttons] == ["Resume", "My hand"]
+
+    bruno, *others = t.people[1:]
+    await bruno.click(paused, "Resume")
+    for person in others:
         await t.command(person, "game resume")
     lines = t.lines
 

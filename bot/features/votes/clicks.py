@@ -1,7 +1,7 @@
-"""The buttons of a motion."""
+"""The buttons of a motion, and the one that resumes a paused game."""
 
 from __future__ import annotations
 
-from bot.features.votes.screens import Agree, Disagree
+from bot.features.votes.screens import Agree, Disagree, Resume
 
-BUTTONS = (Agree, Disagree)
+BUTTONS = (Agree, Disagree, Resume)

@@ -10,6 +10,8 @@ from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import Button, Screen
 from bot.features.play.answers import Answers
+from bot.features.play.deciding import propose
+from bot.publish.posts import operations
 from bot.publish.posts.board import stamp
 from bot.publish.posts.operations import OnPost
 from bot.publish.posts.post import Post
@@ -53,6 +55,18 @@ class Disagree(OnPost, Answers):
         """:raises Refused: if they have no vote."""
         number, user = address.number(1), caller.user
         await voting.disagree(services.games, address.game, number, user, manages=caller.manages)
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(operations.Resume, Answers):
+    """Vote to resume the game, from the table's post."""
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they have no vote, or the game isn't paused any more."""
+        table = await services.tables.look(address.game)
+        await propose(services, caller, table, "resume", manages=caller.manages)
 
 
 def vote(post: Post, link: str) -> Screen:

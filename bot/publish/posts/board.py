@@ -13,7 +13,8 @@ from typing import Any, get_type_hints
 
 from bot.chat.screen import Button, Picture, Screen
 from bot.publish.posts import moments
-from bot.publish.posts.buttons import buttons, in_rows, undo
+from bot.publish.posts.buttons import buttons, hand, in_rows, undo
+from bot.publish.posts.operations import Resume
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import asked, fitting, happened, line, mention
 from bot.publish.posts.story import marked, newest, spoken
@@ -44,7 +45,9 @@ def turn(post: Post) -> Screen:
     """The table during a turn or a placement."""
     table, view = post.table, post.view
     first = (first_line(post, view), *moments.told_first(post, view), *waits(post, view))
-    text = with_story(post, view, (*first, *until(post), *aside(post)))
+    text = with_story(
+        post, view, (*paused(table, post.w), *first, *until(post), *open_seats(table, post.w))
+    )
     owing = {debt.seat for debt in view.debts()}
     return Screen(
         text,
@@ -56,7 +59,13 @@ def turn(post: Post) -> Screen:
 
 
 def rows(post: Post, view: View) -> tuple[tuple[Button, ...], ...]:
-    """The buttons; another player's undo is below those of the next player, with its name."""
+    """
+    The buttons; another player's undo is below those of the next player, with its name.
+
+    While the game is paused, nobody can act: one button resumes it.
+    """
+    if post.table.memory.paused:
+        return ((Button(post.w.say("ui.button.resume"), post.to(Resume()), "primary"), hand(post)),)
     own, back = buttons(post, view), undo(post)
     found = post.table.undoable
     if found is None or found[0] in {debt.seat for debt in view.debts()}:
@@ -172,10 +181,12 @@ def stamp(moment: datetime) -> str:
 def aside(post: Post) -> list[str]:
     """The table's state apart from the game: a pause, seats that need a substitute."""
     table, w = post.table, post.w
-    return [
-        *paused(table, w),
-        *(w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats),
-    ]
+    return [*paused(table, w), *open_seats(table, w)]
+
+
+def open_seats(table: Table, w: Words) -> list[str]:
+    """A line for each seat that needs a substitute."""
+    return [w.say("ui.turn.open", player=table.who(seat)) for seat in table.open_seats]
 
 
 def paused(table: Table, w: Words) -> list[str]:

@@ -50,15 +50,14 @@ OWN_BUTTONS = ("turn", "build", "card", "trade", "owed")
 
 def buttons(post: Post, view: View) -> tuple[Button, ...]:
     """The public buttons: the same no matter who holds what."""
-    w = post.w
-    hand = Button(w.say("ui.button.hand"), post.to(ops.Hand()))
+    w, own = post.w, hand(post)
     kinds = {debt.duty for debt in view.debts()}
     if ROLL in kinds:
         return (
             Button(w.say("ui.button.roll"), post.to(ops.Roll()), "primary", "🎲"),
             *_card(post, view),
             *_of_boxes(post, view),
-            hand,
+            own,
         )
     if TURN in kinds:
         return (
@@ -71,9 +70,14 @@ def buttons(post: Post, view: View) -> tuple[Button, ...]:
             Button(w.say("ui.button.trade"), post.to(ops.Open("trade"))),
             Button(w.say("ui.button.end"), post.to(ops.End()), "success"),
             *_of_boxes(post, view),
-            hand,
+            own,
         )
-    return (*(answer_buttons(post, view)), hand)
+    return (*(answer_buttons(post, view)), own)
+
+
+def hand(post: Post) -> Button:
+    """The button that shows the reader's hand."""
+    return Button(post.w.say("ui.button.hand"), post.to(ops.Hand()))
 
 
 def _card(post: Post, view: View) -> tuple[Button, ...]:

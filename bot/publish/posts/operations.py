@@ -246,6 +246,13 @@ class Answer(OnPost):
 
 
 @dataclass(frozen=True, slots=True)
+class Resume(OnPost):
+    """Vote to resume a paused game."""
+
+    op: ClassVar[str] = "resume"
+
+
+@dataclass(frozen=True, slots=True)
 class Take(OnPost):
     """Take an open seat, or one's own back; the post and other screens lead to it."""
 
