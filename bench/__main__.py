@@ -134,8 +134,10 @@ def main() -> None:
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
     loads.add_argument("--minutes", type=float, default=1.0, help="minutes at each rate")
     games = parser.add_argument_group("matches, value")
-    games.add_argument("--strength", default="normal", help="of the computer that is measured")
-    games.add_argument("--against", default="normal", help="a strength, or @COMMIT")
+    games.add_argument(
+        "--strength", default="normal", help="of the computer that is measured, or quiet, milker"
+    )
+    games.add_argument("--against", default="normal", help="a strength, @COMMIT, quiet, or milker")
     games.add_argument("--boxes", action="append", help="a set of boxes, such as 'base gods'")
     games.add_argument("--seats", type=int, help="number of players, one of them measured")
     games.add_argument("--seed", type=int, default=1, help="seed of the first game")

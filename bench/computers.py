@@ -11,6 +11,7 @@ from math import sqrt
 from pathlib import Path
 from tempfile import mkdtemp
 
+from bench import traders
 from game import Action, Chance, Choice, View
 from game.computer import STRENGTHS, choose
 
@@ -30,9 +31,18 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + square), (middle + half) / (1 + square)
 
 
+TRADERS: dict[str, Chooser] = {"quiet": traders.quiet, "milker": traders.milker}
+
+
 @cache
 def chooser(name: str) -> Chooser:
-    """`choose` of today's computer at a strength, or, as ``@COMMIT``, of an older one."""
+    """
+    `choose` of today's computer at a strength, or, as ``@COMMIT``, of an older one.
+
+    *quiet* and *milker* are those of `bench.traders`.
+    """
+    if name in TRADERS:
+        return TRADERS[name]
     if not name.startswith("@"):
         return partial(choose, strength=STRENGTHS[name])
     commit = name.removeprefix("@")
