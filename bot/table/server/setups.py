@@ -114,10 +114,10 @@ async def known(store: Store, table: Table) -> Setups:
     last = await store.readings.played_in(table.row.channel_id)
     now, found = setup_of(table.row), await saved(store, table.row.guild_id)
     all_known = {**({LAST: setup_of(last)} if last else {}), **found}
-    return {n: one for n, one in all_known.items() if one != now and _is_offered(one)}
+    return {n: one for n, one in all_known.items() if one != now and is_offered(one)}
 
 
-def _is_offered(setup: Setup) -> bool:
+def is_offered(setup: Setup) -> bool:
     """Whether the setup's boxes can still be played together on its map."""
     sets = (modules for names in offered() for modules in (names, *maps_of(names).values()))
     return setup.modules in sets
