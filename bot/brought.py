@@ -47,6 +47,7 @@ HOOKS = {
     "commands": ("COMMANDS",),
     "faults": ("ways",),
     "firsts": ("build",),
+    "formats": ("FORMATS",),
     "leaving": ("LEAVE",),
     "motions": ("MOTIONS",),
     "panel": ("ahead", "beside", "in_hand", "for_duties"),

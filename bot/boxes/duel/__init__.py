@@ -1,0 +1,1 @@
+"""Two at the table on Discord."""
