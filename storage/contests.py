@@ -20,6 +20,9 @@ from storage.rows import FORGOTTEN, ContestRow, Json
 from storage.schema import contests
 from storage.shards import Shards
 
+NAME = "name"
+"""Key of a person's name, in an object that holds their id."""
+
 
 class Contests:
     """The contests of all servers."""
@@ -127,7 +130,11 @@ def forget(connection: Connection, user_id: int) -> None:
 
 
 def _replaced(data: Any, user_id: int, stranger: int) -> tuple[Any, bool]:
-    """*data* with *stranger* in place of a person, as a value or a key; and if it was there."""
+    """
+    *data* with *stranger* in place of a person, as a value or a key; and if it was there.
+
+    Their name, in the same object as their id, is emptied.
+    """
     match data:
         case dict():
             kept = {
@@ -135,14 +142,19 @@ def _replaced(data: Any, user_id: int, stranger: int) -> tuple[Any, bool]:
                 for key, value in data.items()
             }
             is_there = str(user_id) in data or any(was for _, was in kept.values())
-            return {key: value for key, (value, _) in kept.items()}, is_there
+            new = {key: value for key, (value, _) in kept.items()}
+            if NAME in data and any(_is_person(value, user_id) for value in data.values()):
+                new[NAME] = ""
+            return new, is_there
         case list():
             found = [_replaced(value, user_id, stranger) for value in data]
             return [value for value, _ in found], any(was for _, was in found)
-        case bool():
-            return data, False
         case _:
-            return (stranger, True) if data == user_id else (data, False)
+            return (stranger, True) if _is_person(data, user_id) else (data, False)
+
+
+def _is_person(data: Any, user_id: int) -> bool:
+    return not isinstance(data, bool) and data == user_id
 
 
 def _listed(connection: Connection, *tests: ColumnElement[bool]) -> list[ContestRow]:

@@ -57,8 +57,13 @@ async def test_changes_take_turns_and_fail_as_a_whole(store: Store) -> None:
 
 
 async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
-    """Two people who are forgotten stay apart, wherever a contest names them."""
-    data = {"people": [ADA, BLAS, -1], "by": {str(ADA): [1, True]}, "tables": [[ADA, BLAS]]}
+    """Two people who are forgotten stay apart, wherever a contest names them; names are emptied."""
+    data = {
+        "people": [ADA, BLAS, -1],
+        "by": {str(ADA): [1, True]},
+        "tables": [[ADA, BLAS]],
+        "entrants": [{"user": ADA, "name": "Ada"}, {"user": 7, "name": "Carla"}],
+    }
     row = await store.contests.create(GUILD, "tournament", "Cup", data)
     other = await store.contests.create(GUILD, "tournament", "Other", {"people": [710, 171]})
 
@@ -71,5 +76,6 @@ async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
         "people": [-2, -3, -1],
         "by": {"-2": [1, True]},
         "tables": [[-2, -3]],
+        "entrants": [{"user": -2, "name": ""}, {"user": 7, "name": "Carla"}],
     }
     assert await store.contests.find(other.id) == other

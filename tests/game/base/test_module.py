@@ -103,6 +103,7 @@ def test_the_prices() -> None:
         ("spread", "any", {"numbers", "terrains", "both"}),
         ("balanced", False, {True}),
         ("trades", "players", {"none"}),
+        ("first_seat", False, {True}),
     ],
 )
 def test_the_options(name: str, default: Value, others: set[Value]) -> None:
