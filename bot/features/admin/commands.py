@@ -6,23 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-import discord
-
 from bot.chat.caller import Caller
 from bot.chat.options import Channel, Role
 from bot.chat.refusals import NoTable, Refused
 from bot.chat.screen import Screen
-from bot.features.play.command import command, group
+from bot.features.play import groups
+from bot.features.play.command import command
 from bot.features.play.deciding import give_up
 from bot.table.server import setups
-from bot.table.server.settings import Lift, Server, server, settle
+from bot.table.server.settings import Lift, Season, Server, server, settle
 from words import Words, quoted
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
-GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
-COMMANDS = (GROUP,)
+COMMANDS = (groups.ADMIN,)
 
 Language = Literal["en", "es"]
 
@@ -32,7 +30,7 @@ async def saved(services: Services, caller: Caller, typed: str) -> list[tuple[st
     return [(n, n) for n in await setups.saved(services.store, caller.interaction.guild_id)]
 
 
-@command("admin settings", parent=GROUP, completes={"drop": saved})
+@command("admin settings", parent=groups.ADMIN, completes={"drop": saved})
 async def settings(
     services: Services,
     caller: Caller,
@@ -43,6 +41,7 @@ async def settings(
     lift: Lift | None = None,
     save: str | None = None,
     drop: str | None = None,
+    season: Season | None = None,
 ) -> None:
     """Change the settings that are given, then show all settings of this server."""
     guild = caller.interaction.guild_id
@@ -60,6 +59,8 @@ async def settings(
         new = replace(new, channels=tuple(c for c in new.channels if c != forbid.id))
     if role:
         new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))
+    if season:
+        new = replace(new, season=None if season == "off" else season)
     if new != held:
         await settle(services.store, guild, new)
     if drop:
@@ -73,7 +74,7 @@ async def settings(
     await caller.show(Screen(_told(new, names, caller.w)))
 
 
-@command("admin end", parent=GROUP)
+@command("admin end", parent=groups.ADMIN)
 async def end(services: Services, caller: Caller, channel: Channel | None = None) -> None:
     """End the game of this channel, or of another one."""
     table = await services.tables.here(channel.id if channel else caller.channel)
@@ -91,6 +92,7 @@ def _told(held: Server, names: Sequence[str], w: Words) -> str:
             w.say("ui.admin.language", language=language or w.say("ui.admin.as_server")),
             w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere")),
             w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody")),
+            *([w.say(f"ui.admin.season.{held.season}")] if held.season else []),
             *([w.say("ui.admin.setups", setups=", ".join(map(quoted, names)))] if names else []),
         )
     )
