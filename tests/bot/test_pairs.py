@@ -59,6 +59,14 @@ def test_who_beats_everyone_is_not_fed() -> None:
     assert found(strong) == {}
 
 
+def test_what_two_do_without_a_third_is_looked_at_alone() -> None:
+    """Games with others don't hide that one always loses to the same other when they are alone."""
+    games = turns(BEA, ADA, CARL, DORA)
+    games += [duel(50 + n, ADA, BEA) for n in range(LEAST)]
+
+    assert found(games) == {(ADA, BEA): (False, True)}
+
+
 def test_two_accounts_that_play_each_other_are_seen() -> None:
     """Wins by turns look like any duel, except that one of them meets hardly anybody else."""
     games = [duel(n, *((ADA, BEA) if n % 2 else (BEA, ADA))) for n in range(LEAST)]
@@ -110,7 +118,7 @@ async def test_trades_are_counted_from_the_public_log(market: Market) -> None:
     services = SimpleNamespace(
         tables=market.games.tables, chronicles=Chronicles(market.games.store)
     )
-    before = Duo(users[other], users[seat], 9, 5, None, (0.1, 0.1), (row,))
+    before = Duo(users[other], users[seat], 9, (5, 9), None, (0.1, 0.1), (row,))
 
     after = await module._with_trades(cast("Any", services), before)
 
@@ -126,7 +134,7 @@ async def test_trades_are_counted_from_the_public_log(market: Market) -> None:
 )
 def test_many_cards_for_few_are_a_sign(cards: tuple[int, int], is_fed: bool) -> None:  # a case
     """One gets one and a half cards for each given, in trades of twenty cards or more."""
-    pair = Duo(ADA, BEA, 9, 5, None, (0.1, 0.1), (), cards)
+    pair = Duo(ADA, BEA, 9, (5, 9), None, (0.1, 0.1), (), cards)
 
     assert (CARDS, pair.is_fed) == (20, is_fed)
 
@@ -135,9 +143,9 @@ def test_many_cards_for_few_are_a_sign(cards: tuple[int, int], is_fed: bool) -> 
 def test_a_manager_reads_the_signs_and_how_they_are_measured(language: str) -> None:
     """Pairs with most signs come first, the text fits a message, and says what is no proof."""
     w, big = Words(language), 10**18
-    every = Duo(big, big + 1, 12, 12, 0.25, (0.9, 0.2), (), (40, 10))
-    few = Duo(big + 2, big + 3, 9, 5, None, (0.1, 0.7), ())
-    none = Duo(big + 4, big + 5, 9, 5, None, (0.1, 0.2), ())
+    every = Duo(big, big + 1, 12, (12, 12), 0.25, (0.9, 0.2), (), (40, 10))
+    few = Duo(big + 2, big + 3, 9, (5, 9), None, (0.1, 0.7), ())
+    none = Duo(big + 4, big + 5, 9, (5, 9), None, (0.1, 0.2), ())
 
     text = screen(w, [none, few, every]).text
     lines = text.split("\n")

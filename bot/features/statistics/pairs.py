@@ -22,7 +22,7 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
 from bot.features.statistics.figures import counted
-from bot.features.statistics.ratings import counts, in_teams, is_contest, stayed
+from bot.features.statistics.ratings import FEWEST, counts, in_teams, is_contest, stayed
 from game.core.trace import Went
 from storage import FORGOTTEN, PlayedRow, Unreadable
 from words import Words
@@ -34,8 +34,8 @@ SINCE: Final = timedelta(days=90)
 """Games that ended longer ago don't count."""
 LEAST: Final = 8
 """Minimum number of games together; also that of meetings with others to compare with."""
-MOSTLY: Final = 2 / 3
-"""The first sign: minimum share of the other among the opponents of one."""
+MOSTLY: Final = 0.5
+"""The first sign: minimum share of games with the other and without a third among those of one."""
 AHEAD: Final = 0.8
 """The second sign: minimum share of their games in which one finishes ahead of the other."""
 MARGIN: Final = 0.2
@@ -59,26 +59,36 @@ class Duo:
     one: int
     other: int
     games: int
-    ahead: int
-    """Number of games in which *one* finished ahead."""
+    ahead: tuple[int, int]
+    """
+    Number of games in which *one* finished ahead, and of all games looked at for that.
+
+    These are the games without a third, if there are enough of them.
+    """
     elsewhere: float | None
     """How often *one* finishes ahead of everyone else; None if there are few such meetings."""
     shares: tuple[float, float]
-    """The share of the other among all opponents of each."""
+    """For each, the share of games with the other and without a third."""
     newest: tuple[PlayedRow, ...] = field(repr=False)
     cards: tuple[int, int] = (0, 0)
     """Number of cards that each got from the other in trades."""
 
     @property
     def is_mostly(self) -> bool:
-        """Whether one of them plays mostly against the other."""
+        """Whether one of them plays mostly with the other alone."""
         return max(self.shares) >= MOSTLY
 
     @property
     def is_one_sided(self) -> bool:
         """Whether *one* wins nearly always against the other, and not so much against others."""
-        share = self.ahead / self.games
-        return share >= AHEAD and (self.elsewhere is None or share - self.elsewhere >= MARGIN)
+        elsewhere = self.elsewhere
+        return self.share >= AHEAD and (elsewhere is None or self.share - elsewhere >= MARGIN)
+
+    @property
+    def share(self) -> float:
+        """How often *one* finishes ahead of *other*."""
+        ahead, games = self.ahead
+        return ahead / games
 
     @property
     def is_fed(self) -> bool:
@@ -92,41 +102,62 @@ class Duo:
         return self.is_mostly + self.is_one_sided + self.is_fed
 
 
+@dataclass(slots=True)
+class _Met:
+    """The games of two people, and in which of them the first finished ahead."""
+
+    games: list[PlayedRow] = field(default_factory=list)
+    ahead: list[bool] = field(default_factory=list)
+    alone: list[bool] = field(default_factory=list)
+    """Whether they had no third person with them."""
+
+    def balance(self) -> tuple[int, int]:
+        """See `Duo.ahead`."""
+        alone = [ahead for ahead, is_alone in zip(self.ahead, self.alone, strict=True) if is_alone]
+        looked = alone if len(alone) >= LEAST else self.ahead
+        return sum(looked), len(looked)
+
+
 def pairs(games: Iterable[PlayedRow], now: datetime) -> list[Duo]:
     """Everyone who has played enough with another; those with most signs first."""
-    together: dict[tuple[int, int], list[PlayedRow]] = defaultdict(list)
-    ahead = Counter[tuple[int, int]]()
+    every: dict[tuple[int, int], _Met] = defaultdict(_Met)
+    played = Counter[int]()
     for game in counted(games):
         if game.ended < now - SINCE or not counts(game) or not is_contest(game):
             continue
-        people = [one for one in stayed(game) if one[0] != FORGOTTEN]
-        for (user, row), (rival, theirs) in permutations(people, 2):
+        people = stayed(game)
+        named = [(user, row) for user, row in people if user != FORGOTTEN]
+        played.update(user for user, _ in named)
+        for (user, row), (rival, theirs) in permutations(named, 2):
             if in_teams(game) and row.place == theirs.place:
                 continue
-            together[user, rival].append(game)
-            ahead[user, rival] += (row.place or 0) < (theirs.place or 0)
-    met, won = Counter[int](), Counter[int]()
-    for (user, rival), shared in together.items():
-        met[user] += len(shared)
-        won[user] += ahead[user, rival]
+            met = every[user, rival]
+            met.games.append(game)
+            met.ahead.append((row.place or 0) < (theirs.place or 0))
+            met.alone.append(len(people) == FEWEST)
+    met_all, won_all = Counter[int](), Counter[int]()
+    for (user, _), met in every.items():
+        met_all[user] += len(met.games)
+        won_all[user] += sum(met.ahead)
     found = []
-    for (user, rival), shared in together.items():
-        here, there = (ahead[user, rival], rival), (ahead[rival, user], user)
-        if here < there or len(shared) < LEAST:
+    for (user, rival), met in every.items():
+        back = every[rival, user]
+        if (met.balance(), rival) < (back.balance(), user) or len(met.games) < LEAST:
             continue
-        others = met[user] - len(shared)
+        others = met_all[user] - len(met.games)
+        won = won_all[user] - sum(met.ahead)
         found.append(
             Duo(
                 user,
                 rival,
-                len(shared),
-                ahead[user, rival],
-                (won[user] - ahead[user, rival]) / others if others >= LEAST else None,
-                (len(shared) / met[user], len(shared) / met[rival]),
-                tuple(shared[-READ:]),
+                len(met.games),
+                met.balance(),
+                won / others if others >= LEAST else None,
+                (sum(met.alone) / played[user], sum(met.alone) / played[rival]),
+                tuple(met.games[-READ:]),
             )
         )
-    return sorted(found, key=lambda pair: (-pair.signs, -pair.ahead / pair.games, pair.one))
+    return sorted(found, key=lambda pair: (-pair.signs, -pair.share, pair.one))
 
 
 async def show_pairs(services: Services, caller: Caller) -> None:
@@ -183,7 +214,7 @@ def _seen(w: Words, pair: Duo) -> list[str]:
         )
     if pair.is_one_sided:
         key = "ui.pairs.ahead" if pair.elsewhere is None else "ui.pairs.ahead.elsewhere"
-        facts = {"ahead": pair.ahead, "games": pair.games}
+        facts = dict(zip(("ahead", "games"), pair.ahead, strict=True))
         there = _percent(w, pair.elsewhere or 0)
         found.append(w.say(key, player=one, share=there, **facts))
     if pair.is_fed:
