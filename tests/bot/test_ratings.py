@@ -333,7 +333,7 @@ def test_of_the_same_two_only_some_games_a_day_count() -> None:
     ]
 
     assert ratings(*day) == ratings(*day[:DAILY])
-    assert ratings(*day, next_day) == ratings(*day[:DAILY], next_day)
+    assert rated([*day, next_day]) == [*day[:DAILY], next_day]
     assert len(rated([*day, *others])) == DAILY + len(others)
     assert len(rated(three)) == len(three)
 
