@@ -151,7 +151,13 @@ def test_a_manager_reads_the_signs_and_how_they_are_measured(language: str) -> N
     lines = text.split("\n")
 
     assert [line for line in lines if line.startswith("- ")] == [
-        w.say("ui.pairs.pair", one=f"<@{pair.one}>", other=f"<@{pair.other}>", count=pair.games)
+        w.say(
+            "ui.pairs.pair",
+            one=f"<@{pair.one}>",
+            other=f"<@{pair.other}>",
+            count=pair.games,
+            alone=0,
+        )
         for pair in (every, few)
     ]
     assert [

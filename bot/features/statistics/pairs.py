@@ -72,6 +72,8 @@ class Duo:
     newest: tuple[PlayedRow, ...] = field(repr=False)
     cards: tuple[int, int] = (0, 0)
     """Number of cards that each got from the other in trades."""
+    alone: int = 0
+    """Number of games without a third."""
 
     @property
     def is_mostly(self) -> bool:
@@ -155,6 +157,7 @@ def pairs(games: Iterable[PlayedRow], now: datetime) -> list[Duo]:
                 won / others if others >= LEAST else None,
                 (sum(met.alone) / played[user], sum(met.alone) / played[rival]),
                 tuple(met.games[-READ:]),
+                alone=sum(met.alone),
             )
         )
     return sorted(found, key=lambda pair: (-pair.signs, -pair.share, pair.one))
@@ -194,7 +197,7 @@ def screen(w: Words, found: Sequence[Duo]) -> Screen:
     lines = [w.say("ui.pairs" if listed else "ui.pairs.none", **facts)]
     for pair in listed:
         names = {"one": f"<@{pair.one}>", "other": f"<@{pair.other}>"}
-        said = w.say("ui.pairs.pair", count=pair.games, **names)
+        said = w.say("ui.pairs.pair", count=pair.games, alone=pair.alone, **names)
         seen = [said, *(f"  - {each}" for each in _seen(w, pair))]
         if sum(map(len, (*lines, *seen))) > ROOM:
             break
