@@ -53,6 +53,7 @@ HOOKS = {
     "panel": ("ahead", "beside", "in_hand", "for_duties"),
     "posts": ("CALLS", "OPEN", "PAST"),
     "prepared": ("PREPARED",),
+    "rated": ("KINDS",),
     "screens": ("SCREENS", "PICKS", "on_pictures"),
     "shown": ("SHOWN",),
 }

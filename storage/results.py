@@ -7,18 +7,24 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, exists, insert, or_, select, update
 
 from storage.database import Database
 from storage.faults import execute
 from storage.rows import FORGOTTEN, Json, PlayedRow, ResultRow, Status
-from storage.schema import games, results, seats
+from storage.schema import departures, games, results, seats
 from storage.shards import Shards
 
 ENDED = (Status.OVER, Status.ABANDONED)
 """The statuses of a game that began and has ended."""
 
 COLUMNS = [column for column in results.c if column is not results.c.game_id]
+COLUMNS.append(departures.c.left_id)
+NAMES = [column.name for column in COLUMNS]
+WITH_LEFT = results.outerjoin(
+    departures,
+    (departures.c.game_id == results.c.game_id) & (departures.c.seat == results.c.seat),
+)
 
 PAGE = 500
 """Number of games read at a time."""
@@ -79,20 +85,31 @@ class Results:
 def put(connection: Connection, game_id: str, rows: Iterable[ResultRow]) -> None:
     """Store the results of a game, unless it already has some."""
     new = [{**asdict(row), "game_id": game_id} for row in rows]
+    left = [row.pop("left_id") for row in new]
     query = select(results.c.seat).where(results.c.game_id == game_id)
-    if new and not execute(connection, query).first():
-        execute(connection, insert(results), new)
+    if not new or execute(connection, query).first():
+        return
+    execute(connection, insert(results), new)
+    gone = [
+        {"game_id": game_id, "seat": row["seat"], "left_id": user}
+        for row, user in zip(new, left, strict=True)
+        if user is not None
+    ]
+    if gone:
+        execute(connection, insert(departures), gone)
 
 
 def leave(connection: Connection, user_id: int) -> None:
     """Remove a person from all results."""
-    query = update(results).where(results.c.user_id == user_id)
-    execute(connection, query.values(user_id=FORGOTTEN))
+    for table, name in ((results, "user_id"), (departures, "left_id")):
+        query = update(table).where(table.c[name] == user_id)
+        execute(connection, query.values({name: FORGOTTEN}))
 
 
 def of_person(connection: Connection, user_id: int) -> tuple[tuple[str, ResultRow], ...]:
-    """Every result of a person, with the id of its game."""
-    query = select(results).where(results.c.user_id == user_id)
+    """Every result of a person, and of seats they left, with the id of its game."""
+    theirs = or_(results.c.user_id == user_id, departures.c.left_id == user_id)
+    query = select(results.c.game_id, *COLUMNS).select_from(WITH_LEFT).where(theirs)
     rows = execute(connection, query.order_by(results.c.game_id, results.c.seat)).mappings()
     return tuple(_with_game(dict(row)) for row in rows)
 
@@ -113,6 +130,7 @@ def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]
     """The games *listed*, with their results; those without any are left out."""
     query = (
         select(results.c.game_id, *COLUMNS, seats.c.name, seats.c.settings)
+        .select_from(WITH_LEFT)
         .outerjoin(seats, (seats.c.game_id == results.c.game_id) & (seats.c.seat == results.c.seat))
         .where(results.c.game_id.in_([row.id for row in listed]))
         .order_by(results.c.game_id, results.c.seat)
@@ -120,8 +138,8 @@ def _page(connection: Connection, listed: Sequence[Row[Any]]) -> list[PlayedRow]
     rows: dict[str, list[ResultRow]] = {}
     names: dict[str, list[str]] = {}
     settings: dict[str, list[Json]] = {}
-    for game_id, seat, user, place, points, came, fair, name, own in execute(connection, query):
-        row = ResultRow(seat=seat, user_id=user, place=place, points=points, came=came, fair=fair)
+    for game_id, *fields, name, own in execute(connection, query):
+        row = ResultRow(**dict(zip(NAMES, fields, strict=True)))
         rows.setdefault(game_id, []).append(row)
         names.setdefault(game_id, []).append(name or "")
         settings.setdefault(game_id, []).append(own or {})

@@ -200,6 +200,13 @@ class ResultRow:
     """Number of cards the dice brought, see `game.base.luck`; None if unknown."""
     fair: int | None = None
     """The average number fair dice bring, in 36ths of a card."""
+    left_id: int | None = None
+    """
+    The person who began in this seat and left it; None if they held it to the end.
+
+    `COMPUTER` if one began there, and `FORGOTTEN` if a person left without losing by it or had
+    themselves removed. It is the holder's own id if they were absent when the game was given up.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

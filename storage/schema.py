@@ -153,6 +153,16 @@ results = Table(
     Column("fair", Integer),
 )
 
+# Seats that aren't held by the person who began in them: a table of its own, so that programs
+# without it can go on (docs/adr/0038).
+departures = Table(
+    "departures",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("left_id", BigInteger, nullable=False, index=True),
+)
+
 people = Table(
     "people",
     metadata,

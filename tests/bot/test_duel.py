@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.screen import Screen
 from bot.features.lobby import filling, lobby, screens, variant
-from bot.features.statistics import screens as statistics
+from bot.features.statistics import board as statistics
 from bot.features.statistics.ratings import leaderboard, leaderboards
 from bot.features.trade import deal
 from bot.screens.context import context_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -29,8 +29,15 @@ def played(
     status: Status = Status.OVER,
     luck: tuple[int, int] | None = None,
     strengths: Sequence[str] = (),
+    left: Mapping[int, int] | None = None,
+    **choices: bool,
 ) -> PlayedRow:
-    """A server's *nth* game; *strengths* are those of computers, by seat."""
+    """
+    A server's *nth* game.
+
+    *strengths* are those of computers, by seat; *left* has who began in a seat and left it, and
+    *choices* are settings of the table.
+    """
     came, fair = luck or (None, None)
     return PlayedRow(
         id=f"g{nth}",
@@ -38,11 +45,20 @@ def played(
         status=status,
         ended=DAY + timedelta(days=nth),
         results=tuple(
-            ResultRow(seat=i, user_id=user, place=place, points=points, came=came, fair=fair)
+            ResultRow(
+                seat=i,
+                user_id=user,
+                place=place,
+                points=points,
+                came=came,
+                fair=fair,
+                left_id=(left or {}).get(i),
+            )
             for i, (user, place, points) in enumerate(seats)
         ),
         names=tuple(NAMES.get(user or 0, "") for user, _, _ in seats),
         settings=tuple({"strength": each} if each else {} for each in strengths),
+        choices=choices,
     )
 
 

@@ -118,3 +118,38 @@ async def test_the_leaderboard_lists_who_has_played_together(t: Table) -> None:
     assert told.split("\n")[1].startswith(f"**1** · {first.name} ")
     assert all(person.name in told for person in t.people)
     assert "Alba (you)" in told
+
+
+async def test_a_manager_starts_seasons(t: Table) -> None:
+    """A season's leaderboard says what is missing; one tap leads to all games, or a command."""
+    (gus,) = await t.sandbox.join("Gus")
+    alba = t.people[0]
+    plain = await t.command(alba, "leaderboard")
+
+    told = await t.command(gus, "admin settings", season="month")
+    season = await t.command(alba, "leaderboard")
+    screen = await t.answer(alba)
+    await alba.click(screen, "All time")
+    await t.rest()
+    whole = (await t.answer(alba)).content
+
+    assert "Seasons of the leaderboard: **months**" in told
+    assert "You need 2 more games to be listed" in season
+    assert "Alba (you)" not in season
+    assert season.split("\n")[0] == whole.split("\n")[0] == plain.split("\n")[0]
+    assert whole.split("\n")[1] == "All time"
+    assert await t.command(alba, "leaderboard", season="all", kind="more") == whole
+    await t.command(gus, "admin settings", season="off")
+    assert await t.command(alba, "leaderboard") == plain
+
+
+async def test_only_managers_see_pairs(t: Table) -> None:
+    """A manager reads that no pair stands out, privately; nobody else has the command."""
+    (gus,) = await t.sandbox.join("Gus")
+    before = len(t.public())
+
+    told = await t.command(gus, "admin pairs")
+
+    assert told.startswith("**No pair stands out**")
+    assert len(t.public()) == before
+    assert "There is no command" in (await t.people[0].command("admin pairs"))["error"]

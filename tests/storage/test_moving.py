@@ -45,7 +45,7 @@ async def test_everything_is_copied(way: tuple[str, str]) -> None:
         def work(change: Change) -> None:
             change.plan("turn", number=0)
             change.set_deadline("seat 0", MORNING)
-            change.keep_results([ResultRow(seat=0, user_id=7, place=1, points=10)])
+            change.keep_results([ResultRow(seat=0, user_id=7, place=1, points=10, left_id=8)])
 
         await store.change(game_id, work)
         await store.archive.put(await ended(store, 8))

@@ -6,25 +6,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-import discord
-
 from bot.chat.caller import Caller
 from bot.chat.options import Channel, Role
 from bot.chat.outgoing import cut
 from bot.chat.refusals import NoTable, Refused
 from bot.chat.screen import Screen
-from bot.features.play.command import command, group
+from bot.features.play import groups
+from bot.features.play.command import command
 from bot.features.play.deciding import give_up
 from bot.screens.formats import summed
 from bot.table.server import setups
-from bot.table.server.settings import Lift, Server, server, settle
+from bot.table.server.settings import Lift, Season, Server, server, settle
 from words import Words, quoted
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
-GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
-COMMANDS = (GROUP,)
+COMMANDS = (groups.ADMIN,)
 
 LINE = 70
 """Maximum number of characters that say what a saved format is."""
@@ -37,7 +35,7 @@ async def saved(services: Services, caller: Caller, typed: str) -> list[tuple[st
     return [(n, n) for n in await setups.saved(services.store, caller.interaction.guild_id)]
 
 
-@command("admin settings", parent=GROUP, completes={"drop": saved})
+@command("admin settings", parent=groups.ADMIN, completes={"drop": saved})
 async def settings(
     services: Services,
     caller: Caller,
@@ -48,6 +46,7 @@ async def settings(
     lift: Lift | None = None,
     save: str | None = None,
     drop: str | None = None,
+    season: Season | None = None,
 ) -> None:
     """Change the settings that are given, then show all settings of this server."""
     guild = caller.interaction.guild_id
@@ -65,6 +64,8 @@ async def settings(
         new = replace(new, channels=tuple(c for c in new.channels if c != forbid.id))
     if role:
         new = replace(new, roles=tuple(dict.fromkeys((*new.roles, role.id))))
+    if season:
+        new = replace(new, season=None if season == "off" else season)
     if new != held:
         await settle(services.store, guild, new)
     if drop:
@@ -82,7 +83,7 @@ async def settings(
     await caller.show(Screen("\n".join((*done, *_told(new, found, caller.w)))))
 
 
-@command("admin end", parent=GROUP)
+@command("admin end", parent=groups.ADMIN)
 async def end(services: Services, caller: Caller, channel: Channel | None = None) -> None:
     """End the game of this channel, or of another one."""
     table = await services.tables.here(channel.id if channel else caller.channel)
@@ -98,6 +99,8 @@ def _told(held: Server, saved: setups.Setups, w: Words) -> Iterator[str]:
     yield w.say("ui.admin.language", language=language or w.say("ui.admin.as_server"))
     yield w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere"))
     yield w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody"))
+    if held.season:
+        yield w.say(f"ui.admin.season.{held.season}")
     if saved:
         yield w.say("ui.admin.formats")
     for name, setup in saved.items():

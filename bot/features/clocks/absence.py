@@ -15,13 +15,10 @@ from __future__ import annotations
 from bot.table.acted import arrive
 from bot.table.done import Done, How
 from bot.table.draft import Draft
-from bot.table.state.memory import Memory
+from bot.table.state.memory import ABSENT, Memory
 from bot.table.table import Table
 from bot.table.votes import motions
 from game import Seat
-
-MOST = 3
-"""Number of missed clocks in a row after which the table votes."""
 
 
 def missed(change: Draft, table: Table, seat: Seat) -> None:
@@ -31,15 +28,15 @@ def missed(change: Draft, table: Table, seat: Seat) -> None:
         return
     count = memory.late.get(seat, 0) + 1
     change.remember(late={**memory.late, seat: count})
-    if count == MOST:
+    if count == ABSENT:
         _ask(change, table, seat)
 
 
 def ask(change: Draft, table: Table, seat: Seat) -> None:
     """Start the vote about a seat that has kept a table without clocks waiting for days."""
     late = change.memory.late
-    if late.get(seat, 0) < MOST:
-        change.remember(late={**late, seat: MOST})
+    if late.get(seat, 0) < ABSENT:
+        change.remember(late={**late, seat: ABSENT})
         _ask(change, table, seat)
 
 
@@ -52,7 +49,7 @@ def _ask(change: Draft, table: Table, seat: Seat) -> None:
 def is_deserted(table: Table, memory: Memory) -> bool:
     """Whether everyone at *table* is absent, according to *memory*."""
     people = [seat for seat in range(len(table.seats)) if table.user(Seat(seat))]
-    return bool(people) and all(memory.late.get(Seat(seat), 0) >= MOST for seat in people)
+    return bool(people) and all(memory.late.get(Seat(seat), 0) >= ABSENT for seat in people)
 
 
 def end(change: Draft, seat: Seat) -> None:

@@ -61,6 +61,10 @@ def written(user: int, found: Personal) -> bytes:
         )
     for game_id, result in found.results:
         entry = games.setdefault(game_id, {"seats": [], "actions": []})
+        if result.left_id == user:
+            entry.setdefault("left", []).append(result.seat)
+        if result.user_id != user:
+            continue
         facts = {
             name: getattr(result, name) for name in ("seat", "place", "points", "came", "fair")
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.caller import Caller
+from bot.chat.screen import Screen
 from bot.features.play import groups
 from bot.features.play.acting import own_seat, person
 from bot.features.play.command import command
@@ -41,7 +42,9 @@ async def substitute(services: Services, caller: Caller, player: str | None = No
     seats.need_running(table)
     seat = own_seat(table, caller, plays=False) if player is None else _seat(table, player)
     table = await seats.ask(services.games, table.id, caller.user, seat, manages=caller.manages)
-    await caller.say("ui.seat.asked", player=table.who(seat))
+    w = caller.w
+    said = w.say("ui.seat.asked", player=table.who(seat))
+    await caller.show(Screen(f"{said}{screens.cost(table, seat, w)}"))
 
 
 @command("game host", parent=groups.GAME, completes={"player": players})

@@ -19,7 +19,7 @@ from bot.table.acted import arrive
 from bot.table.draft import Draft
 from bot.table.hooks import rules
 from bot.table.ping import Farewell
-from bot.table.state.memory import Wish
+from bot.table.state.memory import ABSENT, Left, Wish
 from bot.table.table import Table
 from bot.table.transactions import enter
 from game import HandOver, Seat
@@ -40,11 +40,17 @@ def to_person(change: Draft, table: Table, seat: Seat, person: SeatRow, by: int)
     seeking.end(change, seat)
 
 
-def to_computer(change: Draft, table: Table, seat: Seat, by: int | None, *, returns: bool) -> None:
-    """Let a computer play until there is a substitute; *returns* if the player can come back."""
+def to_computer(
+    change: Draft, table: Table, seat: Seat, by: int | None, *, returns: bool, loses: bool = True
+) -> None:
+    """
+    Let a computer play until there is a substitute; *returns* if the player can come back.
+
+    It counts as a loss for the player if they *lose* by it and don't come back.
+    """
     old = table.seats[seat]
     settings: Json = {"person": old.user_id, "returns": returns}
-    _sit(change, table, seat, _vacant(old, COMPUTER, settings))
+    _sit(change, table, seat, _vacant(old, COMPUTER, settings), loses=loses)
     enter(change, table, seat, HandOver("computer"), by)
     if seat not in table.open_seats:
         seeking.begin(change, seat)
@@ -57,9 +63,10 @@ def empty(change: Draft, table: Table, seat: Seat, by: int) -> None:
     seeking.end(change, seat)
 
 
-def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
+def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow, *, loses: bool = True) -> None:
     """Seat *new*, and drop everything that depended on the previous holder."""
     old = table.seats[seat]
+    _note_left(change, old, new, loses=loses)
     seats = [new if row.seat == seat else row for row in table.seats]
     kept = next((row for row in seats if row.user_id and row.user_id == old.user_id), None)
     if old.dm_message_id is not None and kept is not None:
@@ -75,6 +82,16 @@ def _sit(change: Draft, table: Table, seat: Seat, new: SeatRow) -> None:
         follow(change, table, seat)
     if table.row.host_id not in table.people:
         change.update(host_id=next(iter(table.people), None))
+
+
+def _note_left(change: Draft, old: SeatRow, new: SeatRow, *, loses: bool) -> None:
+    """Remember who began in a seat, as long as they don't hold it."""
+    seat, left = Seat(old.seat), dict(change.memory.left)
+    began = old.user_id or old.settings.get("person") or COMPUTER
+    first = left.pop(seat, Left(began, loses=loses and bool(old.user_id)))
+    if new.user_id != first.user:
+        left[seat] = first
+    change.remember(left=left)
 
 
 def _say_farewell(change: Draft, table: Table, old: SeatRow) -> None:
@@ -101,9 +118,16 @@ def admit(change: Draft, table: Table, wish: Wish) -> None:
 
 
 def kick(change: Draft, table: Table, wish: Wish) -> None:
-    """Let a computer play on; the player can only come back by asking, like anyone else."""
-    assert wish.seat is not None
-    to_computer(change, table, wish.seat, None, returns=False)
+    """
+    Let a computer play on; the player can only come back by asking, like anyone else.
+
+    It is no loss for a player who was there: a vote must not cost anyone their rating.
+    """
+    seat = wish.seat
+    assert seat is not None
+    memory = change.memory
+    is_absent = seat in memory.seeking.absent or memory.late.get(seat, 0) >= ABSENT
+    to_computer(change, table, seat, None, returns=False, loses=is_absent)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

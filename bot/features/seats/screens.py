@@ -15,7 +15,7 @@ from bot.publish.posts.post import Post
 from bot.screens.reading import nth
 from bot.table.moment import check_moment
 from bot.table.news import SEAT
-from bot.table.table import Table
+from bot.table.table import RATED, Table
 from game import Seat
 from words import Words
 
@@ -133,4 +133,14 @@ def resign(table: Table, seat: Seat, w: Words) -> Screen:
     if is_last:
         buttons = (Button(w.say("ui.button.resign.last"), to(Resign("computer")), "danger"),)
     text = w.say("ui.resign.last" if is_last else "ui.resign.ask", player=table.who(seat))
-    return Screen(text, None, (buttons,))
+    return Screen(f"{text}{cost(table, seat, w)}", None, (buttons,))
+
+
+def cost(table: Table, seat: Seat, w: Words) -> str:
+    """The warning that leaving a seat counts as a loss, if it does; see `statistics.ratings`."""
+    settings = table.row.settings
+    is_rated = table.row.guild_id and settings.get("rated", True) and not settings.get("practice")
+    has_begun = table.user(seat) and seat not in table.memory.left
+    if not is_rated or not has_begun or len(table.people) < RATED:
+        return ""
+    return f"\n{w.say('ui.resign.rated')}"

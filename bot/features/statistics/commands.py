@@ -12,9 +12,11 @@ from bot.chat.refusals import Refused
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.statistics import screens
+from bot.features.statistics.board import listed_kinds, listed_seasons, show_leaderboard
 from bot.features.statistics.figures import of_person, of_server
+from bot.features.statistics.pairs import show_pairs
 from bot.features.statistics.results import NOBODY, SERVER, whose
-from bot.features.statistics.screens import choose, show_leaderboard
+from bot.features.statistics.screens import choose
 from render import theme_of
 
 if TYPE_CHECKING:
@@ -55,10 +57,18 @@ async def stats(
     await caller.show(screens.figures(caller.w, name, found, scale, theme))
 
 
-@command("leaderboard")
-async def leaderboard(services: Services, caller: Caller) -> None:
+@command("leaderboard", completes={"kind": listed_kinds, "season": listed_seasons})
+async def leaderboard(
+    services: Services, caller: Caller, kind: str | None = None, season: str | None = None
+) -> None:
     """Rank the players of this server by their games against each other."""
-    await show_leaderboard(services, caller)
+    await show_leaderboard(services, caller, kind, season)
+
+
+@command("admin pairs", parent=groups.ADMIN)
+async def pairs(services: Services, caller: Caller) -> None:
+    """Show the pairs of players whose games look as if one helped the other to a rating."""
+    await show_pairs(services, caller)
 
 
 @command("privacy statistics", parent=groups.PRIVACY)

@@ -124,5 +124,7 @@ def _favourite(games: Sequence[PlayedRow]) -> tuple[str, int]:
 
 
 def _is_practice(game: PlayedRow) -> bool:
+    if game.choices.get("practice"):  # also if seats have changed hands since
+        return True
     held = Counter(row.user_id for row in game.results if is_person(row))
     return any(count > 1 for count in held.values())

@@ -2,22 +2,30 @@
 Ratings: the strength of a server's players, computed from their games against each other.
 
 They are computed each time from the results of one server, with openskill's Plackett-Luce model. It
-handles games of several people, and shared places (docs/adr/0030). A person who has left the
-statistics stays in the games of others as a stranger.
+handles games of several people, teams, and shared places (docs/adr/0030). docs/ratings.md tells
+players which games count. A person who has left the statistics stays in the games of others as a
+stranger.
 
-Computers of one strength have one rating together. It changes in the same games, but they change
-nobody else's: otherwise you could gain by playing alone and giving up whenever a game goes badly.
-A computer that stands in for a person isn't rated.
+Some are rated in a game without changing anyone else's rating in it:
+
+- Computers of one strength, which have one rating together. Otherwise you could gain by playing
+  alone and giving up whenever a game goes badly.
+- People who left the game. For them it counts as the last place of all who began.
+
+Substitutes, and computers that stand in for a person, aren't rated.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from bot.features.statistics.figures import counted, is_person
+from bot.features.statistics.figures import counted
+from bot.table.server import kinds
 from bot.table.table import STRENGTH
 from game.computer import STRENGTHS
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
@@ -28,6 +36,9 @@ if TYPE_CHECKING:
 Player: TypeAlias = int | str
 """A person's id, or the strength of a computer."""
 
+Placed: TypeAlias = tuple[Player, float]
+"""A player and their place in a game."""
+
 BEGIN = 1000
 """The rating of a player without games."""
 STEP = 20
@@ -36,11 +47,8 @@ STEP = 20
 FEWEST = 2
 """Minimum number of people in a game that counts."""
 
-OF_TWO, LARGER = "two", "more"
-KINDS: Final = (LARGER, OF_TWO)
-"""Kinds of games with a leaderboard each: those of two, and those of three and more."""
-
-TWO = 2
+DAILY: Final = 5
+"""Maximum number of games on one day (UTC) that count for two people who play without a third."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,19 +68,15 @@ class Standing:
 
 def leaderboards(games: Iterable[PlayedRow]) -> dict[str, list[Standing]]:
     """The leaderboard of each kind of which a server has rated *games*; often there is only one."""
-    every = list(games)
-    found = {kind: leaderboard(one for one in every if kind_of(one) == kind) for kind in KINDS}
-    return {kind: standings for kind, standings in found.items() if standings}
-
-
-def kind_of(game: PlayedRow) -> str:
-    """The kind of a game, by its seats: computers count as well."""
-    return OF_TWO if len(game.results) == TWO else LARGER
+    by_kind: dict[str, list[PlayedRow]] = {name: [] for name in kinds.names()}
+    for game in rated(games):
+        by_kind[_kind(game).name].append(game)
+    return {kind: leaderboard(found) for kind, found in by_kind.items() if found}
 
 
 def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
     """Every player of the rated *games* of one server and the computers, the strongest first."""
-    contests = [(game, rows) for game in counted(games) if (rows := rated(game))]
+    contests = rated(games)
     if not contests:
         return []
     # Slow to import, and rarely needed.
@@ -80,26 +84,18 @@ def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
 
     model = PlackettLuce()
     ratings = dict[Player, "PlackettLuceRating"]()
-    names, played, won = dict[Player, str](), dict[Player, int](), dict[Player, int]()
-    for game, people in contests:
-        after = _after(model, ratings, people)
-        computers = [
-            (strength, row) for row in game.results if (strength := strength_in(game, row))
-        ]
-        if computers:
-            rivals = _after(model, ratings, [*people, *computers])
-            after |= {strength: rivals[strength] for strength, _ in computers}
-        ratings |= {player: rating for player, rating in after.items() if player != FORGOTTEN}
-        names |= {player: game.names[row.seat] for player, row in people}
-        names |= {strength: strength for strength, _ in computers}
-        winners = {player for player, row in (*people, *computers) if row.place == 1}
-        for player in after:
-            played[player] = played.get(player, 0) + 1
-            won[player] = won.get(player, 0) + (player in winners)
+    names = dict[Player, str]()
+    played, won = Counter[Player](), Counter[Player]()
+    for game in contests:
+        after = _after(model, ratings, game)
+        ratings |= after
+        names |= {player: name for player in after if (name := _name(game, player))}
+        played.update(after.keys())
+        won.update({player for player, row in rivals(game) if row.place == 1})
     found = [
         Standing(
             COMPUTER if isinstance(player, str) else player,
-            names[player],
+            names.get(player, ""),
             round(rating.ordinal(alpha=STEP, target=BEGIN)),
             played[player],
             won[player],
@@ -109,18 +105,107 @@ def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
     return sorted(found, key=lambda one: (-one.rating, one.games, one.user, one.name))
 
 
+def rated(games: Iterable[PlayedRow]) -> list[PlayedRow]:
+    """
+    The *games* that count for ratings, without practice.
+
+    Of the games that two people play without a third, only `DAILY` count on one day.
+    """
+    found: list[PlayedRow] = []
+    together = Counter[tuple[object, ...]]()
+    for game in filter(counts, counted(games)):
+        people = began(game)
+        if len(people) == FEWEST and FORGOTTEN not in people:
+            day = (game.ended.date(), *sorted(people))
+            together[day] += 1
+            if together[day] > DAILY:
+                continue
+        found.append(game)
+    return found
+
+
+def counts(game: PlayedRow) -> bool:
+    """Whether a game is rated, two people began it, and it was won, or given up after one left."""
+    if not game.choices.get("rated", True) or len(began(game)) < FEWEST:
+        return False
+    return bool(leavers(game)) or is_contest(game)
+
+
+def in_teams(game: PlayedRow) -> bool:
+    """Whether the players of one place are a team."""
+    return _kind(game).in_teams
+
+
+def began(game: PlayedRow) -> list[int]:
+    """The people who began in the seats; `FORGOTTEN` for each whom nobody may name."""
+    first = (row.user_id if row.left_id is None else row.left_id for row in game.results)
+    return [user for user in first if user]
+
+
+def stayed(game: PlayedRow) -> list[tuple[int, ResultRow]]:
+    """The people who held their seats from the beginning to the end, with their results."""
+    return [(row.user_id, row) for row in game.results if row.user_id and row.left_id is None]
+
+
+def leavers(game: PlayedRow) -> list[int]:
+    """The people for whom the game is a loss because they left it."""
+    return [row.left_id for row in game.results if row.left_id and row.left_id != FORGOTTEN]
+
+
+def is_contest(game: PlayedRow) -> bool:
+    """Whether it ended with a winner and people who stayed, who are compared by their places."""
+    people = stayed(game) if game.status is Status.OVER else []
+    least = len({row.place for _, row in people}) if in_teams(game) else len(people)
+    return least >= FEWEST
+
+
+def rivals(game: PlayedRow) -> list[tuple[Player, ResultRow]]:
+    """The people and computers who are rated by their places; none unless it is a contest."""
+    if not is_contest(game):
+        return []
+    computers = [(name, row) for row in game.results if (name := strength_in(game, row))]
+    return [*stayed(game), *computers]
+
+
 def _after(
-    model: PlackettLuce,
-    ratings: Mapping[Player, PlackettLuceRating],
-    rows: Sequence[tuple[Player, ResultRow]],
+    model: PlackettLuce, ratings: Mapping[Player, PlackettLuceRating], game: PlayedRow
 ) -> dict[Player, PlackettLuceRating]:
-    """The ratings after a game; computers of one strength get the mean of their ratings."""
-    before = [ratings.get(player) or model.rating() for player, _ in rows]
-    places = [float(row.place or 0) for _, row in rows]
+    """The ratings after a game of everyone it counts for, given those before it."""
+    found: dict[Player, PlackettLuceRating] = {}
+    every = [(player, float(row.place or 0)) for player, row in rivals(game)]
+    people = [one for one in every if isinstance(one[0], int)]
+    if in_teams(game) and every:
+        found |= _after_teams(model, ratings, game)
+    elif every:
+        if len(people) < len(every):
+            found |= _rate(model, ratings, every)
+        found |= _rate(model, ratings, people)
+    for user in leavers(game):
+        found[user] = _rate(model, ratings, _with_last(game, user))[user]
+    found.pop(FORGOTTEN, None)
+    return found
+
+
+def _with_last(game: PlayedRow, user: int) -> list[Placed]:
+    """
+    Everyone who began *game* in order, with *user* last, who left it.
+
+    The others don't share a place: a loss against equals is smaller, so leaving would pay.
+    """
+    ranked = sorted(stayed(game), key=lambda one: (one[1].place or 0, -one[1].points))
+    order = [other for other, _ in ranked]
+    order += [row.left_id for row in game.results if row.left_id and row.left_id != user]
+    return [(player, float(place)) for place, player in enumerate([*order, user], 1)]
+
+
+def _rate(
+    model: PlackettLuce, ratings: Mapping[Player, PlackettLuceRating], players: Sequence[Placed]
+) -> dict[Player, PlackettLuceRating]:
+    """The ratings of *players* by their places; computers of one strength get their mean."""
+    before = [ratings.get(player) or model.rating() for player, _ in players]
+    after = model.rate([[one] for one in before], ranks=[place for _, place in players])
     found: dict[Player, list[PlackettLuceRating]] = {}
-    for (player, _), (rating,) in zip(
-        rows, model.rate([[one] for one in before], ranks=places), strict=True
-    ):
+    for (player, _), (rating,) in zip(players, after, strict=True):
         found.setdefault(player, []).append(rating)
     return {
         player: model.rating(fmean(one.mu for one in each), fmean(one.sigma for one in each))
@@ -128,14 +213,42 @@ def _after(
     }
 
 
-def rated(game: PlayedRow) -> Sequence[tuple[int, ResultRow]]:
-    """The people whose results count for ratings; none if the game doesn't count."""
-    rows = [
-        (row.user_id, row)
-        for row in game.results
-        if row.user_id is not None and (is_person(row) or row.user_id == FORGOTTEN)
+def _after_teams(
+    model: PlackettLuce, ratings: Mapping[Player, PlackettLuceRating], game: PlayedRow
+) -> dict[Player, PlackettLuceRating]:
+    """The ratings of the people who stayed, by teams; all others in them count as strangers."""
+    rows = sorted(game.results, key=lambda row: row.place or 0)
+    teams = [list(team) for _, team in groupby(rows, key=lambda row: row.place)]
+    whom = {row.seat: user for user, row in stayed(game)}
+    before = [
+        [ratings.get(whom.get(row.seat, FORGOTTEN)) or model.rating() for row in team]
+        for team in teams
     ]
-    return rows if game.status is Status.OVER and len(rows) >= FEWEST else ()
+    after = model.rate(before, ranks=[float(team[0].place or 0) for team in teams])
+    return {
+        whom[row.seat]: rating
+        for team, found in zip(teams, after, strict=True)
+        for row, rating in zip(team, found, strict=True)
+        if row.seat in whom
+    }
+
+
+def _kind(game: PlayedRow) -> kinds.Kind:
+    return kinds.kind_of(game.modules, len(game.results))
+
+
+def _name(game: PlayedRow, player: Player) -> str:
+    """
+    A player's name in *game*; empty if a substitute's name has replaced it.
+
+    A computer's seat and an empty one keep the name of the person who left them.
+    """
+    if isinstance(player, str):
+        return player
+    for row in game.results:
+        if row.user_id == player or (row.left_id == player and not row.user_id):
+            return game.names[row.seat]
+    return ""
 
 
 def strength_in(game: PlayedRow, row: ResultRow) -> str:

@@ -1,8 +1,9 @@
 """
 Results: places, points and luck with the dice, stored in the change that ends a game.
 
-A result belongs to the holder of the seat at the end. A person who has left the statistics is in
-none.
+A result belongs to the holder of the seat at the end. It also names the person who began in the
+seat and left it: that is a loss for them (docs/ratings.md). A person who has left the statistics is
+in none.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from typing import Any, Final
 
 from bot.table.done import Done
 from bot.table.draft import Draft
+from bot.table.state.memory import Memory, memory_of
 from bot.table.table import Table
 from game import Game, Line, Luck, Seat
 from game.core.points import points
-from storage import FORGOTTEN, PersonRow, ResultRow, SeatRow, Status, Store, Unreadable
+from storage import COMPUTER, FORGOTTEN, PersonRow, ResultRow, SeatRow, Status, Store, Unreadable
 from storage.change import Change
 
 LOG = logging.getLogger(__name__)
@@ -42,7 +44,9 @@ def note(change: Change, table: Table, *, is_won: bool) -> None:
         lines = [row.line for row in change.lines()]
     except Unreadable:  # a game ends even if its log is damaged
         lines = []
-    rows = reckoned(table.game, table.seats, lines, is_won=is_won)
+    rows = with_left(
+        reckoned(table.game, table.seats, lines, is_won=is_won), table.memory, is_won=is_won
+    )
     change.keep_results(known(rows, change.people(_people(rows))))
 
 
@@ -86,6 +90,24 @@ def reckoned(
     ]
 
 
+def with_left(rows: Sequence[ResultRow], memory: Memory, *, is_won: bool) -> list[ResultRow]:
+    """
+    *rows* with the person who began in each seat and left it.
+
+    A player who is absent when the game is given up has left it, if the others voted on that. If
+    someone has won, such a player simply has their place.
+    """
+    away = () if is_won else memory.seeking.absent
+    found = []
+    for row in rows:
+        seat = Seat(row.seat)
+        left = row.user_id if seat in away else None
+        if first := memory.left.get(seat):
+            left = FORGOTTEN if first.user != COMPUTER and not first.loses else first.user
+        found.append(replace(row, left_id=left))
+    return found
+
+
 def _lucks(lines: Sequence[Line]) -> tuple[Luck, ...]:
     """Luck with the dice, by seat; empty if today's rules can't replay the log."""
     try:
@@ -98,7 +120,14 @@ def _lucks(lines: Sequence[Line]) -> tuple[Luck, ...]:
 def known(rows: Sequence[ResultRow], people: Mapping[int, PersonRow]) -> list[ResultRow]:
     """*rows* in which people who have left the statistics are strangers."""
     gone = {user for user, person in people.items() if whose(person.preferences) == NOBODY}
-    return [replace(row, user_id=FORGOTTEN) if row.user_id in gone else row for row in rows]
+    return [
+        replace(
+            row,
+            user_id=FORGOTTEN if row.user_id in gone else row.user_id,
+            left_id=FORGOTTEN if row.left_id in gone else row.left_id,
+        )
+        for row in rows
+    ]
 
 
 def whose(preferences: Mapping[str, Any]) -> str | None:
@@ -127,8 +156,10 @@ async def _catch_up(store: Store, game_id: str) -> None:
     game = Game.restored(row.snapshot)
     is_won = row.status is Status.OVER
     rows = await asyncio.to_thread(reckoned, game, seats, lines, is_won=is_won)
+    rows = with_left(rows, memory_of(row), is_won=is_won)
     await store.results.keep(game_id, known(rows, await store.readings.people(_people(rows))))
 
 
 def _people(rows: Sequence[ResultRow]) -> set[int]:
-    return {row.user_id for row in rows if row.user_id}
+    found = (user for row in rows for user in (row.user_id, row.left_id))
+    return {user for user in found if user and user != FORGOTTEN}

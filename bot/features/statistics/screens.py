@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
@@ -16,7 +15,7 @@ from bot.chat.names import plain, shown
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.statistics.figures import Figures, counted
-from bot.features.statistics.ratings import LARGER, OF_TWO, Standing, leaderboards, strength_in
+from bot.features.statistics.ratings import strength_in
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
 from bot.screens.named import boxes_text
 from game import boxes_of
@@ -34,8 +33,6 @@ CHOICES: Final = (ME, SERVER, NOBODY)
 
 MOST = 10
 """Maximum number of games listed."""
-LISTED = 15
-"""Maximum number of people on a leaderboard, besides the reader."""
 CAPTIONS: Final = ("player", "places", "luck", "came", "fair")
 PLACES: Final = range(1, 7)
 """All places that a table can have."""
@@ -233,58 +230,3 @@ def choice(w: Words, who: str | None) -> Screen:
         if each != now
     )
     return Screen(w.say(f"ui.statistics.{now}"), None, (row,))
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked(Answers):
-    """Show the leaderboard of a kind of games."""
-
-    op: ClassVar[str] = "ranked"
-    new: ClassVar[Literal["never"]] = "never"
-    kind: str
-
-    async def answer(
-        self, services: Services, caller: Caller, address: Address, values: list[str]
-    ) -> None:
-        """Show it in place of the other one."""
-        await show_leaderboard(services, caller, self.kind)
-
-
-async def show_leaderboard(services: Services, caller: Caller, kind: str = LARGER) -> None:
-    """Show the leaderboard of this *kind* in the caller's server, or of the only kind it has."""
-    games = await services.store.results.of(caller.interaction.guild_id or 0)
-    found = await asyncio.to_thread(leaderboards, games)
-    await caller.show(leaderboard(caller.w, found, caller.user, kind))
-
-
-def leaderboard(
-    w: Words, ranked: Mapping[str, Sequence[Standing]], user: int, kind: str = LARGER
-) -> Screen:
-    """
-    The strongest players of a server in games of this *kind*, and the reader's own place.
-
-    A button leads to the other kind, if the server has both.
-    """
-    kind = kind if kind in ranked else next(iter(ranked), LARGER)
-    if not (found := ranked.get(kind)):
-        return Screen(w.say("ui.leaderboard.none"))
-    lines = [w.say(f"ui.leaderboard.{kind}" if OF_TWO in ranked else "ui.leaderboard")]
-    for nth, standing in enumerate(found, 1):
-        if nth <= LISTED or standing.user == user:
-            name = plain(shown(standing.name)) or w.say("ui.name.forgotten")
-            if standing.user == COMPUTER:
-                name = computer(w, standing.name)
-            elif standing.user == user:
-                name = w.say("ui.leaderboard.you", player=name)
-            facts = {"place": nth, "rating": standing.rating, "wins": standing.wins}
-            lines.append(w.say("ui.leaderboard.line", player=name, count=standing.games, **facts))
-    people = [standing for standing in found if standing.user != COMPUTER]
-    lines.append(w.say("ui.leaderboard.how", count=len(people)))
-    if len(people) < len(found):
-        lines.append(w.say("ui.leaderboard.computers"))
-    others = tuple(
-        Button(w.say(f"ui.button.leaderboard.{other}"), Ranked(other).to())
-        for other in ranked
-        if other != kind
-    )
-    return Screen("\n".join(lines), None, (others,) if others else ())

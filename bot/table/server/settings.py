@@ -9,6 +9,8 @@ from typing import Literal
 from bot.chat.refusals import Refused
 from storage import Scope, Store
 
+Season = Literal["off", "month", "quarter"]
+Unit = Literal["month", "quarter"]
 Lift = Literal["language", "channels", "roles"]
 
 
@@ -22,6 +24,8 @@ class Server:
     """Channels where tables can be opened, with their threads; empty for everywhere."""
     roles: tuple[int, ...] = ()
     """Roles that can open tables; empty for everyone."""
+    season: Unit | None = None
+    """How long a season of ratings lasts; None if there are no seasons."""
 
     def without(self, setting: Lift) -> Server:
         """These settings without *setting*."""
@@ -64,6 +68,7 @@ async def server(store: Store, guild_id: int | None) -> Server:
         str(kept.get("language", "")),
         tuple(kept.get("channels", ())),
         tuple(kept.get("roles", ())),
+        kept.get("season"),
     )
 
 
@@ -75,4 +80,5 @@ async def settle(store: Store, guild_id: int, new: Server) -> None:
         language=new.language or None,
         channels=list(new.channels) or None,
         roles=list(new.roles) or None,
+        season=new.season,
     )

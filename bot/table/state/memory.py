@@ -14,7 +14,10 @@ from msgspec.structs import replace
 
 from bot.table.state.clock import Clocks
 from game import Seat
-from storage import GameRow, Unreadable
+from storage import FORGOTTEN, GameRow, Unreadable
+
+ABSENT = 3
+"""Number of missed clocks in a row after which a person counts as absent."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -106,6 +109,15 @@ class Used(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether its person was asked instead."""
 
 
+class Left(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who began in a seat that someone else holds now, or nobody."""
+
+    user: int
+    """That person, or `COMPUTER`; `FORGOTTEN` once they had themselves removed."""
+    loses: bool = True
+    """Whether this counts as a loss for them: not if they were there and voted out."""
+
+
 class Memory(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="version", tag=1
 ):
@@ -140,6 +152,8 @@ class Memory(
     made: int = 0
     """Number of motions ever made."""
     seeking: Seeking = Seeking()
+    left: dict[Seat, Left] = {}
+    """By seat that isn't held by the person or computer that began in it: that one."""
     asking: datetime | None = None
     """The time until which the computer on turn waits for answers to its offer."""
     asked: int = -1
@@ -186,7 +200,11 @@ def forgotten(memory: Memory, user: int) -> Memory:
         declined={seat: who for seat, who in memory.seeking.declined.items() if who != user},
     )
     words = {person: word for person, word in memory.words.items() if person != user}
-    return replace(memory, motions=motions, seeking=seeking, words=words)
+    left = {
+        seat: replace(one, user=FORGOTTEN) if one.user == user else one
+        for seat, one in memory.left.items()
+    }
+    return replace(memory, motions=motions, seeking=seeking, words=words, left=left)
 
 
 _encoder = msgspec.json.Encoder()

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Collection
-from dataclasses import astuple, dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 import msgspec
@@ -153,4 +153,5 @@ def remembered(memory: Memory) -> Any:
 
 def results_of(game: PlayedRow) -> Any:
     """The result of each seat of a game, as plain JSON data."""
-    return [list(astuple(result)) for result in game.results]
+    kept = ("seat", "user_id", "place", "points", "came", "fair")
+    return [[getattr(result, name) for name in kept] for result in game.results]

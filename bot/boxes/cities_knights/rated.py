@@ -1,0 +1,7 @@
+"""Games with Cities & Knights are rated apart."""
+
+from __future__ import annotations
+
+from bot.table.server.kinds import Kind
+
+KINDS = (Kind("cities_knights"),)
