@@ -127,11 +127,19 @@ def forget(connection: Connection, user_id: int) -> None:
 
 
 def _replaced(data: Any, user_id: int, stranger: int) -> tuple[Any, bool]:
-    """*data* with *stranger* in place of a person, as a value or a key; and if it was there."""
+    """
+    *data* with *stranger* in place of a person, as a value or a key; and if it was there.
+
+    A text below the person's id, such as their name, becomes empty.
+    """
     match data:
         case dict():
             kept = {
-                str(stranger) if key == str(user_id) else key: _replaced(value, user_id, stranger)
+                str(stranger) if key == str(user_id) else key: _replaced(
+                    "" if key == str(user_id) and isinstance(value, str) else value,
+                    user_id,
+                    stranger,
+                )
                 for key, value in data.items()
             }
             is_there = str(user_id) in data or any(was for _, was in kept.values())

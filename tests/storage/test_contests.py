@@ -57,8 +57,13 @@ async def test_changes_take_turns_and_fail_as_a_whole(store: Store) -> None:
 
 
 async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
-    """Two people who are forgotten stay apart, wherever a contest names them."""
-    data = {"people": [ADA, BLAS, -1], "by": {str(ADA): [1, True]}, "tables": [[ADA, BLAS]]}
+    """Two people who are forgotten stay apart, wherever a contest names them; no name is left."""
+    data = {
+        "people": [ADA, BLAS, -1],
+        "by": {str(ADA): [1, True]},
+        "names": {str(ADA): "Ada", str(BLAS): "Blas", "70": "Eva"},
+        "tables": [[ADA, BLAS]],
+    }
     row = await store.contests.create(GUILD, "tournament", "Cup", data)
     other = await store.contests.create(GUILD, "tournament", "Other", {"people": [710, 171]})
 
@@ -70,6 +75,7 @@ async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
     assert (await store.contests.change(row.id, lambda row: None)).data == {
         "people": [-2, -3, -1],
         "by": {"-2": [1, True]},
+        "names": {"-2": "", "-3": "", "70": "Eva"},
         "tables": [[-2, -3]],
     }
     assert await store.contests.find(other.id) == other
