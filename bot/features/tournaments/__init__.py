@@ -1,0 +1,1 @@
+"""Tournaments: sign-up, rounds at drawn tables, standings, a final."""
