@@ -130,13 +130,18 @@ def _replaced(data: Any, user_id: int, stranger: int) -> tuple[Any, bool]:
     """
     *data* with *stranger* in place of a person, as a value or a key; and if it was there.
 
-    A text below the person's id, such as their name, becomes empty.
+    Their name, a text called ``name`` beside the person's id, becomes empty. So does any other text
+    whose key is the person.
     """
     match data:
         case dict():
+            is_about = user_id in data.values()
             kept = {
                 str(stranger) if key == str(user_id) else key: _replaced(
-                    "" if key == str(user_id) and isinstance(value, str) else value,
+                    ""
+                    if isinstance(value, str)
+                    and (key == str(user_id) or (is_about and key == "name"))
+                    else value,
                     user_id,
                     stranger,
                 )

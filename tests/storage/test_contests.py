@@ -61,7 +61,8 @@ async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
     data = {
         "people": [ADA, BLAS, -1],
         "by": {str(ADA): [1, True]},
-        "names": {str(ADA): "Ada", str(BLAS): "Blas", "70": "Eva"},
+        "locales": {str(ADA): "es-ES", str(BLAS): "en-US", "70": "en-GB"},
+        "entrants": [{"user": ADA, "name": "Ada"}, {"user": 70, "name": "Eva"}],
         "tables": [[ADA, BLAS]],
     }
     row = await store.contests.create(GUILD, "tournament", "Cup", data)
@@ -75,7 +76,8 @@ async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
     assert (await store.contests.change(row.id, lambda row: None)).data == {
         "people": [-2, -3, -1],
         "by": {"-2": [1, True]},
-        "names": {"-2": "", "-3": "", "70": "Eva"},
+        "locales": {"-2": "", "-3": "", "70": "en-GB"},
+        "entrants": [{"user": -2, "name": ""}, {"user": 70, "name": "Eva"}],
         "tables": [[-2, -3]],
     }
     assert await store.contests.find(other.id) == other
