@@ -1,0 +1,299 @@
+"""
+Runs tournaments: finds the next thing to do, does it and notes it, one step after another.
+
+A step is noted as soon as it is done. If the program dies between the two, the step is done again,
+so each can be repeated without harm:
+
+- Drawing a round is one change of the document.
+- A post is searched for in the channel before it is made, if it may exist; its nonce helps, too.
+- Discord refuses a second thread from the same message.
+- A thread has at most one game that lives, and the newest one is looked up first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from bot.chat.messages import digest
+from bot.chat.rights import Hindered
+from bot.features.tournaments import announcements, desk, entering, looking, pairing
+from bot.features.tournaments.announcements import LOBBY
+from bot.features.tournaments.desk import Contest
+from bot.features.tournaments.field import Match, Round, Tournament, with_match
+from bot.publish.beginning import begin
+from bot.table.table import Table
+from game import BOXES, colours_of
+from game.core.codec import compiled
+from storage import Change, ContestRow, SeatRow, Status, mixed
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+LOG = logging.getLogger(__name__)
+
+LOOK: Final = timedelta(seconds=10)
+"""Time between two looks at the games of a round."""
+
+AGAIN: Final = timedelta(seconds=30)
+"""Time until a step that has failed is tried again."""
+
+EDITS: Final = timedelta(seconds=5)
+"""Minimum time between two edits of the sign-up's post."""
+
+
+class Seen(NamedTuple):
+    """The sign-up's post as it was last shown."""
+
+    mark: str
+    at: datetime
+
+
+class Tournaments:
+    """The tournaments of this process."""
+
+    def __init__(self, services: Services) -> None:
+        """Start without any tournament known."""
+        self._services = services
+        self._store = services.store
+        self._sure: set[str] = set()
+        """Tournaments whose posts are all noted."""
+        self._seen: dict[str, Seen] = {}
+        """The post of each sign-up, by tournament."""
+        self.is_stopping = False
+        """Whether the program ends; the current step is still done."""
+
+    async def go_on(self, contest_id: str) -> None:
+        """Do everything that a tournament has to do now."""
+        try:
+            async with self._store.sharing.in_turn(f"contest {contest_id}"):
+                while not self.is_stopping:
+                    row = await self._store.contests.find(contest_id)
+                    if row is None or not row.is_open or not await self._step(row):
+                        return
+        except (discord.HTTPException, aiohttp.ClientError, OSError, Hindered) as error:
+            LOG.warning("could not go on with tournament %s: %s", contest_id, error)
+        except Exception:
+            LOG.exception("could not go on with tournament %s", contest_id)
+        await desk.rest(self._store, contest_id, self._store.now() + AGAIN, is_open=True)
+
+    async def _step(self, row: ContestRow) -> bool:
+        """Do one thing; False if there is nothing to do for now."""
+        contest, now = desk.read(row), self._store.now()
+        tournament, this = contest.tournament, contest.tournament.round
+        if key := announcements.owed(contest):
+            await self._announce(row, contest, key)
+        elif tournament.phase in ("signup", "checkin"):
+            return await self._begin(row, contest, now)
+        elif tournament.phase == "over" or this is None:
+            await self._show_lobby(row, contest, now)
+            await desk.rest(self._store, row.id, None, is_open=False)
+            return False
+        elif waiting := next((one for one in this.tables if one.state in ("drawn", "open")), None):
+            await self._open(row, contest, this, waiting)
+        elif not tournament.is_round_over:
+            return await self._watch(row, contest, this, now)
+        else:
+            return await self._draw(row, contest, now)
+        return True
+
+    # Before the first round.
+
+    async def _begin(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
+        """Begin the check-in or the first round if it is time."""
+        settings, starts = contest.tournament.settings, entering.begins(contest.tournament)
+        checks = starts - timedelta(minutes=settings.checkin)
+        if now >= starts:
+            return await self._draw(row, contest, now)
+        if settings.checkin and now >= checks and contest.tournament.phase == "signup":
+            await desk.change(self._store, row.id, entering.with_check_in)
+            return True
+        due = checks if contest.tournament.phase == "signup" else starts
+        if await self._show_lobby(row, contest, now):
+            due = now  # it is edited by the next look
+        await desk.rest(self._store, row.id, due, is_open=True)
+        return False
+
+    async def _show_lobby(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
+        """Bring the sign-up's post up to date; True if it was edited just now and is outdated."""
+        message, seen = contest.desk.posts[LOBBY], self._seen.get(row.id)
+        screen = announcements.screen(row, contest, LOBBY)
+        mark = digest(screen)
+        if seen is not None and seen.mark == mark:
+            return False
+        if seen is not None and now < seen.at + EDITS and contest.tournament.phase != "over":
+            return True
+        try:
+            channel = announcements.channel(contest, LOBBY)
+            await self._services.messages.edit(channel, message, screen)
+        except discord.NotFound:
+            LOG.info("the sign-up's post of tournament %s was deleted", row.id)
+        self._seen[row.id] = Seen(mark, now)
+        return False
+
+    # Rounds.
+
+    async def _draw(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
+        """Draw the next round, or end the tournament, if it is time."""
+        tournament, next_at = contest.tournament, contest.desk.next_at
+        if tournament.round is None:
+            tournament = entering.started(tournament)
+        elif entering.is_last(tournament):
+            next_at = now
+        elif next_at is None:
+            next_at = now + timedelta(minutes=contest.desk.pause)
+            await desk.change(self._store, row.id, lambda held: held.noted(next_at=next_at))
+            return True
+        if next_at is not None and now < next_at:
+            await desk.rest(self._store, row.id, next_at, is_open=True)
+            return False
+        drawn = await asyncio.to_thread(_drawn, tournament, now)
+        before = contest.tournament
+
+        def work(held: Contest) -> Contest | None:
+            # Someone may have dropped out meanwhile: then it is drawn again.
+            return held.at(drawn).noted(next_at=None) if held.tournament == before else None
+
+        await desk.change(self._store, row.id, work)
+        return True
+
+    async def _open(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
+        """Do the next step towards the game of a table."""
+        settings = contest.tournament.settings
+        if not match.message:
+            key = announcements.of_table(this.number, match.number)
+            message = await self._post(row, contest, key)
+            await self._note(row, this, match, message=message)
+        elif not match.thread:
+            thread = await self._services.messages.open_thread(
+                settings.channel, match.message, announcements.thread(row, contest, this, match)
+            )
+            await self._note(row, this, match, thread=thread, state="open")
+        else:
+            table = await self._game(row, contest, match)
+            now = self._store.now()
+            await self._note(row, this, match, game=table.id, state="playing", opened=now)
+
+    async def _note(self, row: ContestRow, this: Round, match: Match, **new: object) -> None:
+        def noted(held: Contest) -> Contest:
+            return held.at(with_match(held.tournament, this.number, match.number, **new))
+
+        await desk.change(self._store, row.id, noted)
+
+    async def _game(self, row: ContestRow, contest: Contest, match: Match) -> Table:
+        """Begin the game in a table's thread, or find it there."""
+        games, setup = self._services.games, contest.desk.setup
+        known = await self._store.readings.latest_in(match.thread)
+        people = {one.user: one.name for one in contest.tournament.entrants}
+        colours = colours_of(compiled(setup.modules, setup.options, len(match.players), BOXES))
+        if known is None:
+            seats = [
+                SeatRow(
+                    seat=number,
+                    user_id=user,
+                    name=people[user],
+                    locale=contest.desk.locales.get(user),
+                    colour=colours[number],
+                    # A hand whose channel is known arrives without a push.
+                    dm_channel_id=await self._direct(user),
+                )
+                for number, user in enumerate(match.players)
+            ]
+
+            def seat(change: Change) -> None:
+                change.set_seats(seats)
+
+            table = await games.open(
+                channel_id=match.thread,
+                guild_id=row.guild_id,
+                host_id=match.players[0],
+                language=contest.tournament.settings.language,
+                options=dict(setup.options),
+                modules=setup.modules,
+                settings={"practice": False, **setup.settings, desk.KIND: row.id},
+                first=seat,
+                is_quiet=True,
+            )
+            known = table.row
+        async with games.tables.at(known.id) as table:
+            if table.row.status is Status.LOBBY:
+                words = [mixed(user, "") for user in table.people]
+                await begin(
+                    games,
+                    table,
+                    None,
+                    seats=table.seats,
+                    modules=table.row.modules,
+                    options=table.row.options,
+                    words=words,
+                )
+            return table
+
+    async def _direct(self, user: int) -> int | None:
+        """A person's channel for direct messages, if they can have one."""
+        try:
+            return await self._services.messages.open_dm(user)
+        except discord.HTTPException as error:
+            LOG.info("could not open a direct channel: %s", error.text)
+            return None
+
+    async def _watch(self, row: ContestRow, contest: Contest, this: Round, now: datetime) -> bool:
+        """Take the results of games that have ended, and end the others when time is up."""
+        found = await looking.results(self._store, this)
+        if found:
+            await desk.change(self._store, row.id, lambda held: looking.noted(held, this, found))
+            return True
+        if this.ends is not None and now >= this.ends:
+            found = await looking.stop(self._services.games, this)
+            if found:
+                await desk.change(
+                    self._store, row.id, lambda held: looking.noted(held, this, found)
+                )
+            return True
+        due = now + LOOK if this.ends is None else min(this.ends, now + LOOK)
+        await desk.rest(self._store, row.id, due, is_open=True)
+        return False
+
+    # Posts.
+
+    async def _announce(self, row: ContestRow, contest: Contest, key: str) -> None:
+        message = await self._post(row, contest, key)
+        if key == LOBBY:
+            self._seen[row.id] = Seen(
+                digest(announcements.screen(row, contest, key)), self._store.now()
+            )
+
+        def noted(held: Contest) -> Contest:
+            return held.noted(posts={**held.desk.posts, key: message})
+
+        await desk.change(self._store, row.id, noted)
+
+    async def _post(self, row: ContestRow, contest: Contest, key: str) -> int:
+        """Make a post, or find it if it may have been made without being noted."""
+        messages, channel = self._services.messages, announcements.channel(contest, key)
+        found = None
+        if row.id not in self._sure:
+            found = await messages.find(channel, announcements.about(row.id, key))
+        self._sure.discard(row.id)
+        screen = announcements.screen(row, contest, key)
+        message = found or await messages.post(channel, screen, nonce=f"{row.id}{key}")
+        self._sure.add(row.id)
+        return message
+
+
+def _drawn(tournament: Tournament, now: datetime) -> Tournament:
+    """The tournament with its next round, or after its end."""
+    chance = random.Random(secrets.randbits(64))  # noqa: S311  # a draw, no secret
+    new = pairing.next_round(tournament, chance) if entering.is_enough(tournament) else None
+    if new is None:
+        return replace(tournament, phase="over")
+    new = replace(new, begins=now, ends=now + entering.ends(tournament))
+    return replace(tournament, rounds=(*tournament.rounds, new))

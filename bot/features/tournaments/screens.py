@@ -1,0 +1,134 @@
+"""The private screen of a tournament: where the reader is in it, and its standings page by page."""
+
+from __future__ import annotations
+
+from bot.chat.names import plain
+from bot.chat.screen import Button, Screen
+from bot.features.tournaments import announcements, standing
+from bot.features.tournaments import operations as ops
+from bot.features.tournaments.announcements import mention, stage
+from bot.features.tournaments.desk import Contest
+from bot.features.tournaments.entering import EARLY, begins
+from bot.features.tournaments.field import Correction, Entrant, Match, entrant, table_of
+from bot.publish.posts.board import stamp
+from storage import ContestRow
+from words import Words
+
+PAGE = 10
+"""Number of people on a page of the standings."""
+
+LOGGED = 3
+"""Number of corrections listed, the newest ones."""
+
+
+def shown(
+    row: ContestRow, contest: Contest, user: int, w: Words, page: int | None = None
+) -> Screen:
+    """The tournament as *user* sees it; without a *page*, the standings are open at their line."""
+    tournament = contest.tournament
+    own = entrant(tournament, user)
+    lines = [f"**{plain(row.name)}**", announcements.about_games(contest, w)]
+    lines += _stands(contest, w)
+    lines += _mine(contest, own, w)
+    rows = standing.table(tournament) if tournament.rounds else []
+    last = max(0, (len(rows) - 1) // PAGE)
+    if page is None:
+        page = next((n // PAGE for n, one in enumerate(rows) if one.user == user), 0)
+    page = min(max(page, 0), last)
+    if rows:
+        part = rows[page * PAGE : (page + 1) * PAGE]
+        lines += ["", *announcements.ranking(part, w), w.say("ui.tournament.ties")]
+    lines += [_corrected(one, w) for one in tournament.log[-LOGGED:]]
+    turns = tuple(
+        Button(w.say(f"ui.button.tournament.{name}"), ops.Show(row.id, "", other).to())
+        for name, other in (("back", page - 1), ("more", page + 1))
+        if 0 <= other <= last
+    )
+    acts = _buttons(row, contest, own, w)
+    return Screen("\n".join(lines), None, tuple(filter(None, (acts, turns))))
+
+
+def leaving(row: ContestRow, w: Words) -> Screen:
+    """The question whether the reader wants to leave a tournament that has begun."""
+    buttons = (
+        Button(
+            w.say("ui.button.tournament.leave"), ops.DropOut(row.id, is_sure=True).to(), "danger"
+        ),
+        Button(w.say("ui.button.back"), ops.Show(row.id).to()),
+    )
+    return Screen(w.say("ui.tournament.leave", name=plain(row.name)), None, (buttons,))
+
+
+def _stands(contest: Contest, w: Words) -> list[str]:
+    """Lines about where the tournament stands."""
+    tournament = contest.tournament
+    if contest.desk.is_cancelled:
+        return [w.say("ui.tournament.over.cancelled")]
+    if tournament.phase == "over":
+        return [w.say("ui.tournament.over")]
+    if tournament.phase in EARLY:
+        return [
+            w.say("ui.tournament.signed", count=len(tournament.entrants)),
+            w.say("ui.tournament.starts", when=stamp(begins(tournament))),
+        ]
+    this = tournament.round
+    if this is None or this.ends is None:
+        return []
+    if contest.desk.next_at is not None:
+        return [w.say("ui.tournament.next", when=stamp(contest.desk.next_at))]
+    left = sum(one.state != "over" for one in this.tables)
+    return [
+        w.say("ui.tournament.now", round=stage(this, w), count=left, when=stamp(this.ends)),
+    ]
+
+
+def _mine(contest: Contest, own: Entrant | None, w: Words) -> list[str]:
+    """Lines about the reader."""
+    tournament, this = contest.tournament, contest.tournament.round
+    if own is None:
+        return [w.say("ui.tournament.mine.out")] if tournament.phase in EARLY else []
+    match = table_of(tournament, own.user)
+    found = []
+    if match is not None and match.state != "over":
+        found.append(_table(match, w))
+    if own.gone:
+        found.append(w.say(f"ui.tournament.gone.{own.gone}"))
+    elif tournament.phase in EARLY:
+        key = "checked" if own.is_checked else "in"
+        found.append(w.say(f"ui.tournament.mine.{key}"))
+    elif this is not None and own.user in this.byes:
+        found.append(w.say("ui.tournament.mine.bye"))
+    return found
+
+
+def _table(match: Match, w: Words) -> str:
+    if not match.thread:
+        return w.say("ui.tournament.mine.opening", count=match.number)
+    return w.say("ui.tournament.mine.table", thread=f"<#{match.thread}>")
+
+
+def _corrected(one: Correction, w: Words) -> str:
+    """A line about a correction."""
+    return w.say(
+        f"ui.tournament.corrected.{one.what}",
+        when=stamp(one.when),
+        by=mention(one.by, w),
+        round=one.round,
+        count=one.table,
+        player=mention(one.user, w),
+        why=plain(one.why) or "–",
+    )
+
+
+def _buttons(
+    row: ContestRow, contest: Contest, own: Entrant | None, w: Words
+) -> tuple[Button, ...]:
+    phase = contest.tournament.phase
+    enter = Button(w.say("ui.button.tournament.enter"), ops.SignUp(row.id).to(), "success")
+    drop = Button(w.say("ui.button.tournament.drop"), ops.DropOut(row.id).to())
+    here = Button(w.say("ui.button.tournament.here"), ops.CheckIn(row.id).to(), "success")
+    if own is None:
+        return (enter,) if phase in EARLY else ()
+    if phase == "over" or own.gone:
+        return ()
+    return (here, drop) if phase == "checkin" and not own.is_checked else (drop,)
