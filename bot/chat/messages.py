@@ -217,8 +217,8 @@ class Messages:
         """
         try:
             async with self._asking():
-                await self._message(channel_id, message_id).create_thread(
-                    name=cut(name, THREAD), auto_archive_duration=WEEK
+                await self._client.http.start_thread_with_message(
+                    channel_id, message_id, name=cut(name, THREAD), auto_archive_duration=WEEK
                 )
         except discord.HTTPException as error:
             if error.code != HAS_THREAD:

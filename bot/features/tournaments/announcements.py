@@ -19,8 +19,9 @@ from bot.chat.screen import Button, Screen
 from bot.features.tournaments import kinds, standing
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.entering import EARLY, begins, is_last
+from bot.features.tournaments.entering import inside, waiting
 from bot.features.tournaments.field import Match, Round
+from bot.features.tournaments.stages import EARLY, begins, has_rounds, is_last
 from bot.features.tournaments.standing import Row
 from bot.publish.posts.board import stamp
 from storage import ContestRow
@@ -108,8 +109,13 @@ def screen(row: ContestRow, contest: Contest, key: str) -> Screen:
         title = w.say("ui.tournament.table", round=stage(this, w), count=table, **facts)
         if this.stage == "final":
             title = w.say("ui.tournament.table.final", **facts)
-        text = "\n".join((title, mentions(match.players), w.say("ui.tournament.table.below")))
-        return Screen(text, None, ((show,),), match.players)
+        grace = time(tournament.settings.grace, w)
+        below = w.say("ui.tournament.table.below", time=grace)
+        come = Button(
+            w.say("ui.button.tournament.here"), ops.Come(row.id, number, table).to(), "success"
+        )
+        text = "\n".join((title, mentions(match.players), below))
+        return Screen(text, None, ((come, show),), match.players)
     if key.startswith("round"):
         this = tournament.rounds[int(key.removeprefix("round")) - 1]
         return Screen(_round(contest, this, w, facts), None, ((show,),), this.byes)
@@ -124,25 +130,26 @@ def screen(row: ContestRow, contest: Contest, key: str) -> Screen:
 def thread(row: ContestRow, contest: Contest, this: Round, match: Match) -> str:
     """The name of a table's thread."""
     w = words(contest)
-    if this.stage == "final":
-        return w.say("ui.tournament.thread.final", name=row.name)
     return w.say("ui.tournament.thread", name=row.name, round=stage(this, w), count=match.number)
 
 
 def _lobby(row: ContestRow, contest: Contest, w: Words) -> tuple[str, tuple[Button, ...]]:
     tournament, settings = contest.tournament, contest.tournament.settings
     lines = [f"**{plain(row.name)}**", about_games(contest, w)]
-    if tournament.phase not in EARLY:
+    if not has_rounds(tournament):
         over = "over" if tournament.phase == "over" else "begun"
         return "\n".join((*lines, w.say(f"ui.tournament.{over}"))), ()
-    lines.append(w.say("ui.tournament.starts", when=stamp(begins(tournament))))
-    if settings.checkin:
+    if tournament.phase not in EARLY:
+        lines.append(w.say("ui.tournament.late"))
+    else:
+        lines.append(w.say("ui.tournament.starts", when=stamp(begins(tournament))))
+    if settings.checkin and tournament.phase == "signup":
         opens = begins(tournament) - timedelta(minutes=settings.checkin)
         lines.append(w.say("ui.tournament.checkin", when=stamp(opens)))
-    count, most = len(tournament.entrants), settings.limit
-    lines.append(w.say("ui.tournament.count", count=min(count, most), most=most))
-    if count > most:
-        lines.append(w.say("ui.tournament.waiting", count=count - most))
+    count, most = len(inside(tournament)), settings.limit
+    lines.append(w.say("ui.tournament.count", count=count, most=most))
+    if left := len(waiting(tournament)):
+        lines.append(w.say("ui.tournament.waiting", count=left))
     return "\n".join(lines), (
         Button(w.say("ui.button.tournament.enter"), ops.SignUp(row.id).to(), "success"),
         Button(w.say("ui.button.tournament.drop"), ops.DropOut(row.id).to()),
@@ -186,7 +193,11 @@ def _end(contest: Contest, w: Words, facts: dict[str, str]) -> tuple[str, tuple[
         return w.say("ui.tournament.too_few", **facts), ()
     first = rows[0].user
     said = w.say("ui.tournament.champion", player=mention(first, w), **facts)
-    return "\n".join((said, *ranking(rows[:PODIUM], w))), (first,) if first > 0 else ()
+    others = [
+        w.say("ui.tournament.place", rank=row.rank, player=mention(row.user, w))
+        for row in rows[1:PODIUM]
+    ]
+    return "\n".join((said, *others)), (first,) if first > 0 else ()
 
 
 def stage(this: Round, w: Words) -> str:

@@ -5,25 +5,21 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import timedelta
+from random import Random
 from typing import TYPE_CHECKING
-
-import discord
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.refusals import Refused
+from bot.chat.refusals import Refused, Stale
 from bot.features.play.answers import Answers
-from bot.features.tournaments import desk, entering, screens
+from bot.features.tournaments import desk, entering, finishing, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import KIND, Contest
+from bot.features.tournaments.field import UNRATED
 from storage import ContestRow
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
-
-LOTS = 2**31
-"""Number of different lots."""
 
 
 async def row_of(services: Services, caller: Caller, contest_id: str) -> ContestRow:
@@ -68,7 +64,7 @@ async def drop_out(
     if desk.read(row).tournament.phase == "round" and not is_sure:
         await caller.show(screens.leaving(row, caller.w))
         return
-    await changed(services, row, lambda held: entering.dropped(held, caller.user))
+    await changed(services, row, lambda held: held.at(entering.leave(held.tournament, caller.user)))
     await show(services, caller, row.id)
 
 
@@ -92,14 +88,16 @@ class SignUp(ops.SignUp, Answers):
     ) -> None:
         """:raises Refused: if they can't."""
         row = await row_of(services, caller, self.contest)
-        least = timedelta(days=desk.read(row).tournament.settings.account_days)
-        if services.now() - discord.utils.snowflake_time(caller.user) < least:
-            raise Refused("ui.tournament.error.young", count=least.days)
-        lot, locale = secrets.randbelow(LOTS), str(caller.interaction.locale)
-        name = caller.name
-        await changed(
-            services, row, lambda held: entering.signed_up(held, caller.user, name, locale, lot)
-        )
+        chance = Random(secrets.randbits(64))  # noqa: S311  # a lot, no secret
+        now, user, locale = services.now(), caller.user, str(caller.interaction.locale)
+
+        def work(held: Contest) -> Contest:
+            done = entering.sign_up(
+                held.tournament, user, caller.name, UNRATED, now=now, chance=chance
+            )
+            return held.at(done).noted(locales={**held.desk.locales, user: locale})
+
+        await changed(services, row, work)
         await show(services, caller, self.contest)
 
 
@@ -124,8 +122,29 @@ class CheckIn(ops.CheckIn, Answers):
     ) -> None:
         """:raises Refused: if they aren't in, or it isn't time."""
         row = await row_of(services, caller, self.contest)
-        await changed(services, row, lambda held: entering.checked_in(held, caller.user))
+        user = caller.user
+        await changed(services, row, lambda held: held.at(entering.check_in(held.tournament, user)))
         await show(services, caller, self.contest)
 
 
-BUTTONS = (Show, SignUp, DropOut, CheckIn)
+@dataclass(frozen=True, slots=True)
+class Come(ops.Come, Answers):
+    """Come to one's table, and show the tournament."""
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if it isn't theirs, or its game has begun."""
+        row, user = await row_of(services, caller, self.contest), caller.user
+
+        def work(held: Contest) -> Contest:
+            return held.at(finishing.come(held.tournament, self.round, self.table, user))
+
+        try:
+            await changed(services, row, work)
+        except LookupError:
+            raise Stale from None
+        await show(services, caller, self.contest)
+
+
+BUTTONS = (Show, SignUp, DropOut, CheckIn, Come)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 from discord import app_commands
@@ -14,14 +14,15 @@ from bot.chat.options import Channel
 from bot.chat.refusals import Listed, Refused
 from bot.chat.screen import Screen
 from bot.features.play.command import command, group
-from bot.features.tournaments import desk, entering, kinds, screens
+from bot.features.tournaments import corrections, desk, finishing, kinds, screens
+from bot.features.tournaments.announcements import stage
 from bot.features.tournaments.clicks import changed, drop_out, show
 from bot.features.tournaments.desk import KIND, Contest, Desk
-from bot.features.tournaments.entering import EARLY
-from bot.features.tournaments.field import MOST, Settings, Tournament
+from bot.features.tournaments.field import MOST, Settings, Tournament, matches
+from bot.features.tournaments.stages import EARLY
 from bot.table.server.settings import server
 from storage import ContestRow
-from words import Words, meant, quoted
+from words import Words, meant, number, quoted
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
@@ -39,7 +40,7 @@ MANAGER: Final = discord.Permissions(manage_guild=True)
 Start = Literal["15m", "30m", "1h", "2h", "4h", "8h", "12h", "1d", "2d", "3d", "5d", "7d"]
 Length = Literal["30m", "45m", "60m", "90m", "2h", "3h", "4h", "1d", "2d", "3d", "7d"]
 CheckIn = Literal["none", "5m", "10m", "15m", "30m", "60m"]
-Final_ = Literal["none", "final", "semifinals"]
+Finals = Literal["none", "final", "semifinals"]
 
 UNITS: Final = {"m": 1, "h": 60, "d": 1440}
 """Minutes of each unit."""
@@ -67,6 +68,24 @@ async def open_ones(services: Services, caller: Caller, typed: str) -> list[tupl
     return [(row.name, row.id) for row in reversed(rows)]
 
 
+async def tables(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The tables of the newest tournament, the newest first, for autocomplete."""
+    tournament = desk.read(await _row(services, caller, None)).tournament
+    names = {one.user: one.name for one in tournament.entrants}
+    return [
+        (
+            caller.w.say(
+                "ui.tournament.choice",
+                round=stage(this, caller.w),
+                count=match.number,
+                players=", ".join(names.get(user, "") for user in match.players),
+            ),
+            f"{this.number}-{match.number}",
+        )
+        for this, match in reversed([*matches(tournament)])
+    ]
+
+
 @command("tournament new", parent=GROUP, completes={"format": formats})
 async def new(  # each is a setting of the tournament
     services: Services,
@@ -78,7 +97,7 @@ async def new(  # each is a setting of the tournament
     limit: app_commands.Range[int, 3, MOST] = 64,
     length: Length = "2h",
     checkin: CheckIn = "15m",
-    final: Final_ = "final",
+    finals: Finals = "final",
     channel: Channel | None = None,
     announcements: Channel | None = None,
     account_days: app_commands.Range[int, 0, 365] = 0,
@@ -101,7 +120,7 @@ async def new(  # each is a setting of the tournament
         seats=kinds.seats(setup),
         limit=limit,
         rounds=rounds,
-        finals=("none", "final", "semifinals").index(final),
+        finals=("none", "final", "semifinals").index(finals),
         minutes=minutes(length),
         checkin=min(minutes(checkin), minutes(begins)),
         account_days=account_days,
@@ -131,6 +150,7 @@ async def drop(
     services: Services,
     caller: Caller,
     player: discord.User | None = None,
+    why: str | None = None,
     tournament: str | None = None,
 ) -> None:
     """Drop out; a manager can take out another player."""
@@ -138,10 +158,102 @@ async def drop(
     if player is None or player.id == caller.user:
         await drop_out(services, caller, row)
         return
-    _need_manager(caller)
-    user = player.id
-    await changed(services, row, lambda held: entering.dropped(held, user, "removed"))
+    log, user = _log(services, caller, why), player.id
+    await changed(
+        services, row, lambda held: held.at(corrections.remove(held.tournament, user, **log))
+    )
     await show(services, caller, row.id)
+
+
+@command("tournament return", parent=GROUP, completes={"tournament": open_ones})
+async def bring_back(
+    services: Services,
+    caller: Caller,
+    player: discord.User,
+    why: str | None = None,
+    tournament: str | None = None,
+) -> None:
+    """Let someone back in from the next round on."""
+    log, user = _log(services, caller, why), player.id
+    row = await _row(services, caller, tournament)
+    await changed(
+        services, row, lambda held: held.at(corrections.bring_back(held.tournament, user, **log))
+    )
+    await show(services, caller, row.id)
+
+
+@command("tournament swap", parent=GROUP, completes={"tournament": open_ones})
+async def swap(
+    services: Services,
+    caller: Caller,
+    player: discord.User,
+    other: discord.User,
+    why: str | None = None,
+    tournament: str | None = None,
+) -> None:
+    """Let two people change places before their games begin."""
+    log, users = _log(services, caller, why), (player.id, other.id)
+    row = await _row(services, caller, tournament)
+    await changed(
+        services, row, lambda held: held.at(corrections.swap(held.tournament, *users, **log))
+    )
+    await show(services, caller, row.id)
+
+
+@command("tournament correct", parent=GROUP, completes={"tournament": open_ones, "table": tables})
+async def correct(
+    services: Services,
+    caller: Caller,
+    table: str,
+    first: discord.User | None = None,
+    second: discord.User | None = None,
+    third: discord.User | None = None,
+    fourth: discord.User | None = None,
+    why: str | None = None,
+    tournament: str | None = None,
+) -> None:
+    """Set a table's result; people without a place get nothing. Or have it played again."""
+    log = _log(services, caller, why)
+    row = await _row(services, caller, tournament)
+    numbers = [number(part) for part in table.split("-")]
+    ranked = [one.id for one in (first, second, third, fourth) if one is not None]
+
+    def work(held: Contest) -> Contest:
+        match numbers:
+            case [int(of), int(at)] if ranked:
+                players = finishing.find(held.tournament, of, at).players
+                places = {user: place for place, user in enumerate(ranked, 1) if user in players}
+                gone = [user for user in players if user not in places]
+                points = _points(held, of, at)
+                return held.at(
+                    corrections.set_result(held.tournament, of, at, places, points, gone, **log)
+                )
+            case [int(of), int(at)] if of == len(held.tournament.rounds):
+                return held.at(corrections.reopen(held.tournament, at, **log))
+            case _:
+                raise Refused("ui.tournament.error.no_result")
+
+    try:
+        await changed(services, row, work)
+    except LookupError:
+        raise Refused("ui.tournament.error.no_result") from None
+    await show(services, caller, row.id)
+
+
+def _points(held: Contest, number_: int, table: int) -> dict[int, int]:
+    """The victory points of a table's people, as far as they are known."""
+    results = finishing.find(held.tournament, number_, table).results
+    return {one.user: one.points for one in results}
+
+
+def _log(services: Services, caller: Caller, why: str | None) -> dict[str, Any]:
+    """
+    The manager, time and reason of a correction.
+
+    :raises Refused: if the caller isn't a manager.
+    """
+    _need_manager(caller)
+    return {"by": caller.user, "when": services.now(), "why": why or ""}
 
 
 @command("tournament next", parent=GROUP, completes={"tournament": open_ones})

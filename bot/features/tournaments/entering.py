@@ -1,120 +1,134 @@
-"""Signing up, dropping out, checking in, and the start: steps of the document."""
+"""
+Sign-up, check-in, leaving and coming back (docs/tournaments.md).
+
+Floods of sign-ups are answered by a limit, a line of people who wait, check-in, and a minimum age
+of accounts: people who don't check in take no place.
+"""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+import random
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import (
-    MOST,
     Entrant,
-    Gone,
     NotAllowed,
     Tournament,
     entrant,
     with_entrant,
 )
 
-FEWEST: Final = 3
-"""Minimum number of people at a table that isn't a duel's."""
+LINE: Final = 2
+"""Sign-up is full if this many times more people have signed up than can play."""
 
-PINGED: Final = 80
-"""Maximum number of people whom one post of the check-in pings."""
+LOTS: Final = 10**9
 
-EARLY: Final = ("signup", "checkin")
-"""The phases before the first round."""
+_DISCORD: Final = datetime(2015, 1, 1, tzinfo=UTC)
 
 
-def signed_up(contest: Contest, user: int, name: str, locale: str, lot: int) -> Contest:
+def inside(tournament: Tournament) -> list[Entrant]:
+    """The people who can be paired; before the start, those who have a place."""
+    every = [one for one in tournament.entrants if not one.gone]
+    return every if tournament.phase == "round" else every[: tournament.settings.limit]
+
+
+def waiting(tournament: Tournament) -> list[Entrant]:
+    """The people without a place, before the start: each moves up when someone leaves."""
+    every = [one for one in tournament.entrants if not one.gone]
+    return [] if tournament.phase == "round" else every[tournament.settings.limit :]
+
+
+def sign_up(
+    tournament: Tournament,
+    user: int,
+    name: str,
+    rating: int,
+    *,
+    now: datetime,
+    chance: random.Random,
+) -> Tournament:
     """
-    The tournament with one more person; someone who signs up during the check-in is checked in.
+    Add a person; after the start, from the next round on.
 
-    :raises NotAllowed: if they are in, it has begun, or there is no place left.
+    :raises NotAllowed: "over", "in", "removed", "young", "late" or "full".
     """
-    tournament = contest.tournament
-    if tournament.phase not in EARLY:
-        raise NotAllowed("begun")
-    if entrant(tournament, user):
-        raise NotAllowed("signed_up")
-    if len(tournament.entrants) >= MOST:
-        raise NotAllowed("full")
-    new = Entrant(user=user, name=name, lot=lot, is_checked=tournament.phase == "checkin")
-    found = contest.at(replace(tournament, entrants=(*tournament.entrants, new)))
-    return found.noted(locales={**contest.desk.locales, user: locale})
+    settings, known = tournament.settings, entrant(tournament, user)
+    if tournament.phase == "over":
+        raise NotAllowed("over")
+    if known and not known.gone:
+        raise NotAllowed("in")
+    if known and known.gone == "removed":
+        raise NotAllowed("removed")
+    made = _DISCORD + timedelta(milliseconds=user >> 22)
+    if now - made < timedelta(days=settings.account_days):
+        raise NotAllowed("young", days=settings.account_days)
+    has_begun = tournament.phase == "round"
+    if has_begun and not _has_rounds(tournament):
+        raise NotAllowed("late")
+    count = sum(not one.gone for one in tournament.entrants)
+    if count >= settings.limit * (1 if has_begun else LINE):
+        raise NotAllowed("full", limit=settings.limit)
+    if known and known.gone != "full" and has_begun:
+        return with_entrant(tournament, user, name=name, gone="")
+    new = Entrant(
+        user,
+        name,
+        rating,
+        lot=chance.randrange(LOTS),
+        is_checked=tournament.phase != "signup",
+        entered=len(tournament.rounds) + 1,
+    )
+    others = (one for one in tournament.entrants if one.user != user)
+    return replace(tournament, entrants=(*others, new))
 
 
-def dropped(contest: Contest, user: int, why: Gone = "left") -> Contest:
+def check_in(tournament: Tournament, user: int) -> Tournament:
     """
-    The tournament without a person: before the start they were never in, later they are gone.
+    Note that a person is there.
 
-    :raises NotAllowed: if they aren't in.
+    :raises NotAllowed: "no_checkin" or "out".
     """
-    tournament = contest.tournament
-    found = entrant(tournament, user)
-    if found is None or found.gone or tournament.phase == "over":
-        raise NotAllowed("not_in")
-    if tournament.phase in EARLY:
-        left = tuple(one for one in tournament.entrants if one.user != user)
-        locales = {one: said for one, said in contest.desk.locales.items() if one != user}
-        return contest.at(replace(tournament, entrants=left)).noted(locales=locales)
-    return contest.at(with_entrant(tournament, user, gone=why))
-
-
-def checked_in(contest: Contest, user: int) -> Contest:
-    """
-    The tournament with a person who is there.
-
-    :raises NotAllowed: if they aren't in, or it isn't time.
-    """
-    if contest.tournament.phase != "checkin":
+    known = entrant(tournament, user)
+    if tournament.phase != "checkin":
         raise NotAllowed("no_checkin")
-    if entrant(contest.tournament, user) is None:
-        raise NotAllowed("not_in")
-    return contest.at(with_entrant(contest.tournament, user, is_checked=True))
+    if known is None or known.gone:
+        raise NotAllowed("out")
+    return with_entrant(tournament, user, is_checked=True)
 
 
-def with_check_in(contest: Contest) -> Contest:
-    """The tournament in its check-in; everyone who has signed up by now is pinged once."""
-    users = [one.user for one in contest.tournament.entrants]
-    called = tuple(tuple(users[i : i + PINGED]) for i in range(0, len(users), PINGED))
-    return contest.at(replace(contest.tournament, phase="checkin")).noted(called=called or ((),))
+def leave(tournament: Tournament, user: int) -> Tournament:
+    """
+    Take a person out; they can still end the game they are in.
+
+    :raises NotAllowed: "over" or "out".
+    """
+    known = entrant(tournament, user)
+    if tournament.phase == "over":
+        raise NotAllowed("over")
+    if known is None or known.gone:
+        raise NotAllowed("out")
+    return with_entrant(tournament, user, gone="left")
 
 
-def started(tournament: Tournament) -> Tournament:
-    """The tournament with those who play; the others didn't check in, or there is no place."""
-    needs = tournament.phase == "checkin"
-    entrants, places = [], tournament.settings.limit
+def start(tournament: Tournament) -> Tournament:
+    """End sign-up: those who haven't checked in, or have no place, are out."""
+    free, entrants = tournament.settings.limit, []
     for one in tournament.entrants:
-        gone: Gone = one.gone or ("absent" if needs and not one.is_checked else "")
-        gone = gone or ("full" if places <= 0 else "")
-        places -= not gone
-        entrants.append(replace(one, gone=gone))
+        found = one
+        if not one.gone and tournament.settings.checkin and not one.is_checked:
+            found = replace(one, gone="absent")
+        elif not one.gone and not free:
+            found = replace(one, gone="full")
+        elif not one.gone:
+            free -= 1
+        entrants.append(found)
     return replace(tournament, phase="round", entrants=tuple(entrants))
 
 
-def begins(tournament: Tournament) -> datetime:
-    """When the first round is drawn."""
-    assert tournament.settings.starts is not None
-    return tournament.settings.starts
-
-
-def is_enough(tournament: Tournament) -> bool:
-    """Whether the people who are in can play."""
-    count = sum(not one.gone for one in tournament.entrants)
-    return count >= min(tournament.settings.seats, FEWEST)
-
-
-def is_last(tournament: Tournament) -> bool:
-    """Whether no round comes after the current one, as far as the settings say."""
-    this, settings = tournament.round, tournament.settings
-    if this is None:
-        return False
-    return this.stage == "final" or (not settings.finals and this.number >= settings.rounds)
-
-
-def ends(tournament: Tournament) -> timedelta:
-    """The time of a round."""
-    return timedelta(minutes=tournament.settings.minutes)
+def _has_rounds(tournament: Tournament) -> bool:
+    """Whether another round before the final is to be drawn."""
+    is_swiss = tournament.round is None or tournament.round.stage == "swiss"
+    return is_swiss and len(tournament.rounds) < tournament.settings.rounds

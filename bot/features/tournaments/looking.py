@@ -1,87 +1,65 @@
 """
 Results of a round's tables, read from their games.
 
-A person who didn't hold their seat at the end, or who took no action of their own in the whole
-game, forfeits it. A game that ends without a winner counts by its visible points.
+People who didn't hold their seat at the end have left. A game that ended without a winner counts by
+its visible points, like one that is ended because the round's time is up.
 """
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
 
 from bot.chat.refusals import NoTable
-from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.field import How, Match, Result, Round, with_entrant, with_match
-from bot.features.tournaments.standing import results_of
+from bot.features.tournaments.field import Match, Round, Tournament
+from bot.features.tournaments.finishing import played, timed_out
 from bot.table.games import Games
 from bot.table.transactions import give_up
-from storage import FORGOTTEN, PlayedRow, Status, Store, Unreadable
-
-LOG = logging.getLogger(__name__)
+from storage import FORGOTTEN, PlayedRow, Status, Store
 
 
-class Outcome(NamedTuple):
-    """The results of a table, and the way it got them."""
-
-    how: How
-    results: tuple[Result, ...]
-
-
-async def results(store: Store, this: Round) -> dict[int, Outcome]:
-    """The outcome of each table whose game has ended and isn't noted, by its number."""
+async def results(store: Store, this: Round) -> list[Callable[[Tournament], Tournament]]:
+    """Steps that note the results of tables whose games have ended."""
     playing = {one.game: one for one in this.tables if one.state == "playing"}
-    return {
-        playing[row.id].number: _outcome(playing[row.id], row, await _acted(store, row.id))
-        for row in await store.results.ended(list(playing))
-    }
+    rows = await store.results.ended(list(playing))
+    return [_step(this, playing[row.id], row) for row in rows]
 
 
-async def _acted(store: Store, game_id: str) -> set[int | None]:
-    """The people who have acted in a game; a None if nobody can tell."""
-    try:
-        return {line.user_id or 0 for line in await store.readings.lines(game_id)}
-    except Unreadable:
-        LOG.warning("the log of game %s cannot be read: everyone there counts as present", game_id)
-        return {None}
+def noted(
+    tournament: Tournament, steps: Iterable[Callable[[Tournament], Tournament]]
+) -> Tournament:
+    """The tournament after these *steps*."""
+    for step in steps:
+        tournament = step(tournament)
+    return tournament
 
 
-def _outcome(match: Match, row: PlayedRow, acted: set[int | None]) -> Outcome:
-    held = dict(zip(match.players, row.results, strict=True))
-    gone = {
+def _step(this: Round, match: Match, row: PlayedRow) -> Callable[[Tournament], Tournament]:
+    """The step that notes a table's result; its seats are of those who have come, in order."""
+    held = dict(zip(match.present, row.results, strict=True))
+    points = {user: one.points for user, one in held.items()}
+    left = {
         user
-        for user, found in held.items()
-        if user > 0
-        and (found.user_id not in (user, FORGOTTEN) or not acted & {user, FORGOTTEN, None})
+        for user, one in held.items()
+        if user > 0 and one.user_id not in (user, FORGOTTEN)  # a forgotten person is below 0
     }
-    points = {user: found.points for user, found in held.items()}
-    is_won = all(found.place is not None for found in row.results)
-    order = {user: found.place or 0 if is_won else -found.points for user, found in held.items()}
-    return Outcome("played" if is_won else "time", results_of(match.players, order, points, gone))
+    places = {user: one.place for user, one in held.items() if one.place is not None}
+    if len(places) < len(held):
+        return lambda held: timed_out(held, this.number, match.number, points, left)
+    return lambda held: played(held, this.number, match.number, _all(match, places), points, left)
 
 
-def noted(contest: Contest, this: Round, found: Mapping[int, Outcome]) -> Contest:
-    """The tournament with these results; people who forfeit aren't paired any more."""
-    tournament = contest.tournament
-    for number, (how, rows) in found.items():
-        tournament = with_match(
-            tournament, this.number, number, state="over", how=how, results=rows
-        )
-        for row in rows:
-            if row.is_forfeit:
-                tournament = with_entrant(tournament, row.user, gone="absent")
-    return contest.at(tournament)
+def _all(match: Match, places: dict[int, int]) -> dict[int, int]:
+    """The places of a whole table; those who didn't come are behind everyone."""
+    return {user: places.get(user, len(match.players)) for user in match.players}
 
 
-async def stop(games: Games, this: Round) -> dict[int, Outcome]:
-    """End the games of a round; returns the outcome of tables that have no game to end."""
-    found = {}
-    for match in this.tables:
-        if match.state == "playing" and not await _is_stopped(games, match.game):
-            order = dict.fromkeys(match.players, 0)
-            found[match.number] = Outcome("time", results_of(match.players, order, {}))
-    return found
+async def stop(games: Games, this: Round) -> list[Callable[[Tournament], Tournament]]:
+    """End the games of a round; returns steps for tables that have no game to end."""
+    return [
+        lambda held, match=one: timed_out(held, this.number, match.number, {})  # type: ignore[misc]  # mypy sees no defaults in a lambda
+        for one in this.tables
+        if one.state == "playing" and not await _is_stopped(games, one.game)
+    ]
 
 
 async def _is_stopped(games: Games, game_id: str) -> bool:

@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 import discord
-from msgspec.structs import replace
 
 from bot.chat.messages import digest
 from bot.chat.rights import Hindered
-from bot.features.tournaments import announcements, desk, entering, looking, pairing
+from bot.features.tournaments import announcements, desk, finishing, looking, stages
 from bot.features.tournaments.announcements import LOBBY
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import Match, Round, Tournament, with_match
+from bot.features.tournaments.finishing import find
 from bot.publish.beginning import begin
 from bot.table.table import Table
 from game import BOXES, colours_of
@@ -97,24 +97,31 @@ class Tournaments:
             await self._show_lobby(row, contest, now)
             await desk.rest(self._store, row.id, None, is_open=False)
             return False
-        elif waiting := next((one for one in this.tables if one.state in ("drawn", "open")), None):
-            await self._open(row, contest, this, waiting)
-        elif not tournament.is_round_over:
-            return await self._watch(row, contest, this, now)
-        else:
+        elif match := next((one for one in this.tables if one.state == "drawn"), None):
+            await self._open(row, contest, this, match)
+        elif match := next((one for one in this.tables if self._is_ready(tournament, one)), None):
+            await self._start(row, contest, this, match)
+        elif tournament.is_round_over:
             return await self._draw(row, contest, now)
+        else:
+            return await self._watch(row, contest, this, now)
         return True
+
+    def _is_ready(self, tournament: Tournament, match: Match) -> bool:
+        """Whether an open table needn't wait for its people any more."""
+        until = stages.waits_until(tournament, match)
+        return match.state == "open" and (until is None or self._store.now() >= until)
 
     # Before the first round.
 
     async def _begin(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
         """Begin the check-in or the first round if it is time."""
-        settings, starts = contest.tournament.settings, entering.begins(contest.tournament)
+        settings, starts = contest.tournament.settings, stages.begins(contest.tournament)
         checks = starts - timedelta(minutes=settings.checkin)
         if now >= starts:
             return await self._draw(row, contest, now)
         if settings.checkin and now >= checks and contest.tournament.phase == "signup":
-            await desk.change(self._store, row.id, entering.with_check_in)
+            await desk.change(self._store, row.id, stages.with_check_in)
             return True
         due = checks if contest.tournament.phase == "signup" else starts
         if await self._show_lobby(row, contest, now):
@@ -144,43 +151,55 @@ class Tournaments:
     async def _draw(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
         """Draw the next round, or end the tournament, if it is time."""
         tournament, next_at = contest.tournament, contest.desk.next_at
-        if tournament.round is None:
-            tournament = entering.started(tournament)
-        elif entering.is_last(tournament):
-            next_at = now
-        elif next_at is None:
-            next_at = now + timedelta(minutes=contest.desk.pause)
-            await desk.change(self._store, row.id, lambda held: held.noted(next_at=next_at))
-            return True
-        if next_at is not None and now < next_at:
-            await desk.rest(self._store, row.id, next_at, is_open=True)
-            return False
-        drawn = await asyncio.to_thread(_drawn, tournament, now)
-        before = contest.tournament
+        if tournament.round is not None and not stages.is_last(tournament):
+            if next_at is None:
+                after = now + timedelta(minutes=contest.desk.pause)
+                await desk.change(self._store, row.id, lambda held: held.noted(next_at=after))
+                return True
+            if now < next_at:
+                await self._show_lobby(row, contest, now)
+                await desk.rest(self._store, row.id, next_at, is_open=True)
+                return False
+        chance = random.Random(secrets.randbits(64))  # noqa: S311  # a draw, no secret
+        drawn = await asyncio.to_thread(stages.drawn, tournament, now, chance)
 
         def work(held: Contest) -> Contest | None:
             # Someone may have dropped out meanwhile: then it is drawn again.
-            return held.at(drawn).noted(next_at=None) if held.tournament == before else None
+            is_same = held.tournament == tournament
+            return held.at(drawn).noted(next_at=None) if is_same else None
 
         await desk.change(self._store, row.id, work)
         return True
 
     async def _open(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
-        """Do the next step towards the game of a table."""
+        """Do the next step towards a table's thread."""
         settings = contest.tournament.settings
         if not match.message:
             key = announcements.of_table(this.number, match.number)
             message = await self._post(row, contest, key)
             await self._note(row, this, match, message=message)
-        elif not match.thread:
+        else:
             thread = await self._services.messages.open_thread(
                 settings.channel, match.message, announcements.thread(row, contest, this, match)
             )
-            await self._note(row, this, match, thread=thread, state="open")
-        else:
-            table = await self._game(row, contest, match)
             now = self._store.now()
-            await self._note(row, this, match, game=table.id, state="playing", opened=now)
+            await self._note(row, this, match, thread=thread, state="open", opened=now)
+
+    async def _start(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
+        """Begin the game of a table with those who have come, if they are enough."""
+        if finishing.can_play(match):
+            table = await self._game(row, contest, match)
+            await self._note(row, this, match, game=table.id, state="playing")
+            return
+
+        def given_up(held: Contest) -> Contest | None:
+            now = find(held.tournament, this.number, match.number)
+            # Someone may have come just now.
+            is_same = now.present == match.present
+            done = finishing.forfeited(held.tournament, this.number, match.number)
+            return held.at(done) if is_same else None
+
+        await desk.change(self._store, row.id, given_up)
 
     async def _note(self, row: ContestRow, this: Round, match: Match, **new: object) -> None:
         def noted(held: Contest) -> Contest:
@@ -193,8 +212,8 @@ class Tournaments:
         games, setup = self._services.games, contest.desk.setup
         known = await self._store.readings.latest_in(match.thread)
         people = {one.user: one.name for one in contest.tournament.entrants}
-        colours = colours_of(compiled(setup.modules, setup.options, len(match.players), BOXES))
-        if known is None:
+        colours = colours_of(compiled(setup.modules, setup.options, len(match.present), BOXES))
+        if known is None or not known.living:  # a table that is played again has an old game
             seats = [
                 SeatRow(
                     seat=number,
@@ -205,7 +224,7 @@ class Tournaments:
                     # A hand whose channel is known arrives without a push.
                     dm_channel_id=await self._direct(user),
                 )
-                for number, user in enumerate(match.players)
+                for number, user in enumerate(match.present)
             ]
 
             def seat(change: Change) -> None:
@@ -214,7 +233,7 @@ class Tournaments:
             table = await games.open(
                 channel_id=match.thread,
                 guild_id=row.guild_id,
-                host_id=match.players[0],
+                host_id=match.present[0],
                 language=contest.tournament.settings.language,
                 options=dict(setup.options),
                 modules=setup.modules,
@@ -248,17 +267,16 @@ class Tournaments:
     async def _watch(self, row: ContestRow, contest: Contest, this: Round, now: datetime) -> bool:
         """Take the results of games that have ended, and end the others when time is up."""
         found = await looking.results(self._store, this)
-        if found:
-            await desk.change(self._store, row.id, lambda held: looking.noted(held, this, found))
-            return True
-        if this.ends is not None and now >= this.ends:
+        if not found and this.ends is not None and now >= this.ends:
             found = await looking.stop(self._services.games, this)
-            if found:
-                await desk.change(
-                    self._store, row.id, lambda held: looking.noted(held, this, found)
-                )
+            found = found or await looking.results(self._store, this)
+        if found:
+            await desk.change(
+                self._store, row.id, lambda held: held.at(looking.noted(held.tournament, found))
+            )
             return True
-        due = now + LOOK if this.ends is None else min(this.ends, now + LOOK)
+        await self._show_lobby(row, contest, now)
+        due = min(this.ends or now + LOOK, now + LOOK)
         await desk.rest(self._store, row.id, due, is_open=True)
         return False
 
@@ -287,13 +305,3 @@ class Tournaments:
         message = found or await messages.post(channel, screen, nonce=f"{row.id}{key}")
         self._sure.add(row.id)
         return message
-
-
-def _drawn(tournament: Tournament, now: datetime) -> Tournament:
-    """The tournament with its next round, or after its end."""
-    chance = random.Random(secrets.randbits(64))  # noqa: S311  # a draw, no secret
-    new = pairing.next_round(tournament, chance) if entering.is_enough(tournament) else None
-    if new is None:
-        return replace(tournament, phase="over")
-    new = replace(new, begins=now, ends=now + entering.ends(tournament))
-    return replace(tournament, rounds=(*tournament.rounds, new))

@@ -41,3 +41,13 @@ class CheckIn(Operation):
 
     op: ClassVar[str] = "cup-here"
     contest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Come(Operation):
+    """Come to a table of a round."""
+
+    op: ClassVar[str] = "cup-come"
+    contest: str
+    round: int
+    table: int

@@ -62,7 +62,7 @@ def next_round(tournament: Tournament, chance: random.Random) -> Round | None:
     """
     if tournament.round and not tournament.is_round_over:
         raise ValueError(tournament.round.number)
-    number = len(tournament.rounds) + 8
+    number = len(tournament.rounds) + 1
     drawn, byes, stage = _drawn(tournament, chance)
     if not drawn:
         return None
@@ -104,7 +104,7 @@ def _drawn(
         return [], [], stage
     past, seats = _past(tournament), settings.seats
     left = [row.user for row in standing.table(tournament) if not row.gone]
-    if stage == "swiss" and settings.finals > 1 and len(left) >= seats * _fewest(seats):
+    if stage == "swiss" and settings.finals > 1 and len(left) >= seats * fewest(seats):
         best = left[: seats * seats]
         tables = [[] for _ in range(seats)]
         for at, user in enumerate(best):
@@ -112,16 +112,16 @@ def _drawn(
             tables[-1 - place if lap % 2 else place].append(user)
         return [past.seated(one, chance) for one in tables], [], "semifinal"
     if stage == "semifinal" and tournament.round:
-        left = [
-            next((user for user in left if user in one.players), 0)
-            for one in tournament.round.tables
-        ]
-    best = [user for user in left if user][:seats]
-    is_enough = len(best) >= _fewest(seats)
+        tables = [one.players for one in tournament.round.tables]
+        left = [user for user in left if any(user in one for one in tables)]
+        first = [next((user for user in left if user in one), 0) for one in tables]
+        left = sorted(left, key=lambda user: user not in first)
+    best = left[:seats]
+    is_enough = len(best) >= fewest(seats)
     return [past.seated(best, chance)] if is_enough else [], [], "final"
 
 
-def _fewest(seats: int) -> int:
+def fewest(seats: int) -> int:
     """Minimum number of people at a table."""
     return min(seats, FEWEST_LARGE)
 

@@ -8,8 +8,9 @@ from bot.features.tournaments import announcements, standing
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.announcements import mention, stage
 from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.entering import EARLY, begins
+from bot.features.tournaments.entering import inside
 from bot.features.tournaments.field import Correction, Entrant, Match, entrant, table_of
+from bot.features.tournaments.stages import EARLY, begins, has_rounds
 from bot.publish.posts.board import stamp
 from storage import ContestRow
 from words import Words
@@ -68,7 +69,7 @@ def _stands(contest: Contest, w: Words) -> list[str]:
         return [w.say("ui.tournament.over")]
     if tournament.phase in EARLY:
         return [
-            w.say("ui.tournament.signed", count=len(tournament.entrants)),
+            w.say("ui.tournament.signed", count=len(inside(tournament))),
             w.say("ui.tournament.starts", when=stamp(begins(tournament))),
         ]
     this = tournament.round
@@ -86,11 +87,11 @@ def _mine(contest: Contest, own: Entrant | None, w: Words) -> list[str]:
     """Lines about the reader."""
     tournament, this = contest.tournament, contest.tournament.round
     if own is None:
-        return [w.say("ui.tournament.mine.out")] if tournament.phase in EARLY else []
+        return [w.say("ui.tournament.mine.out")] if has_rounds(tournament) else []
     match = table_of(tournament, own.user)
     found = []
     if match is not None and match.state != "over":
-        found.append(_table(match, w))
+        found.append(_table(match, own.user, w))
     if own.gone:
         found.append(w.say(f"ui.tournament.gone.{own.gone}"))
     elif tournament.phase in EARLY:
@@ -101,8 +102,10 @@ def _mine(contest: Contest, own: Entrant | None, w: Words) -> list[str]:
     return found
 
 
-def _table(match: Match, w: Words) -> str:
-    if not match.thread:
+def _table(match: Match, user: int, w: Words) -> str:
+    if match.state == "open" and user not in match.present:
+        return w.say("ui.tournament.mine.come", thread=f"<#{match.thread}>")
+    if match.state == "drawn":
         return w.say("ui.tournament.mine.opening", count=match.number)
     return w.say("ui.tournament.mine.table", thread=f"<#{match.thread}>")
 
@@ -127,8 +130,13 @@ def _buttons(
     enter = Button(w.say("ui.button.tournament.enter"), ops.SignUp(row.id).to(), "success")
     drop = Button(w.say("ui.button.tournament.drop"), ops.DropOut(row.id).to())
     here = Button(w.say("ui.button.tournament.here"), ops.CheckIn(row.id).to(), "success")
-    if own is None:
-        return (enter,) if phase in EARLY else ()
-    if phase == "over" or own.gone:
+    if own is None or own.gone:
+        can_enter = has_rounds(contest.tournament) and (own is None or own.gone != "removed")
+        return (enter,) if can_enter else ()
+    if phase == "over":
         return ()
+    match, this = table_of(contest.tournament, own.user), contest.tournament.round
+    if this and match and match.state == "open" and own.user not in match.present:
+        come = ops.Come(row.id, this.number, match.number).to()
+        return (Button(w.say("ui.button.tournament.here"), come, "success"), drop)
     return (here, drop) if phase == "checkin" and not own.is_checked else (drop,)

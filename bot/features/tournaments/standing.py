@@ -167,9 +167,9 @@ def _count(found: Mapping[int, _Tally], this: Round, match: Match) -> None:
         return
     for user, points in earned(match).items():
         found[user].points += points
-        found[user].wins += places[user] == 1
     there = shares(match)
     for user, share in there.items():
+        found[user].wins += places[user] == 1
         found[user].share += share
         found[user].met += [one for one in there if one != user]
         found[user].played += 1
