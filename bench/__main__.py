@@ -74,6 +74,13 @@ def fairness() -> Lines:
     return subject.run()
 
 
+def pairing() -> Lines:
+    """Count who meets again at tournaments, and measure how long a draw takes."""
+    from bench import pairing as subject
+
+    return subject.run()
+
+
 def load(rates: list[float] | None = None, games: int = 200, minutes: float = 1.0) -> Lines:
     """Measure the cost of many games at once."""
     from bench import load as subject
@@ -111,6 +118,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
     "fairness": fairness,
     "haste": haste,
     "load": load,
+    "pairing": pairing,
 }
 
 

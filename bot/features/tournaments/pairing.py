@@ -29,7 +29,7 @@ SAME, PAIR, SEAT, POINTS, POT = 1e7, 1e5, 2e3, 1.0, 0.25
 PLACES: Final = {4: (0, 1, 2, 3), 3: (0, 1, 3), 2: (0, 3)}
 """The seats of a table by its size; the last seat is the same one at each."""
 
-KICKS: Final = 2000
+KICKS: Final = 1200
 """Number of random tries to improve a draw, divided by the number of people."""
 NEAR: Final = 8
 """Number of tables with similar points that a swap is looked for at first."""
@@ -112,9 +112,9 @@ def _drawn(
             tables[-1 - place if lap % 2 else place].append(user)
         return [past.seated(one, chance) for one in tables], [], "semifinal"
     if stage == "semifinal" and tournament.round:
-        tables = [one.players for one in tournament.round.tables]
-        left = [user for user in left if any(user in one for one in tables)]
-        first = [next((user for user in left if user in one), 0) for one in tables]
+        played = [one.players for one in tournament.round.tables]
+        left = [user for user in left if any(user in one for one in played)]
+        first = [next((user for user in left if user in one), 0) for one in played]
         left = sorted(left, key=lambda user: user not in first)
     best = left[:seats]
     is_enough = len(best) >= fewest(seats)
@@ -150,7 +150,7 @@ class _Past:
         """Note a table."""
         self.whole.add(frozenset(players))
         for pair in permutations(players, 2):
-            self.met[pair] = self.met.get(pair, 0) + 8
+            self.met[pair] = self.met.get(pair, 0) + 1
         places = PLACES[len(players)]
         for user, seat in zip(players, places, strict=True):
             ahead = self.ahead.setdefault(user, [0] * LARGE)
@@ -221,6 +221,8 @@ class _Draw:
         """How strong they are among those they are dealt with: 0 is the best quarter."""
         self.met = [[past.met.get((a.user, b.user), 0) for b in people] for a in people]
         self.unfair = {size: [past.unfair(one.user, size) for one in people] for size in set(shape)}
+        self.costs = dict[frozenset[int], float]()
+        """The costs of tables that have been tried."""
         self.whole = {frozenset(numbers.get(user, -1) for user in one) for one in past.whole}
 
     def tables(self) -> list[list[_Person]]:
@@ -273,11 +275,17 @@ class _Draw:
 
     def cost(self, table: Sequence[int]) -> float:
         """The cost of one table, see above."""
+        key = frozenset(table)
+        if key not in self.costs:
+            self.costs[key] = self._cost(table, key)
+        return self.costs[key]
+
+    def _cost(self, table: Sequence[int], key: frozenset[int]) -> float:
         pairs = 0
         for a, b in combinations(table, 2):
             pairs += self.met[a][b]
         found = PAIR * pairs
-        if pairs >= len(table) * (len(table) - 1) // 2 and frozenset(table) in self.whole:
+        if pairs >= len(table) * (len(table) - 1) // 2 and key in self.whole:
             found += SAME
         unfair = self.unfair[len(table)]
         found += SEAT * _least(tuple([unfair[n] for n in table]))
