@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -133,8 +132,3 @@ async def cup(folder: Path, database: Database, names: Sequence[str] = NAMES) ->
             found = Cup(sandbox, database, client, clock)
             await found.t.rest()
             yield found
-
-
-def order(match: Match, chance: Random) -> list[int]:
-    """The players of a table by place, as chance has it."""
-    return chance.sample(match.present, len(match.present))

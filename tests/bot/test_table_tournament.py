@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.features.tournaments.field import Match
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.cups import Cup, cup
@@ -39,60 +40,109 @@ async def press(c: Cup, person: Person, label: str) -> str:
 async def test_a_tournament_from_sign_up_to_the_champion(
     database: Database, tmp_path: Path
 ) -> None:
-    """Seven sign up; one drops out, one misses the check-in, one doesn't come to the table."""
+    """People drop out, miss the check-in, don't come, and run out of time; one is the champion."""
     async with cup(tmp_path, database) as c:
-        alba, bruno, chloe, damaso, eve, gus, hana = c.sandbox.people
-        new = {"name": "Cup", "begins": "2h", "rounds": 2, "finals": "final"}
-        assert "Only someone who manages" in await c.t.command(alba, "tournament new", given=new)
-        assert "is open for sign-up" in await c.t.command(gus, "tournament new", given=new)
-        said = [await press(c, person, "Sign up") for person in c.sandbox.people]
-        assert ["You’re signed up." in each for each in said] == [True] * 3 + [False] + [True] * 3
-        assert "Te has inscrito." in said[3]
-        assert "Already signed up" in await press(c, alba, "Sign up")
-        await press(c, hana, "Drop out")
-        await c.move(seconds=10)
-        assert "**6** of 64" in newest(alba, "Sign up").content
+        await _sign_up(c)
+        await _first_round(c)
+        await _second_round(c)
 
-        await c.move(hours=1, minutes=46)
-        assert [pings(person) for person in c.sandbox.people] == [1, 1, 1, 1, 1, 1, 0]
-        for person in (alba, bruno, chloe, damaso, eve):
-            await press(c, person, "I’m here")
-        await c.move(minutes=16)
-
-        first = (await c.contest()).tournament
-        (match,) = await c.tables()
-        assert sorted(map(str, (*match.players, *first.rounds[0].byes))) == sorted(
-            p.id for p in (alba, bruno, chloe, damaso, eve)
-        )
-        at = {int(p.id): p for p in c.sandbox.people}
-        print([p.content for p in alba.posts("parlour")])
-        print(threads(alba))
-        print(await c.t.command(alba, "tournament show"))
-        for user in match.players:
-            print(await press(c, at[user], "I’m here"))
-        (match,) = await c.playing()
-        print([p.content for p in alba.posts(str(match.thread))])
-        await c.end(match, match.players)
-        await c.move(seconds=10)
-        print([p.content for p in alba.posts("parlour")][-1])
-        await c.move(minutes=6)
-        print([p.content for p in alba.posts("parlour")][-1])
-        (match,) = await c.tables()
-        for user in match.players[:3]:
-            print(await press(c, at[user], "I’m here"))
-        await c.move(minutes=11)
-        (match,) = await c.playing()
-        await c.end(match, match.present)
-        await c.move(seconds=10)
-        print([p.content for p in alba.posts("parlour")][-1])
         await c.move(minutes=6)
         (match,) = await c.tables()
-        for user in match.players:
-            print(await press(c, at[user], "I’m here"))
+        await _come(c, match)
         (match,) = await c.playing()
-        await c.end(match, match.players)
+        champion = match.players[2]
+        await c.end(match, [champion, *(one for one in match.players if one != champion)])
         await c.move(seconds=10)
-        print([p.content for p in alba.posts("parlour")][-1])
-        print([pings(person) for person in c.sandbox.people])
-        print(c.sandbox.errors())
-        print(await c.row())
+
+        alba = c.sandbox.people[0]
+        assert f"🏆 <@{champion}> wins **Cup**!" in _newest_text(alba)
+        assert not (await c.row()).is_open
+        assert "over" in await c.t.command(alba, "tournament show")
+        # One for the check-in, one for each round, one for the champion.
+        assert max(pings(person) for person in c.sandbox.people) <= 5
+        assert len(threads(alba)) == 4
+        assert c.sandbox.errors() == []
+
+
+async def _sign_up(c: Cup) -> None:
+    """Seven sign up; Hana drops out, and Gus misses the check-in."""
+    alba, bruno, chloe, damaso, eve, gus, hana = c.sandbox.people
+    new = {"name": "Cup", "begins": "2h", "rounds": 2, "finals": "final"}
+    assert "Only someone who manages" in await c.t.command(alba, "tournament new", given=new)
+    assert "is open for sign-up" in await c.t.command(gus, "tournament new", given=new)
+    said = [await press(c, person, "Sign up") for person in c.sandbox.people]
+    assert ["You’re signed up." in each for each in said] == [True] * 3 + [False] + [True] * 3
+    assert "Te has inscrito." in said[3]
+    assert "Already signed up" in await press(c, alba, "Sign up")
+    await press(c, hana, "Drop out")
+    await c.move(seconds=10)
+    assert "**6** of 64" in newest(alba, "Sign up").content
+
+    await c.move(hours=1, minutes=46)
+    assert [pings(person) for person in c.sandbox.people] == [1, 1, 1, 1, 1, 1, 0]
+    for person in (alba, bruno, chloe, damaso, eve):
+        await press(c, person, "I’m here")
+    await c.move(minutes=16)
+
+
+async def _first_round(c: Cup) -> None:
+    """Five people: four play and one rests; a manager corrects the result, and lets Gus in."""
+    alba, *_, gus, hana = c.sandbox.people
+    by_id = {int(person.id): person for person in c.sandbox.people}
+    (match,) = await c.tables()
+    (this,) = (await c.contest()).tournament.rounds
+    assert {*match.players, *this.byes} == {*by_id} - {int(gus.id), int(hana.id)}
+    assert "That’s not your table" in await press(c, gus, "I’m here")
+    await _come(c, match)
+    (match,) = await c.playing()
+    assert match.present == match.players
+    assert len(_boards(alba, match)) == 1
+    first, second = (by_id[user] for user in match.players[:2])
+    assert f"<#{match.thread}>" in await c.t.command(first, "tournament show")
+    await c.end(match, match.players)
+    await c.move(seconds=10)
+    said = _newest_text(alba)
+    assert said.startswith("**Cup, round 1: standings**")
+    assert f"1. <@{first.id}> · **6** points" in said
+
+    places = {"first": second.name, "second": first.name}
+    told = await c.t.command(gus, "tournament correct", table="1-1", why="A slip", **places)
+    assert f"1. <@{second.id}> · **6** points" in told
+    assert "set the result of table 1 of round 1: A slip" in told
+    await c.t.command(gus, "tournament return", player="Gus")
+    await c.t.command(gus, "tournament next")
+
+
+async def _second_round(c: Cup) -> None:
+    """At one table too few people come; at the other, the time is up."""
+    alba, *_, gus, _ = c.sandbox.people
+    one, other = await c.tables()
+    await _come(c, one)
+    assert [match.players for match in await c.playing()] == [one.players]
+    await _come(c, other, 2)
+    await c.move(minutes=11)
+    assert "still being played" in await c.t.command(gus, "tournament next")
+    await c.move(hours=2)
+    one, other = (await c.contest()).tournament.rounds[1].tables
+    assert (one.how, other.how) == ("time", "forfeit")
+    assert [each.is_forfeit for each in other.results] == [False, False, True]
+    assert "ended this game without a winner" in _boards(alba, one)[-1].content
+
+
+async def _come(c: Cup, match: Match, count: int = 4) -> None:
+    """Let people come to their table, or only the first *count*."""
+    for person in c.sandbox.people:
+        if int(person.id) in match.players[:count]:
+            post = person.post(str(match.message))
+            assert post is not None
+            await c.t.told(person, post, "I’m here")
+
+
+def _newest_text(person: Person) -> str:
+    """The text of the channel's newest post."""
+    return [p for p in person.posts("parlour") if not p.is_ephemeral][-1].content
+
+
+def _boards(person: Person, match: Match) -> list[Post]:
+    """The posts with pictures in a table's thread."""
+    return [post for post in person.posts(str(match.thread)) if post.attachments]
