@@ -92,12 +92,16 @@ async def change(
     return read(await store.contests.change(contest_id, done))
 
 
-async def rest(store: Store, contest_id: str, due: datetime | None, *, is_open: bool) -> None:
-    """Note when a tournament next has something to do, and whether it is still open."""
+async def rest(store: Store, seen: ContestRow, due: datetime | None) -> None:
+    """
+    Note when a tournament next has something to do; it is closed if that is never.
+
+    If it has changed since it was *seen*, it has something to do now.
+    """
 
     def done(row: ContestRow) -> ContestRow | None:
-        if (row.due, row.is_open) == (due, is_open):
+        if row.revision != seen.revision or (row.due == due and due is not None):
             return None
-        return with_fields(row, due=due, is_open=is_open)
+        return with_fields(row, due=due, is_open=due is not None)
 
-    await store.contests.change(contest_id, done)
+    await store.contests.change(seen.id, done)

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import aiohttp
 import discord
 
-from bot.chat.messages import digest
+from bot.chat.messages import UNKNOWN_MESSAGE, digest
 from bot.chat.rights import Hindered
 from bot.features.tournaments import announcements, desk, finishing, looking, stages
 from bot.features.tournaments.announcements import LOBBY
@@ -73,17 +73,24 @@ class Tournaments:
 
     async def go_on(self, contest_id: str) -> None:
         """Do everything that a tournament has to do now."""
-        try:
-            async with self._store.sharing.in_turn(f"contest {contest_id}"):
-                while not self.is_stopping:
-                    row = await self._store.contests.find(contest_id)
-                    if row is None or not row.is_open or not await self._step(row):
-                        return
-        except (discord.HTTPException, aiohttp.ClientError, OSError, Hindered) as error:
-            LOG.warning("could not go on with tournament %s: %s", contest_id, error)
-        except Exception:
-            LOG.exception("could not go on with tournament %s", contest_id)
-        await desk.rest(self._store, contest_id, self._store.now() + AGAIN, is_open=True)
+        async with self._store.sharing.in_turn(f"contest {contest_id}"):
+            row = await self._store.contests.find(contest_id)
+            while row is not None and row.is_open and not self.is_stopping:
+                try:
+                    has_more = await self._step(row)
+                except (discord.HTTPException, aiohttp.ClientError, OSError, Hindered) as error:
+                    LOG.warning("could not go on with tournament %s: %s", contest_id, error)
+                    has_more = False
+                    await self._rest(row, self._store.now() + AGAIN)
+                except Exception:
+                    LOG.exception("could not go on with tournament %s", contest_id)
+                    has_more = False
+                    await self._rest(row, self._store.now() + AGAIN)
+                row = await self._store.contests.find(contest_id) if has_more else None
+
+    async def _rest(self, row: ContestRow, due: datetime | None) -> None:
+        """Note when a tournament has something to do again; never, if it is over."""
+        await desk.rest(self._store, row, due)
 
     async def _step(self, row: ContestRow) -> bool:
         """Do one thing; False if there is nothing to do for now."""
@@ -95,12 +102,12 @@ class Tournaments:
             return await self._begin(row, contest, now)
         elif tournament.phase == "over" or this is None:
             await self._show_lobby(row, contest, now)
-            await desk.rest(self._store, row.id, None, is_open=False)
+            await self._rest(row, None)
             return False
-        elif match := next((one for one in this.tables if one.state == "drawn"), None):
-            await self._open(row, contest, this, match)
         elif match := next((one for one in this.tables if self._is_ready(tournament, one)), None):
             await self._start(row, contest, this, match)
+        elif match := next((one for one in this.tables if one.state == "drawn"), None):
+            await self._open(row, contest, this, match)
         elif tournament.is_round_over:
             return await self._draw(row, contest, now)
         else:
@@ -126,7 +133,7 @@ class Tournaments:
         due = checks if contest.tournament.phase == "signup" else starts
         if await self._show_lobby(row, contest, now):
             due = now  # it is edited by the next look
-        await desk.rest(self._store, row.id, due, is_open=True)
+        await self._rest(row, due)
         return False
 
     async def _show_lobby(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
@@ -158,7 +165,7 @@ class Tournaments:
                 return True
             if now < next_at:
                 await self._show_lobby(row, contest, now)
-                await desk.rest(self._store, row.id, next_at, is_open=True)
+                await self._rest(row, next_at)
                 return False
         chance = random.Random(secrets.randbits(64))  # noqa: S311  # a draw, no secret
         drawn = await asyncio.to_thread(stages.drawn, tournament, now, chance)
@@ -179,10 +186,16 @@ class Tournaments:
             message = await self._post(row, contest, key)
             await self._note(row, this, match, message=message)
         else:
-            thread = await self._services.messages.open_thread(
-                settings.channel, match.message, announcements.thread(row, contest, this, match)
-            )
-            now = self._store.now()
+            name, now = announcements.thread(row, contest, this, match), self._store.now()
+            try:
+                thread = await self._services.messages.open_thread(
+                    settings.channel, match.message, name
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                await self._note(row, this, match, message=0)  # it was deleted: post it again
+                return
             await self._note(row, this, match, thread=thread, state="open", opened=now)
 
     async def _start(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
@@ -277,7 +290,7 @@ class Tournaments:
             return True
         await self._show_lobby(row, contest, now)
         due = min(this.ends or now + LOOK, now + LOOK)
-        await desk.rest(self._store, row.id, due, is_open=True)
+        await self._rest(row, due)
         return False
 
     # Posts.
