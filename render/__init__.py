@@ -13,9 +13,11 @@ from collections.abc import Mapping, Sequence
 from game import View
 from game.computer.review import Review
 from game.core.chronicle import Chronicle
+from render import bracket as bracket_
 from render import ending, hand, replay, table
 from render import figures as figures_
 from render import review as review_
+from render.bracket import Bracket, BracketSeat, BracketTable
 from render.figures import Figures
 from render.hand import drawn_from
 from render.lettering import legible
@@ -28,10 +30,14 @@ __all__ = [
     "LOOKS",
     "MARKS",
     "THEMES",
+    "Bracket",
+    "BracketSeat",
+    "BracketTable",
     "Figures",
     "Place",
     "Player",
     "board_png",
+    "bracket_png",
     "dice_png",
     "drawn_from",
     "ending_png",
@@ -151,6 +157,17 @@ def figures_png(
     "fair", and the places by number. At *scale* 1 it is 1200 pixels wide.
     """
     return figures_.figures(found, player, captions, scale, theme)
+
+
+def bracket_png(
+    found: Bracket, unnamed: str, *, scale: float = 1.0, theme: str = "classic"
+) -> bytes:
+    """
+    The tables of a tournament's round, or semifinals and final; `bracket.told` is its alt text.
+
+    *unnamed* replaces names that can't be written. At *scale* 1 it is 1200 pixels wide.
+    """
+    return bracket_.bracket(found, unnamed, scale, theme)
 
 
 def ending_png(

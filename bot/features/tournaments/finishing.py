@@ -63,7 +63,7 @@ def played(
     points: Mapping[int, int],
     left: Collection[int] = (),
 ) -> Tournament:
-    """Note the result of a table's game; *left* have left it."""
+    """Note the result of a table's game, with *points* of all who played; *left* have left it."""
     return _over(tournament, number, table, places, points, left, how="played")
 
 
@@ -100,7 +100,8 @@ def _over(
     match = find(tournament, number, table)
     if match.state == "over":
         return tournament
-    gone = {one for one in match.players if one in left or one not in match.present}
+    there = {*match.present, *points}
+    gone = {one for one in match.players if one in left or one not in there}
     results = results_of(match.players, order, points, gone)
     done = with_match(tournament, number, table, state="over", how=how, results=results)
     for user in gone:
