@@ -257,12 +257,16 @@ class Client(discord.AutoShardedClient):
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.services.tables.kept)
         metrics.ANSWERING.set(self.services.answering.count)
-        playing = self.services.games.busy + self._calls.count + self._contests.count
-        metrics.PLAYING.set(playing)
+        metrics.PLAYING.set(self.busy)
         metrics.TELLING.set(self.services.publisher.busy)
         metrics.UNSHOWN.set(self.services.waiting)
         metrics.PICTURES_WAITING.set(drawing.waiting())
         await self._database.look()
+
+    @property
+    def busy(self) -> int:
+        """Number of games and tournaments that go on by themselves at this moment."""
+        return self.services.games.busy + self._calls.count + self._contests.count
 
     async def look_at_contests(self) -> None:
         """Let tournaments that have something to do go on, in the background."""

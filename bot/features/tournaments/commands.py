@@ -96,7 +96,7 @@ async def new(  # each is a setting of the tournament
     rounds: app_commands.Range[int, 1, 9] = 3,
     limit: app_commands.Range[int, 3, MOST] = 64,
     length: Length = "2h",
-    checkin: CheckIn = "15m",
+    checkin: CheckIn = "30m",
     finals: Finals = "final",
     channel: Channel | None = None,
     announcements: Channel | None = None,
