@@ -7,22 +7,27 @@ have been made before a crash is found in its channel.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
-
-from babel.numbers import format_decimal
 
 from bot.chat.address import Address
 from bot.chat.names import plain
 from bot.chat.screen import Button, Screen
-from bot.features.tournaments import kinds, standing
 from bot.features.tournaments import operations as ops
+from bot.features.tournaments import pictures, standing
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.entering import inside, waiting
 from bot.features.tournaments.field import Match, Round
 from bot.features.tournaments.stages import EARLY, begins, has_rounds, is_last
-from bot.features.tournaments.standing import Row
+from bot.features.tournaments.wording import (
+    about_games,
+    mention,
+    mentions,
+    ranking,
+    stage,
+    time,
+)
 from bot.publish.posts.board import stamp
 from storage import ContestRow
 from words import Words
@@ -86,8 +91,8 @@ def words(contest: Contest) -> Words:
     return Words(contest.tournament.settings.language)
 
 
-def screen(row: ContestRow, contest: Contest, key: str) -> Screen:
-    """The post with this *key*."""
+def screen(row: ContestRow, contest: Contest, key: str, scale: float = 1.0) -> Screen:
+    """The post with this *key*; its pictures have this *scale*."""
     w, tournament = words(contest), contest.tournament
     show = Button(w.say("ui.button.tournament.show"), ops.Show(row.id, key).to())
     facts = {"name": plain(row.name)}
@@ -101,7 +106,9 @@ def screen(row: ContestRow, contest: Contest, key: str) -> Screen:
         return Screen("\n".join((said, mentions(called))), None, ((here, show),), called)
     if key == END:
         text, pings = _end(contest, w, facts)
-        return Screen(text, None, ((show,),), pings)
+        is_won = bool(pings) and not contest.desk.is_cancelled
+        final = pictures.of_final(row.name, tournament, w, scale) if is_won else None
+        return Screen(text, final, ((show,),), pings)
     if key.startswith("t"):
         number, table = map(int, key.removeprefix("t").split("-"))
         this = tournament.rounds[number - 1]
@@ -124,7 +131,8 @@ def screen(row: ContestRow, contest: Contest, key: str) -> Screen:
     lines = [title, *ranking(standing.table(tournament)[:LISTED], w)]
     if this is tournament.round and contest.desk.next_at:
         lines.append(w.say("ui.tournament.next", when=stamp(contest.desk.next_at)))
-    return Screen("\n".join(lines), None, ((show,),))
+    drawn = pictures.of_round(row.name, tournament, this, w, scale)
+    return Screen("\n".join(lines), None, ((show,),), more=tuple(drawn))
 
 
 def thread(row: ContestRow, contest: Contest, this: Round, match: Match) -> str:
@@ -156,25 +164,6 @@ def _lobby(row: ContestRow, contest: Contest, w: Words) -> tuple[str, tuple[Butt
     )
 
 
-def about_games(contest: Contest, w: Words) -> str:
-    """A line about the games and rounds."""
-    settings = contest.tournament.settings
-    return w.say(
-        f"ui.tournament.about.{settings.finals}",
-        format=kinds.name_of(settings.format, w),
-        rounds=w.say("ui.tournament.rounds", count=settings.rounds),
-        time=time(settings.minutes, w),
-    )
-
-
-def time(minutes: int, w: Words) -> str:
-    """A time in days, hours or minutes."""
-    for unit, size in (("days", 1440), ("hours", 60), ("minutes", 1)):
-        if minutes % size == 0 and minutes >= size:
-            return w.say(f"ui.tournament.{unit}", count=minutes // size)
-    return w.say("ui.tournament.minutes", count=0)
-
-
 def _round(contest: Contest, this: Round, w: Words, facts: dict[str, str]) -> str:
     key = "ui.tournament.round.final" if this.stage == "final" else "ui.tournament.round"
     lines = [w.say(key, round=stage(this, w), count=len(this.tables), **facts)]
@@ -198,44 +187,3 @@ def _end(contest: Contest, w: Words, facts: dict[str, str]) -> tuple[str, tuple[
         for row in rows[1:PODIUM]
     ]
     return "\n".join((said, *others)), (first,) if first > 0 else ()
-
-
-def stage(this: Round, w: Words) -> str:
-    """The name of a round."""
-    if this.stage == "swiss":
-        return w.say("ui.tournament.stage.swiss", count=this.number)
-    return w.say(f"ui.tournament.stage.{this.stage}")
-
-
-def ranking(rows: Sequence[Row], w: Words) -> list[str]:
-    """A line for each row of the standings."""
-    return [
-        w.say(
-            "ui.tournament.rank",
-            rank=row.rank,
-            player=mention(row.user, w),
-            points=w.say("ui.tournament.points", count=_whole(row), points=figure(row.points, w)),
-            share=figure(row.share, w),
-        )
-        for row in rows
-    ]
-
-
-def _whole(row: Row) -> int:
-    """The number that decides between singular and plural."""
-    return 1 if row.points == 1 else 2
-
-
-def figure(value: object, w: Words) -> str:
-    """A fraction with at most two decimals."""
-    return str(format_decimal(round(float(value), 2), locale=w.language))  # type: ignore[arg-type]
-
-
-def mention(user: int, w: Words) -> str:
-    """A person, as Discord shows them; someone who was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else w.say("ui.name.forgotten")
-
-
-def mentions(users: Sequence[int]) -> str:
-    """Several people."""
-    return " · ".join(f"<@{user}>" for user in users if user > 0)

@@ -314,7 +314,8 @@ class Tournaments:
         if row.id not in self._sure:
             found = await messages.find(channel, announcements.about(row.id, key))
         self._sure.discard(row.id)
-        screen = announcements.screen(row, contest, key)
+        scale = self._services.settings.picture_scale
+        screen = announcements.screen(row, contest, key, scale)
         message = found or await messages.post(channel, screen, nonce=f"{row.id}{key}")
         self._sure.add(row.id)
         return message

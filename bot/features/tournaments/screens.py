@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.chat.names import plain
 from bot.chat.screen import Button, Screen
-from bot.features.tournaments import announcements, standing
 from bot.features.tournaments import operations as ops
-from bot.features.tournaments.announcements import mention, stage
+from bot.features.tournaments import standing
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.entering import inside
 from bot.features.tournaments.field import Correction, Entrant, Match, entrant, table_of
 from bot.features.tournaments.stages import EARLY, begins, has_rounds
+from bot.features.tournaments.wording import about_games, mention, ranking, stage
 from bot.publish.posts.board import stamp
 from storage import ContestRow
 from words import Words
@@ -28,7 +28,7 @@ def shown(
     """The tournament as *user* sees it; without a *page*, the standings are open at their line."""
     tournament = contest.tournament
     own = entrant(tournament, user)
-    lines = [f"**{plain(row.name)}**", announcements.about_games(contest, w)]
+    lines = [f"**{plain(row.name)}**", about_games(contest, w)]
     lines += _stands(contest, w)
     lines += _mine(contest, own, w)
     rows = standing.table(tournament) if tournament.rounds else []
@@ -38,7 +38,7 @@ def shown(
     page = min(max(page, 0), last)
     if rows:
         part = rows[page * PAGE : (page + 1) * PAGE]
-        lines += ["", *announcements.ranking(part, w), w.say("ui.tournament.ties")]
+        lines += ["", *ranking(part, w), w.say("ui.tournament.ties")]
     lines += [_corrected(one, w) for one in tournament.log[-LOGGED:]]
     turns = tuple(
         Button(w.say(f"ui.button.tournament.{name}"), ops.Show(row.id, "", other).to())
