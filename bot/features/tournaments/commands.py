@@ -114,6 +114,9 @@ async def new(  # each is a setting of the tournament
     if lacking := _lacking(caller, channel):
         raise Refused("ui.error.missing", permissions=Listed("ui.permission", tuple(lacking)))
     setup = kinds.timed(known[key], minutes(length))
+    most = services.settings.games_per_server
+    if most and limit > most * kinds.seats(setup):
+        raise Refused("ui.tournament.error.limit", count=most * kinds.seats(setup))
     starts = services.now() + timedelta(minutes=minutes(begins))
     settings = Settings(
         format=key,

@@ -46,8 +46,15 @@ LOOK: Final = timedelta(seconds=10)
 AGAIN: Final = timedelta(seconds=30)
 """Time until a step that has failed is tried again."""
 
-EDITS: Final = timedelta(seconds=5)
-"""Minimum time between two edits of the sign-up's post."""
+EDITS, OLD_EDITS = timedelta(seconds=5), timedelta(minutes=3)
+"""
+Minimum time between two edits of the sign-up's post, and of one that is old.
+
+Discord allows only a few edits of old messages an hour.
+"""
+
+OLD: Final = timedelta(minutes=50)
+"""Age at which the sign-up's post is old."""
 
 
 class Seen(NamedTuple):
@@ -72,21 +79,20 @@ class Tournaments:
         """Whether the program ends; the current step is still done."""
 
     async def go_on(self, contest_id: str) -> None:
-        """Do everything that a tournament has to do now."""
-        async with self._store.sharing.in_turn(f"contest {contest_id}"):
-            row = await self._store.contests.find(contest_id)
-            while row is not None and row.is_open and not self.is_stopping:
-                try:
-                    has_more = await self._step(row)
-                except (discord.HTTPException, aiohttp.ClientError, OSError, Hindered) as error:
-                    LOG.warning("could not go on with tournament %s: %s", contest_id, error)
-                    has_more = False
-                    await self._rest(row, self._store.now() + AGAIN)
-                except Exception:
-                    LOG.exception("could not go on with tournament %s", contest_id)
-                    has_more = False
-                    await self._rest(row, self._store.now() + AGAIN)
-                row = await self._store.contests.find(contest_id) if has_more else None
+        """Do everything that a tournament of this process has to do now, one call at a time."""
+        row = await self._store.contests.find(contest_id)
+        while row is not None and row.is_open and not self.is_stopping:
+            try:
+                has_more = await self._step(row)
+            except (discord.HTTPException, aiohttp.ClientError, OSError, Hindered) as error:
+                LOG.warning("could not go on with tournament %s: %s", contest_id, error)
+                has_more = False
+                await self._rest(row, self._store.now() + AGAIN)
+            except Exception:
+                LOG.exception("could not go on with tournament %s", contest_id)
+                has_more = False
+                await self._rest(row, self._store.now() + AGAIN)
+            row = await self._store.contests.find(contest_id) if has_more else None
 
     async def _rest(self, row: ContestRow, due: datetime | None) -> None:
         """Note when a tournament has something to do again; never, if it is over."""
@@ -143,7 +149,8 @@ class Tournaments:
         mark = digest(screen)
         if seen is not None and seen.mark == mark:
             return False
-        if seen is not None and now < seen.at + EDITS and contest.tournament.phase != "over":
+        least = EDITS if now < row.created + OLD else OLD_EDITS
+        if seen is not None and now < seen.at + least and contest.tournament.phase != "over":
             return True
         try:
             channel = announcements.channel(contest, LOBBY)
@@ -200,10 +207,17 @@ class Tournaments:
 
     async def _start(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
         """Begin the game of a table with those who have come, if they are enough."""
-        if finishing.can_play(match):
+        there = tuple(user for user in match.present if user > 0)  # others were forgotten
+        if there != match.present:
+            await self._note(row, this, match, present=there)
+        elif finishing.can_play(match):
             table = await self._game(row, contest, match)
             await self._note(row, this, match, game=table.id, state="playing")
-            return
+        else:
+            await self._forfeit(row, this, match)
+
+    async def _forfeit(self, row: ContestRow, this: Round, match: Match) -> None:
+        """End a table that too few people have come to."""
 
         def given_up(held: Contest) -> Contest | None:
             now = find(held.tournament, this.number, match.number)

@@ -8,7 +8,7 @@ from bot.features.tournaments import operations as ops
 from bot.features.tournaments import standing
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.entering import inside
-from bot.features.tournaments.field import Correction, Entrant, Match, entrant, table_of
+from bot.features.tournaments.field import Correction, Entrant, Match, entrant, matches, table_of
 from bot.features.tournaments.stages import EARLY, begins, has_rounds
 from bot.features.tournaments.wording import about_games, mention, ranking, stage
 from bot.publish.posts.board import stamp
@@ -31,7 +31,8 @@ def shown(
     lines = [f"**{plain(row.name)}**", about_games(contest, w)]
     lines += _stands(contest, w)
     lines += _mine(contest, own, w)
-    rows = standing.table(tournament) if tournament.rounds else []
+    has_results = any(match.state == "over" for _, match in matches(tournament))
+    rows = standing.table(tournament) if has_results else []
     last = max(0, (len(rows) - 1) // PAGE)
     if page is None:
         page = next((n // PAGE for n, one in enumerate(rows) if one.user == user), 0)

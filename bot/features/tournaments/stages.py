@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.tournaments import entering, pairing
 from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.field import Match, Tournament
+from bot.features.tournaments.field import Match, Tournament, with_entrant
 
 PINGED: Final = 80
 """Maximum number of people whom one post of the check-in pings."""
@@ -35,6 +35,9 @@ def with_check_in(contest: Contest) -> Contest:
 def drawn(tournament: Tournament, now: datetime, chance: Random) -> Tournament:
     """The tournament with its next round, or after its end."""
     ready = tournament if tournament.phase == "round" else entering.start(tournament)
+    for one in ready.entrants:
+        if one.user < 0 and not one.gone:  # they were forgotten
+            ready = with_entrant(ready, one.user, gone="left")
     new = pairing.next_round(ready, chance)
     if new is None:
         return replace(ready, phase="over")
