@@ -221,6 +221,7 @@ MODULE = Module(
         Option("dice", ("dice", "deck"), "dice", is_late=True),
         Option("spread", ("any", "numbers", "terrains", "both"), "any", is_late=True),
         Option("balanced", (False, True), default=False, is_late=True),
+        Option("first_seat", (False, True), default=False, is_late=True),
     ),
     maps={"beginner": maps.beginner, "variable": fair(maps.variable)},
     colours={"beginner": ("blue", "white", "orange", "red")},

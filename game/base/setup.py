@@ -2,7 +2,7 @@
 Set-up: the start seat, the starting pieces, the first turn.
 
 By default every seat rolls two dice and the highest begins, ties rolling again among themselves;
-on a map with fixed places, or by option, the start seat is drawn.
+on a map with fixed places, or by option, the start seat is drawn. By option it is the first seat.
 Rules: base.md 2, 3, 12.A1, 12.A2, 12.A4.
 """
 
@@ -70,7 +70,9 @@ def prepare(
 def choose_start(state: State, step: Step, chance: Chance) -> Iterator[Event]:
     """Roll or draw for the start seat, which is on turn from here."""
     among = [Seat(seat) for seat in range(state.seats)]
-    if state.rules.options["start"] == "drawn" or state.part(Turn).starts:
+    if state.rules.options.get("first_seat"):
+        among = among[:1]
+    elif state.rules.options["start"] == "drawn" or state.part(Turn).starts:
         among = [among[chance.ask("start", (1,) * len(among))]]
     while len(among) > 1:
         rolls = {}

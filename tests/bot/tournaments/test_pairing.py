@@ -62,7 +62,8 @@ def test_rounds_are_fair(
             assert tables == 0
         if len(inside) >= NO_REPEATS:
             assert (pairs, threes) == (0, 0)
-        assert counts.unfair() <= (1.5 if is_restless else 1)
+        is_easy = len(inside) >= NO_REPEATS and not is_restless
+        assert counts.unfair() <= (1 if is_easy else 1.5)
 
 
 def ways(people: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]]]:
@@ -80,8 +81,10 @@ def ways(people: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]]]
                 yield [table, *more]
 
 
-@pytest.mark.parametrize("people", [6, 7, 8, 9, 10, 11, 12])
-def test_as_few_as_possible_meet_again(people: int, chance: random.Random) -> None:
+@pytest.mark.parametrize(
+    ("people", "rounds"), [(6, 4), (7, 10), (8, 10), (9, 4), (10, 3), (11, 3), (12, 3)]
+)
+def test_as_few_as_possible_meet_again(people: int, rounds: int, chance: random.Random) -> None:
     """In a small field, no other draw of the round has fewer pairs that meet again."""
     met, seen = Counter[frozenset[int]](), set[frozenset[int]]()
 
@@ -89,7 +92,7 @@ def test_as_few_as_possible_meet_again(people: int, chance: random.Random) -> No
         again = sum(frozenset(one) in seen for one in tables)
         return again, sum(met[frozenset(two)] for one in tables for two in combinations(one, 2))
 
-    for _, drawn in season(people, Settings(rounds=3, finals=0), chance):
+    for _, drawn in season(people, Settings(rounds=rounds, finals=0), chance):
         if not drawn.number:
             break
         tables = [one.players for one in drawn.tables]

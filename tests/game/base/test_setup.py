@@ -12,6 +12,7 @@ from game.base.maps import HEXES, TERRAINS
 from game.base.parts import Robber
 from game.base.setup import StartDecided, StartRolled
 from game.base.turn import TurnBegan
+from game.core.rows import Value
 from tests.game import asking
 from tests.game.tables import A, B, C, D, cards
 
@@ -67,6 +68,20 @@ def test_by_option_the_start_is_drawn() -> None:
     game = begun(start=[2])
 
     assert game.events(game.lines[0]) == [StartDecided(seat=C)]
+
+
+@pytest.mark.rule("12.A1")
+@pytest.mark.parametrize("name", ["variable", "beginner"])
+def test_by_option_the_first_seat_begins(name: str) -> None:
+    """With the option, the first seat begins on any map, without chance."""
+    settings: dict[str, Value] = {"first_seat": True, "map": name}
+    game = Game.new(4, Seeded(b"any"), settings=settings)
+
+    (decided,) = [
+        e for e in game.events(game.lines[0]) if isinstance(e, (StartRolled, StartDecided))
+    ]
+    assert decided == StartDecided(seat=A)
+    assert game.state.turn == A
 
 
 @pytest.mark.rule("12.A1", "2", "4")
