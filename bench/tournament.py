@@ -242,16 +242,16 @@ async def _measured(count: int, seed: int) -> list[tuple[str, float]]:
     hands: Counter[int] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         async with _hall(Path(folder), users, seed) as hall:
-            _count(hall.sandbox.world, pings, hands)
+            _count(pings, hands)
+            answers = _answers(hall.sandbox)
             start = perf_counter()
             await hall.play()
             took = perf_counter() - start
-            requests = hall.sandbox.sandbox.record.requests()
             refused = len(hall.sandbox.errors())
             tournament = (await hall.contest()).tournament
+            threads = sum(bool(one.parent) for one in hall.sandbox.world.channels.values())
     figures = hall.figures
     ids = {one.id for one in users}
-    threads = sum(r["path"].endswith("/threads") and r["status"] < 300 for r in requests)
     return [
         ("people", count),
         ("rounds, with the final", len(tournament.rounds)),
@@ -266,8 +266,8 @@ async def _measured(count: int, seed: int) -> list[tuple[str, float]]:
         ("seconds until a click's answer, median", _median(figures.answers)),
         ("seconds until a click's answer, longest", max(figures.answers)),
         ("clicks that failed", figures.lost),
-        ("requests", len(requests)),
-        ("requests over a limit", sum(r["status"] == LIMITED for r in requests)),
+        ("requests", answers.total()),
+        ("requests over a limit", answers[LIMITED]),
         ("requests refused", refused),
         ("seconds in all", took),
     ]
@@ -277,7 +277,20 @@ def _median(values: list[float]) -> float:
     return sorted(values)[len(values) // 2]
 
 
-def _count(world: World, pings: Counter[int], hands: Counter[int]) -> None:
+def _answers(sandbox: Running) -> Counter[int]:
+    """The number of answers to the bot's requests from here on, by status."""
+    limits, found = sandbox.sandbox.limits, Counter[int]()
+    noted = limits.note_answer
+
+    def note(status: int) -> None:
+        found[status] += 1
+        noted(status)
+
+    limits.note_answer = note  # type: ignore[method-assign]  # the record forgets old ones
+    return found
+
+
+def _count(pings: Counter[int], hands: Counter[int]) -> None:
     """Count the loud notifications from here on."""
     notify = notifications.notify
 

@@ -96,7 +96,8 @@ async def _first_round(c: Cup) -> None:
     await _come(c, match)
     (match,) = await c.playing()
     assert match.present == match.players
-    assert len(_boards(alba, match)) == 1
+    (board,) = _boards(alba, match)
+    assert f"<@{match.players[0]}>" in board.content  # the first seat begins
     first, second = (by_id[user] for user in match.players[:2])
     assert f"<#{match.thread}>" in await c.t.command(first, "tournament show")
     await c.end(match, match.players)

@@ -24,7 +24,7 @@ from sandbox.rules.components import walk
 from sandbox.world import CHANNELS_FROM, GUILD_ID
 from storage import ContestRow
 from tests.bot.cups import Cup, cup
-from tests.databases import Database
+from tests.databases import ONE_QUICK, Database
 
 PLAYERS = dict([*PEOPLE.items()][:3])
 
@@ -62,6 +62,7 @@ class Killer:
             raise Killed
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_kill_at_any_step_opens_each_table_once(database: Database, tmp_path: Path) -> None:
     """Whatever is done last, each person has one table, one ping, one thread and one game."""
     async with cup(tmp_path, database, ()) as c:

@@ -113,7 +113,7 @@ async def new(  # each is a setting of the tournament
     place = channel.id if channel else caller.channel
     if lacking := _lacking(caller, channel):
         raise Refused("ui.error.missing", permissions=Listed("ui.permission", tuple(lacking)))
-    setup = kinds.timed(known[key], minutes(length))
+    setup = kinds.for_rounds(known[key], minutes(length))
     most = services.settings.games_per_server
     if most and limit > most * kinds.seats(setup):
         raise Refused("ui.tournament.error.limit", count=most * kinds.seats(setup))

@@ -27,11 +27,11 @@ def name_of(key: str, w: Words) -> str:
     return w.say("box.base") if key == BASE else key
 
 
-def timed(setup: Setup, minutes: int) -> Setup:
-    """The setup with clocks, so that a round isn't held up by one person."""
+def for_rounds(setup: Setup, minutes: int) -> Setup:
+    """The setup with clocks, so that nobody holds up a round; the first seat begins, as drawn."""
     settings = {"pace": DAILY if minutes >= DAY else LIVE, **setup.settings}
     settings.pop(setups.SURPRISE, None)
-    return Setup(setup.modules, setup.options, settings)
+    return Setup(setup.modules, {**setup.options, "first_seat": True}, settings)
 
 
 def seats(setup: Setup) -> int:

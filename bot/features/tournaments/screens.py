@@ -19,7 +19,7 @@ PAGE = 10
 """Number of people on a page of the standings."""
 
 LOGGED = 3
-"""Number of corrections listed, the newest ones."""
+"""Number of corrections on a page."""
 
 
 def shown(
@@ -33,14 +33,23 @@ def shown(
     lines += _mine(contest, own, w)
     has_results = any(match.state == "over" for _, match in matches(tournament))
     rows = standing.table(tournament) if has_results else []
-    last = max(0, (len(rows) - 1) // PAGE)
+    pages = [rows[n : n + PAGE] for n in range(0, len(rows), PAGE)]
+    logged = tournament.log[::-1]
+    # All corrections follow the standings; the newest ones are below them, too.
+    parts = [
+        *(["", *ranking(part, w), w.say("ui.tournament.ties")] for part in pages),
+        *(
+            [_corrected(one, w) for one in logged[n : n + LOGGED]]
+            for n in range(LOGGED if pages else 0, len(logged), LOGGED)
+        ),
+    ]
     if page is None:
         page = next((n // PAGE for n, one in enumerate(rows) if one.user == user), 0)
+    last = max(len(parts) - 1, 0)
     page = min(max(page, 0), last)
-    if rows:
-        part = rows[page * PAGE : (page + 1) * PAGE]
-        lines += ["", *ranking(part, w), w.say("ui.tournament.ties")]
-    lines += [_corrected(one, w) for one in tournament.log[-LOGGED:]]
+    lines += parts[page] if parts else []
+    if page < len(pages):
+        lines += [_corrected(one, w) for one in logged[:LOGGED]]
     turns = tuple(
         Button(w.say(f"ui.button.tournament.{name}"), ops.Show(row.id, "", other).to())
         for name, other in (("back", page - 1), ("more", page + 1))
