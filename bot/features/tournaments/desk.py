@@ -39,6 +39,8 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     locales: dict[int, str] = {}
     """Discord's locale of each entrant."""
     is_cancelled: bool = False
+    is_hindered: bool = False
+    """Whether the bot couldn't write in the channel at its last try."""
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import aiohttp
 import discord
 
-from bot.chat.messages import UNKNOWN_MESSAGE, digest
+from bot.chat.messages import LOST, UNKNOWN_MESSAGE, digest
 from bot.chat.rights import Hindered
 from bot.features.tournaments import announcements, desk, finishing, looking, stages
 from bot.features.tournaments.announcements import LOBBY
@@ -86,13 +86,19 @@ class Tournaments:
                 has_more = await self._step(row)
             except (discord.HTTPException, aiohttp.ClientError, OSError, Hindered) as error:
                 LOG.warning("could not go on with tournament %s: %s", contest_id, error)
-                has_more = False
-                await self._rest(row, self._store.now() + AGAIN)
+                has_more = await self._put_off(row, getattr(error, "code", None) in LOST)
             except Exception:
                 LOG.exception("could not go on with tournament %s", contest_id)
-                has_more = False
-                await self._rest(row, self._store.now() + AGAIN)
+                has_more = await self._put_off(row)
             row = await self._store.contests.find(contest_id) if has_more else None
+
+    async def _put_off(self, row: ContestRow, is_hindered: bool = False) -> bool:
+        """Try again later; note for everyone to see if the bot can't write in the channel."""
+        if is_hindered and not desk.read(row).desk.is_hindered:
+            await desk.change(self._store, row.id, lambda held: held.noted(is_hindered=True))
+            row = await self._store.contests.find(row.id) or row
+        await self._rest(row, self._store.now() + AGAIN)
+        return False
 
     async def _rest(self, row: ContestRow, due: datetime | None) -> None:
         """Note when a tournament has something to do again; never, if it is over."""
@@ -230,7 +236,8 @@ class Tournaments:
 
     async def _note(self, row: ContestRow, this: Round, match: Match, **new: object) -> None:
         def noted(held: Contest) -> Contest:
-            return held.at(with_match(held.tournament, this.number, match.number, **new))
+            done = with_match(held.tournament, this.number, match.number, **new)
+            return held.at(done).noted(is_hindered=False)
 
         await desk.change(self._store, row.id, noted)
 
@@ -317,7 +324,7 @@ class Tournaments:
             )
 
         def noted(held: Contest) -> Contest:
-            return held.noted(posts={**held.desk.posts, key: message})
+            return held.noted(posts={**held.desk.posts, key: message}, is_hindered=False)
 
         await desk.change(self._store, row.id, noted)
 

@@ -30,6 +30,9 @@ def shown(
     own = entrant(tournament, user)
     lines = [f"**{plain(row.name)}**", about_games(contest, w)]
     lines += _stands(contest, w)
+    if contest.desk.is_hindered and tournament.phase != "over":
+        place = f"<#{tournament.settings.channel}>"
+        lines.append(w.say("ui.tournament.hindered", channel=place))
     lines += _mine(contest, own, w)
     has_results = any(match.state == "over" for _, match in matches(tournament))
     rows = standing.table(tournament) if has_results else []
