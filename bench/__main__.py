@@ -125,7 +125,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
-    named = [*SUBJECTS, "blunders", "matches", "peers", "value"]
+    named = [*SUBJECTS, "blunders", "matches", "peers", "tournament", "value"]
     parser.add_argument("subject", nargs="?", choices=named)
     parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
@@ -141,6 +141,7 @@ def main() -> None:
     loads = parser.add_argument_group("load")
     loads.add_argument("--rate", metavar="N", type=float, action="append", help="clicks a second")
     loads.add_argument("--minutes", type=float, default=1.0, help="minutes at each rate")
+    parser.add_argument("--people", type=int, default=120, help="tournament: number of people")
     games = parser.add_argument_group("matches, value")
     games.add_argument(
         "--strength", default="normal", help="of the computer that is measured, or quiet, milker"
@@ -171,6 +172,11 @@ def main() -> None:
             parser.error("value needs --peer-python; make bench-value knows it")
         games, seats, seed = given.games, given.seats or 2, given.seed
         show("value", rivals.run(given.peer_python, games, seats, seed, given.strength))
+        return
+    if given.subject == "tournament":
+        from bench import tournament
+
+        show("tournament", tournament.run(given.people, given.seed))
         return
     if given.subject == "load":
         show("load", load(given.rate, given.games, given.minutes))

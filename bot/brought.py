@@ -35,6 +35,7 @@ FEATURES = (
     "chronicle",
     "review",
     "statistics",
+    "tournaments",
     "admin",
     "privacy",
     "invite",

@@ -21,6 +21,8 @@ from bot.features import timers
 from bot.features.play import dispatch
 from bot.features.play.command import Catalogue
 from bot.features.statistics import results
+from bot.features.tournaments.desk import KIND
+from bot.features.tournaments.opening import Tournaments
 from bot.publish.services import Services
 from bot.settings import BadSettings, Settings
 from bot.tree import Tree, all_commands
@@ -73,6 +75,9 @@ class Client(discord.AutoShardedClient):
         """Archives games that ended long ago, if the host wants it, in the background."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
+        self._tournaments = Tournaments(self.services)
+        self._contests = CoalescingQueue("contest", self._tournaments.go_on)
+        self.services.go_on = self._contests.ask
 
     async def login(self, token: str) -> None:
         """
@@ -210,11 +215,13 @@ class Client(discord.AutoShardedClient):
         for task in (self._clock, self._bringing, self._reckoning, self._archiving):
             if task is not None:
                 task.cancel()
+        self._tournaments.is_stopping = True
         if not self.is_closed():
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(STOP - 2 * LEAVE, 0)):
                     await self.services.answering.finish()
                     await self._calls.finish()
+                    await self._contests.finish()
                     await self.services.games.finish()
                     await self.services.publisher.finish()
                     # Clicks that came meanwhile were acknowledged; their players read that we stop.
@@ -250,11 +257,22 @@ class Client(discord.AutoShardedClient):
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.services.tables.kept)
         metrics.ANSWERING.set(self.services.answering.count)
-        metrics.PLAYING.set(self.services.games.busy + self._calls.count)
+        metrics.PLAYING.set(self.busy)
         metrics.TELLING.set(self.services.publisher.busy)
         metrics.UNSHOWN.set(self.services.waiting)
         metrics.PICTURES_WAITING.set(drawing.waiting())
         await self._database.look()
+
+    @property
+    def busy(self) -> int:
+        """Number of games and tournaments that go on by themselves at this moment."""
+        return self.services.games.busy + self._calls.count + self._contests.count
+
+    async def look_at_contests(self) -> None:
+        """Let tournaments that have something to do go on, in the background."""
+        for row in await self.services.store.contests.due(self.services.now()):
+            if row.kind == KIND:
+                self._contests.ask(row.id)
 
     def _numbers(self) -> str:
         """The shards of this process, for logs and metrics."""
@@ -265,6 +283,7 @@ class Client(discord.AutoShardedClient):
         while True:
             try:
                 await timers.look(self.services.games, self.services.now())
+                await self.look_at_contests()
             except Exception:
                 LOG.exception("the deadlines could not be read")
             CAUSES.tell()

@@ -20,9 +20,6 @@ from storage.rows import FORGOTTEN, ContestRow, Json
 from storage.schema import contests
 from storage.shards import Shards
 
-NAME = "name"
-"""Key of a person's name, in an object that holds their id."""
-
 
 class Contests:
     """The contests of all servers."""
@@ -133,28 +130,32 @@ def _replaced(data: Any, user_id: int, stranger: int) -> tuple[Any, bool]:
     """
     *data* with *stranger* in place of a person, as a value or a key; and if it was there.
 
-    Their name, in the same object as their id, is emptied.
+    Their name, a text called ``name`` beside the person's id, becomes empty. So does any other text
+    whose key is the person.
     """
     match data:
         case dict():
+            is_about = user_id in data.values()
             kept = {
-                str(stranger) if key == str(user_id) else key: _replaced(value, user_id, stranger)
+                str(stranger) if key == str(user_id) else key: _replaced(
+                    ""
+                    if isinstance(value, str)
+                    and (key == str(user_id) or (is_about and key == "name"))
+                    else value,
+                    user_id,
+                    stranger,
+                )
                 for key, value in data.items()
             }
             is_there = str(user_id) in data or any(was for _, was in kept.values())
-            new = {key: value for key, (value, _) in kept.items()}
-            if NAME in data and any(_is_person(value, user_id) for value in data.values()):
-                new[NAME] = ""
-            return new, is_there
+            return {key: value for key, (value, _) in kept.items()}, is_there
         case list():
             found = [_replaced(value, user_id, stranger) for value in data]
             return [value for value, _ in found], any(was for _, was in found)
+        case bool():
+            return data, False
         case _:
-            return (stranger, True) if _is_person(data, user_id) else (data, False)
-
-
-def _is_person(data: Any, user_id: int) -> bool:
-    return not isinstance(data, bool) and data == user_id
+            return (stranger, True) if data == user_id else (data, False)
 
 
 def _listed(connection: Connection, *tests: ColumnElement[bool]) -> list[ContestRow]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any
@@ -53,6 +53,12 @@ class Results:
         for begin in range(0, len(listed), PAGE):
             found += await self._read(partial(_page, listed=listed[begin : begin + PAGE]))
         return found
+
+    async def ended(self, game_ids: Collection[str]) -> list[PlayedRow]:
+        """The ended ones among these games, oldest first."""
+        tests = [games.c.id.in_(game_ids), games.c.status.in_(ENDED)]
+        listed = await self._read(partial(_listed, tests=tests))
+        return await self._read(partial(_page, listed=listed))
 
     async def missing(self, after: str, most: int) -> tuple[str, ...]:
         """

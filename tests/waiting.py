@@ -96,7 +96,7 @@ def what_is_done(client: Client, sandbox: Sandbox) -> str:
             return "the bot has not heard everything"
     if services.answering.count:
         return "the bot answers"
-    if services.games.busy or client._calls.count:
+    if client.busy:
         return "the bot plays"
     return "the bot tells" if services.publisher.busy else ""
 

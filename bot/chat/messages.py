@@ -12,14 +12,14 @@ import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
 from cachetools import LRUCache
 
 from bot.chat.address import Address
-from bot.chat.outgoing import PUSH, content, layout
+from bot.chat.outgoing import PUSH, THREAD, content, cut, layout
 from bot.chat.pictures.drawing import files
 from bot.chat.queues.semaphore import PrioritySemaphore
 from bot.chat.rights import HISTORY, Hindered, Rights
@@ -30,7 +30,7 @@ LOG = logging.getLogger(__name__)
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION = 50001, 50007, 50013
 ARCHIVED, OLD_EDITS = 50083, 30046
-THREAD_LOCKED, THREADS_FULL = 160005, 160006
+HAS_THREAD, THREAD_LOCKED, THREADS_FULL = 160004, 160005, 160006
 LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION, ARCHIVED, THREAD_LOCKED, THREADS_FULL})
 """Error codes that mean that the bot can't write in this channel."""
 REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
@@ -53,6 +53,9 @@ TIDYING = 1.0
 
 LENT = 512
 """Maximum number of clicks whose tokens are kept; each is valid for 15 minutes."""
+
+WEEK: Final = 10080
+"""Minutes of silence after which Discord archives a thread."""
 
 BURIED = 8
 """Number of newer messages that push the table off a phone's screen."""
@@ -205,6 +208,22 @@ class Messages:
         async with self._asking(HAND):
             channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
+
+    async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
+        """
+        Open a thread from a message, unless it has one; returns the thread's id.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        try:
+            async with self._asking():
+                await self._client.http.start_thread_with_message(
+                    channel_id, message_id, name=cut(name, THREAD), auto_archive_duration=WEEK
+                )
+        except discord.HTTPException as error:
+            if error.code != HAS_THREAD:
+                raise
+        return message_id  # Discord gives the thread the id of its message
 
     async def wake(self, channel_id: int) -> None:
         """

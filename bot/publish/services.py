@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import discord
@@ -76,6 +77,8 @@ class Services:
         self.chronicles = self.publisher.telling.chronicles
         self.tables.tell = self.publisher.tell
         self.tables.begin = self.publisher.begin
+        self.go_on: Callable[[str], None] = lambda contest: None
+        """Called after a tournament was changed; the client has it looked at."""
         self._reposted: LRUCache[str, datetime] = LRUCache(REPOSTED)
 
     def now(self) -> datetime:

@@ -192,9 +192,12 @@ class Games:
         modules: tuple[str, ...] = ("base",),
         rematch_of: str | None = None,
         first: Callable[[Change], None],
+        is_quiet: bool = False,
     ) -> Table:
         """
         Open a lobby; *first* seats people in the same transaction.
+
+        If it *is_quiet*, nothing is posted yet, because its game begins at once.
 
         :raises Occupied: if the channel has a game.
         """
@@ -217,7 +220,8 @@ class Games:
         )
         answering.note_stored(change.game.id)
         table = await self.tables.look(change.game.id)
-        self.tables.tell(table)
+        if not is_quiet:
+            self.tables.tell(table)
         return table
 
     async def changed(self, table: Table, work: Callable[[Draft], None]) -> None:

@@ -57,12 +57,13 @@ async def test_changes_take_turns_and_fail_as_a_whole(store: Store) -> None:
 
 
 async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
-    """Two people who are forgotten stay apart, wherever a contest names them; names are emptied."""
+    """Two people who are forgotten stay apart, wherever a contest names them; no name is left."""
     data = {
         "people": [ADA, BLAS, -1],
         "by": {str(ADA): [1, True]},
+        "locales": {str(ADA): "es-ES", str(BLAS): "en-US", "70": "en-GB"},
+        "entrants": [{"user": ADA, "name": "Ada"}, {"user": 70, "name": "Eva"}],
         "tables": [[ADA, BLAS]],
-        "entrants": [{"user": ADA, "name": "Ada"}, {"user": 7, "name": "Carla"}],
     }
     row = await store.contests.create(GUILD, "tournament", "Cup", data)
     other = await store.contests.create(GUILD, "tournament", "Other", {"people": [710, 171]})
@@ -75,7 +76,8 @@ async def test_a_person_becomes_one_stranger_of_their_own(store: Store) -> None:
     assert (await store.contests.change(row.id, lambda row: None)).data == {
         "people": [-2, -3, -1],
         "by": {"-2": [1, True]},
+        "locales": {"-2": "", "-3": "", "70": "en-GB"},
+        "entrants": [{"user": -2, "name": ""}, {"user": 70, "name": "Eva"}],
         "tables": [[-2, -3]],
-        "entrants": [{"user": -2, "name": ""}, {"user": 7, "name": "Carla"}],
     }
     assert await store.contests.find(other.id) == other

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.caller import Caller
+from bot.chat.messages import WEEK
 from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
@@ -30,8 +31,6 @@ from words.typed import listed, tokens
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
-WEEK = 7 * 24 * 60
-"""Minutes of silence after which Discord archives the thread of a game."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]
 Pace = Literal["live", "daily"]
@@ -260,7 +259,7 @@ async def _open_thread(caller: Caller) -> int:
     made = await channel.create_thread(
         name=cut(caller.w.say("ui.thread.name", player=caller.name), THREAD),
         type=discord.ChannelType.public_thread,
-        auto_archive_duration=WEEK,  # type: ignore[arg-type]  # minutes of a week
+        auto_archive_duration=WEEK,
     )
     return made.id
 

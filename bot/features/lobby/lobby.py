@@ -13,18 +13,16 @@ from datetime import datetime, timedelta
 from bot.chat.refusals import Listed, Refused, Stale
 from bot.features.lobby.idle import touch as keep_open
 from bot.features.lobby.variant import check_options, drawn, fewest, most, note_enough
-from bot.publish.pings import plan_all, resting
+from bot.publish.beginning import begin
+from bot.publish.pings import resting
 from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
-from bot.table.hooks import touch
 from bot.table.moment import need_host, need_lobby
 from bot.table.ping import Ping
 from bot.table.server.setups import USUAL
-from bot.table.state import laid
-from bot.table.state.memory import Memory
 from bot.table.table import Table
-from game import BOXES, COLOURS, BadLayout, BadSetup, Game, Seeded, colours_of
+from game import BOXES, COLOURS, colours_of
 from game.core.codec import compiled
 from game.core.rows import Value
 from storage import Change, SeatRow, Status, mixed
@@ -270,37 +268,16 @@ async def start(
         may_start(table, user, now)
         words = _words(table)
         modules, options = drawn(table, words)
-        chance, seats = Seeded(table.row.seed, words), coloured(table)
-        try:
-            game = Game.new(
-                len(table.seats),
-                chance,
-                modules=modules,
-                settings=options,
-                colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
-            )
-        except (BadSetup, BadLayout) as error:
-            raise Refused("ui.error.options", why=str(error)) from None
-        line = game.lines.pop()
-        events = game.events(line)
-        plans = news.plan((), game.state, events, None, set())
-
-        def work(change: Draft) -> None:
-            if seats != table.seats:
-                change.set_seats(seats)
-            change.append(line, user_id=user, interaction_id=interaction)
-            nothing = (0,) * len(table.seats)
-            order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
-            change.remember(words={}, enough=None, acted=nothing, present=nothing, laid=order)
-            change.update(words=tuple(words), modules=modules, options=options)
-            change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
-            change.clear_deadlines()
-            touch(change, table)
-            plan_all(change, table, plans, 0)
-
-        table.game = game
-        table.story = [(0, events)]
-        await games.changed(table, work)
+        await begin(
+            games,
+            table,
+            user,
+            seats=coloured(table),
+            modules=modules,
+            options=options,
+            words=words,
+            interaction=interaction,
+        )
         return table
 
 

@@ -1,0 +1,83 @@
+"""Pictures of a round and of the final, from the tournament's document."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from bot.chat.names import shown
+from bot.chat.screen import Picture
+from bot.features.tournaments.field import Match, Result, Round, Tournament
+from bot.features.tournaments.standing import earned
+from bot.features.tournaments.wording import figure, stage
+from render import Bracket, BracketSeat, BracketTable, bracket_png
+from render.bracket import MOST, told
+from words import Words
+
+FEW: Final = 4
+"""Maximum number of pictures of one round; a larger round has none."""
+
+
+def of_round(
+    name: str, tournament: Tournament, this: Round, w: Words, scale: float
+) -> list[Picture]:
+    """The pictures of a round that is over."""
+    cards = [_card(tournament, this, match, w) for match in this.tables]
+    parts = [tuple(cards[n : n + MOST]) for n in range(0, len(cards), MOST)]
+    if len(parts) > FEW:
+        return []
+    title = shown(name)
+    about = w.say("ui.tournament.picture.about", round=stage(this, w), count=len(cards))
+    found = [Bracket(title, about, part) for part in parts]
+    return [_picture(one, f"round-{this.number}-{n}", w, scale) for n, one in enumerate(found, 1)]
+
+
+def of_final(name: str, tournament: Tournament, w: Words, scale: float) -> Picture | None:
+    """The picture of the final, with the semifinals before it; None if there was no final."""
+    last = tournament.round
+    if last is None or last.stage != "final":
+        return None
+    (final,) = (_card(tournament, last, match, w) for match in last.tables)
+    before = [one for one in tournament.rounds if one.stage == "semifinal"]
+    cards = tuple(_card(tournament, one, match, w) for one in before for match in one.tables)
+    about = w.say("ui.tournament.stage.final")
+    found = Bracket(shown(name), about, cards or (final,), final if cards else None)
+    return _picture(found, "final", w, scale)
+
+
+def _picture(found: Bracket, name: str, w: Words, scale: float) -> Picture:
+    draw = partial(bracket_png, found, w.say("ui.name.forgotten"), scale=scale)
+    return Picture(draw, f"{name}.png", told(found))
+
+
+def _card(tournament: Tournament, this: Round, match: Match, w: Words) -> BracketTable:
+    names = {one.user: shown(one.name) for one in tournament.entrants}
+    points = earned(match) if this.stage == "swiss" else {}
+    results = {one.user: one for one in match.results}
+    people = tuple(
+        _seat(
+            names.get(user) or w.say("ui.name.forgotten"),
+            results.get(user),
+            figure(points[user], w) if user in points else "",
+            w,
+        )
+        for user in match.players
+    )
+    title = w.say("ui.tournament.picture.table", count=match.number)
+    if this.stage == "final":
+        title = w.say("ui.tournament.stage.final")
+    note = "" if match.how in ("", "played") else w.say(f"ui.tournament.how.{match.how}")
+    return BracketTable(title, note, people)
+
+
+def _seat(name: str, result: Result | None, points: str, w: Words) -> BracketSeat:
+    if result is None:
+        return BracketSeat(name)
+    own = w.say("ui.tournament.picture.points", count=result.points)
+    return BracketSeat(
+        name,
+        result.place,
+        "–" if result.is_forfeit else own,
+        f"+{points}" if points else "",
+        is_out=result.is_forfeit,
+    )

@@ -1,0 +1,68 @@
+"""The stages of a tournament and their times: check-in, rounds, the end."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.features.tournaments import entering, pairing
+from bot.features.tournaments.desk import Contest
+from bot.features.tournaments.field import Match, Tournament, with_entrant
+
+PINGED: Final = 80
+"""Maximum number of people whom one post of the check-in pings."""
+
+EARLY: Final = ("signup", "checkin")
+"""The phases before the first round."""
+
+
+def begins(tournament: Tournament) -> datetime:
+    """When the first round is drawn."""
+    assert tournament.settings.starts is not None
+    return tournament.settings.starts
+
+
+def with_check_in(contest: Contest) -> Contest:
+    """The tournament in its check-in; everyone who has signed up by now is pinged once."""
+    users = [one.user for one in contest.tournament.entrants if not one.gone]
+    called = tuple(tuple(users[i : i + PINGED]) for i in range(0, len(users), PINGED))
+    return contest.at(replace(contest.tournament, phase="checkin")).noted(called=called or ((),))
+
+
+def drawn(tournament: Tournament, now: datetime, chance: Random) -> Tournament:
+    """The tournament with its next round, or after its end."""
+    ready = tournament if tournament.phase == "round" else entering.start(tournament)
+    for one in ready.entrants:
+        if one.user < 0 and not one.gone:  # they were forgotten
+            ready = with_entrant(ready, one.user, gone="left")
+    new = pairing.next_round(ready, chance)
+    if new is None:
+        return replace(ready, phase="over")
+    ends = now + timedelta(minutes=tournament.settings.minutes)
+    return replace(ready, rounds=(*ready.rounds, replace(new, begins=now, ends=ends)))
+
+
+def is_last(tournament: Tournament) -> bool:
+    """Whether no round comes after the current one, as far as the settings say."""
+    this, settings = tournament.round, tournament.settings
+    if this is None:
+        return False
+    return this.stage == "final" or (not settings.finals and this.number >= settings.rounds)
+
+
+def has_rounds(tournament: Tournament) -> bool:
+    """Whether people can still sign up: another round before the final is to be drawn."""
+    this = tournament.round
+    is_swiss = this is None or this.stage == "swiss"
+    is_on = tournament.phase != "over"
+    return is_on and is_swiss and len(tournament.rounds) < tournament.settings.rounds
+
+
+def waits_until(tournament: Tournament, match: Match) -> datetime | None:
+    """How long an open table waits for its people; None if all have come, or it isn't open."""
+    if match.opened is None or set(match.present) == set(match.players):
+        return None
+    return match.opened + timedelta(minutes=tournament.settings.grace)
