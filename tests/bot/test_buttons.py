@@ -151,6 +151,7 @@ LOBBY = (
         "practice",
         "no-practice",
         "dice",
+        "all-seats",
     ),
     *("help", "value:points", "computer:hard", "option:menu1", "language:es"),
 )
@@ -178,6 +179,13 @@ OTHER = {
     "missed:17": "Missed",
     "rematch": "Rematch",
     "board": "Board",
+    "open:cities_knights:live:3:0": "Open",
+    "open::any:0:1": "Open",
+    "ready:yes:2": "Ready",
+    "ready:yes:2:1": "Ready",
+    "seek": "Seek",
+    "find:kind::any:0:1:0": "Find",
+    "roles:show": "Pings",
 }
 """Addresses of other messages, without the game."""
 

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-import discord
-
 from bot.chat.caller import Caller
 from bot.chat.options import Channel, Role
 from bot.chat.refusals import NoTable, Refused
 from bot.chat.screen import Screen
-from bot.features.play.command import command, group
+from bot.features.play import groups
+from bot.features.play.command import command
 from bot.features.play.deciding import give_up
 from bot.table.server import setups
 from bot.table.server.settings import Lift, Server, server, settle
@@ -21,8 +20,7 @@ from words import Words, quoted
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
-GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
-COMMANDS = (GROUP,)
+COMMANDS = (groups.ADMIN,)
 
 Language = Literal["en", "es"]
 
@@ -32,7 +30,7 @@ async def saved(services: Services, caller: Caller, typed: str) -> list[tuple[st
     return [(n, n) for n in await setups.saved(services.store, caller.interaction.guild_id)]
 
 
-@command("admin settings", parent=GROUP, completes={"drop": saved})
+@command("admin settings", parent=groups.ADMIN, completes={"drop": saved})
 async def settings(
     services: Services,
     caller: Caller,
@@ -73,7 +71,7 @@ async def settings(
     await caller.show(Screen(_told(new, names, caller.w)))
 
 
-@command("admin end", parent=GROUP)
+@command("admin end", parent=groups.ADMIN)
 async def end(services: Services, caller: Caller, channel: Channel | None = None) -> None:
     """End the game of this channel, or of another one."""
     table = await services.tables.here(channel.id if channel else caller.channel)

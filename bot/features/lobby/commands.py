@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Literal
 
-import discord
 from discord import app_commands
 
 from bot.chat.caller import Caller
-from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
-from bot.features.lobby import evening, expansions, lobby, screens, variant
+from bot.features.lobby import evening, expansions, lobby, variant
 from bot.features.lobby.clicks import show_options
-from bot.features.lobby.entry import enter, may_open, open_hand
+from bot.features.lobby.entry import enter, may_open, open_thread, show_seat
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.screens.named import boxes_text, value_text
+from bot.table.room import fewest
 from game import BOXES, clash, fitted, is_for_others, maps_of, offered
 from game.core.rows import MAP
 from storage import Occupied, Status
@@ -27,8 +26,6 @@ from words.typed import listed, tokens
 if TYPE_CHECKING:
     from bot.publish.services import Services
 
-WEEK = 7 * 24 * 60
-"""Minutes of silence after which Discord archives the thread of a game."""
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]
 Pace = Literal["live", "daily"]
@@ -165,6 +162,8 @@ async def new(  # each is an option of the table
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
+    if thread and not caller.interaction.permissions.create_public_threads:
+        raise Refused("ui.error.no_thread_right")
     on, modules = chosen_map(caller, map, expansion) if map else (None, chosen(caller, expansion))
     given: dict[str, Any] = {
         MAP: on,
@@ -192,7 +191,7 @@ async def new(  # each is an option of the table
         async with services.openings.one(caller.user, caller.interaction.guild_id):
             table = await lobby.open_lobby(
                 services.games,
-                channel_id=await _open_thread(caller) if thread else caller.channel,
+                channel_id=await open_thread(caller) if thread else caller.channel,
                 guild_id=caller.interaction.guild_id,
                 host=caller.row(colour),
                 language=language or held.language or caller.w.language,
@@ -201,28 +200,13 @@ async def new(  # each is an option of the table
                 theme=theme or "",
                 pace=pace or "",
                 auto_roll=auto_roll,
-                practice=(players or variant.fewest(modules)) if practice else 0,
+                practice=(players or fewest(modules)) if practice else 0,
             )
     except Occupied as error:
         if error.game_id is None:
             raise
         raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
-    has_dm = await open_hand(services, caller, table.id)
-    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
-
-
-async def _open_thread(caller: Caller) -> int:
-    channel = caller.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refused("ui.error.no_thread")
-    if not caller.interaction.permissions.create_public_threads:
-        raise Refused("ui.error.no_thread_right")
-    made = await channel.create_thread(
-        name=cut(caller.w.say("ui.thread.name", player=caller.name), THREAD),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=WEEK,  # type: ignore[arg-type]  # minutes of a week
-    )
-    return made.id
+    await show_seat(services, caller, table)
 
 
 @command("game join", parent=groups.GAME)

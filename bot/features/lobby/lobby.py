@@ -7,12 +7,16 @@ seated. A lobby closes after a day without a click. With *practice*, one person 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from types import MappingProxyType
+
+import msgspec
 
 from bot.chat.refusals import Listed, Refused, Stale
 from bot.features.lobby.idle import touch as keep_open
-from bot.features.lobby.variant import check_options, drawn, fewest, most, note_enough
+from bot.features.lobby.variant import check_options, drawn, note_enough
 from bot.publish.pings import plan_all, resting
 from bot.table import news
 from bot.table.draft import Draft
@@ -20,8 +24,9 @@ from bot.table.games import Games
 from bot.table.hooks import touch
 from bot.table.moment import need_host, need_lobby
 from bot.table.ping import Ping
+from bot.table.room import asks_ready, fewest, most, room
 from bot.table.state import laid
-from bot.table.state.memory import Memory
+from bot.table.state.memory import Memory, Ready
 from bot.table.table import Table
 from game import BOXES, COLOURS, BadLayout, BadSetup, Game, Seeded, colours_of
 from game.core.codec import compiled
@@ -31,6 +36,9 @@ from words import LANGUAGES
 
 WAIT = timedelta(minutes=10)
 """Time after enough players have joined during which only the host can start."""
+
+
+NO_MORE: Mapping[str, Value] = MappingProxyType({})
 
 
 async def open_lobby(  # the options of /game new
@@ -48,13 +56,14 @@ async def open_lobby(  # the options of /game new
     hints: bool = False,
     practice: int = 0,
     rematch_of: str | None = None,
+    more: Mapping[str, Value] = NO_MORE,
 ) -> Table:
     """
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
     *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
     for no clocks. With *auto_roll*, the dice roll by themselves for a player who can do nothing
-    else. *hints* can be allowed in rated games.
+    else. *hints* can be allowed in rated games. *more* are further settings of the table.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -84,7 +93,8 @@ async def open_lobby(  # the options of /game new
                 *(("auto_roll", auto_roll), ("hints", hints)),
             )
             if value
-        },
+        }
+        | {**more},
         rematch_of=rematch_of,
         first=seat,
     )
@@ -125,7 +135,7 @@ async def join(
     async with games.tables.at(game_id) as table:
         need_lobby(table)
         own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
-        if own is None and len(table.seats) >= most(table.row.modules):
+        if own is None and len(table.seats) >= room(table.row):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice") and own is None:
             raise Refused("ui.error.practice")
@@ -145,8 +155,14 @@ async def join(
                 words = {**change.memory.words, person.person: word[:40]}
                 change.remember(words=words)
             change.put_seat(seat)
-            if own is None and len(table.seats) + 1 == most(table.row.modules):
+            if (
+                own is None
+                and len(table.seats) + 1 == room(table.row)
+                and not asks_ready(table.row)
+            ):
                 call_host(change, table)
+            if own is None and change.memory.ready.freed:
+                change.remember(ready=msgspec.structs.replace(change.memory.ready, freed=0))
             keep_open(change)
 
         await games.changed(table, work)
@@ -233,21 +249,21 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
         need_lobby(table)
         if not table.seats_of(user):
             raise Refused("ui.error.not_seated")
-        left = [seat for seat in table.seats if seat.user_id != user]
-        heirs = [other for other in table.people if other != user]
-
-        def work(change: Draft) -> None:
-            if not heirs:
-                change.end(Status.CLOSED, "left")
-                return
-            change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
-            note_enough(change, table, len(left), table.row.modules)
-            host = table.row.host_id if table.row.host_id != user else heirs[0]
-            change.update(host_id=host)
-            keep_open(change)
-
-        await games.changed(table, work)
+        await games.changed(table, lambda change: take_out(change, table, {user}))
         return table
+
+
+def take_out(change: Draft, table: Table, users: Collection[int]) -> None:
+    """Take people out of the lobby; if the host is among them, the next player hosts."""
+    left = [seat for seat in table.seats if seat.user_id not in users]
+    heirs = [other for other in table.people if other not in users]
+    if not heirs:
+        change.end(Status.CLOSED, "left")
+        return
+    change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
+    note_enough(change, table, len(left), table.row.modules)
+    change.update(host_id=heirs[0] if table.row.host_id in users else table.row.host_id)
+    keep_open(change)
 
 
 def may_start(table: Table, user: int, now: datetime) -> None:
@@ -279,40 +295,51 @@ async def start(
     async with games.tables.at(game_id) as table:
         need_lobby(table)
         may_start(table, user, now)
-        words = _words(table)
-        modules, options = drawn(table, words)
-        chance, seats = Seeded(table.row.seed, words), coloured(table)
-        try:
-            game = Game.new(
-                len(table.seats),
-                chance,
-                modules=modules,
-                settings=options,
-                colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
-            )
-        except (BadSetup, BadLayout) as error:
-            raise Refused("ui.error.options", why=str(error)) from None
-        line = game.lines.pop()
-        events = game.events(line)
-        plans = news.plan((), game.state, events, None, set())
-
-        def work(change: Draft) -> None:
-            if seats != table.seats:
-                change.set_seats(seats)
-            change.append(line, user_id=user, interaction_id=interaction)
-            nothing = (0,) * len(table.seats)
-            order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
-            change.remember(words={}, enough=None, acted=nothing, present=nothing, laid=order)
-            change.update(words=tuple(words), modules=modules, options=options)
-            change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
-            change.clear_deadlines()
-            touch(change, table)
-            plan_all(change, table, plans, 0)
-
-        table.game = game
-        table.story = [(0, events)]
-        await games.changed(table, work)
+        await begin(games, table, user, interaction)
         return table
+
+
+async def begin(games: Games, table: Table, user: int, interaction: int | None = None) -> None:
+    """
+    Begin the game of a locked table with enough players.
+
+    :raises Refused: if the options do not fit.
+    """
+    words = _words(table)
+    modules, options = drawn(table, words)
+    chance, seats = Seeded(table.row.seed, words), coloured(table)
+    try:
+        game = Game.new(
+            len(table.seats),
+            chance,
+            modules=modules,
+            settings=options,
+            colours=[seat.colour or COLOURS[seat.seat] for seat in seats],
+        )
+    except (BadSetup, BadLayout) as error:
+        raise Refused("ui.error.options", why=str(error)) from None
+    line = game.lines.pop()
+    events = game.events(line)
+    plans = news.plan((), game.state, events, None, set())
+
+    def work(change: Draft) -> None:
+        if seats != table.seats:
+            change.set_seats(seats)
+        change.append(line, user_id=user, interaction_id=interaction)
+        nothing = (0,) * len(table.seats)
+        order = laid.grown(laid.laid(Memory(), len(table.seats)), game.state.rules, events)
+        change.remember(
+            words={}, enough=None, ready=Ready(), acted=nothing, present=nothing, laid=order
+        )
+        change.update(words=tuple(words), modules=modules, options=options)
+        change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
+        change.clear_deadlines()
+        touch(change, table)
+        plan_all(change, table, plans, 0)
+
+    table.game = game
+    table.story = [(0, events)]
+    await games.changed(table, work)
 
 
 def _words(table: Table) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.features.play.command import group
 
 GAME = group("game")
@@ -10,3 +12,4 @@ CARD = group("card")
 TRADE = group("trade")
 PREPARE = group("prepare")
 PRIVACY = group("privacy", in_dm=True)
+ADMIN = group("admin", needs=discord.Permissions(manage_guild=True))

@@ -106,6 +106,19 @@ class Used(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether its person was asked instead."""
 
 
+class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The question to everyone at a full table whether they are ready."""
+
+    number: int = 0
+    """Number of times that it was asked."""
+    until: datetime | None = None
+    """The time until which it can be answered; None if it isn't asked now."""
+    users: tuple[int, ...] = ()
+    """The people who are ready."""
+    freed: int = 0
+    """Number of seats that the last question has freed, until someone takes one."""
+
+
 class Memory(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="version", tag=1
 ):
@@ -119,6 +132,8 @@ class Memory(
     """In the lobby: the word that each person mixes into chance."""
     enough: datetime | None = None
     """In the lobby: the time since when enough people are seated to begin."""
+    ready: Ready = Ready()
+    """In the lobby: who is ready to begin."""
     acted: tuple[int, ...] = ()
     """The number of each seat's latest action."""
     present: tuple[int, ...] = ()
@@ -186,7 +201,9 @@ def forgotten(memory: Memory, user: int) -> Memory:
         declined={seat: who for seat, who in memory.seeking.declined.items() if who != user},
     )
     words = {person: word for person, word in memory.words.items() if person != user}
-    return replace(memory, motions=motions, seeking=seeking, words=words)
+    users = tuple(other for other in memory.ready.users if other != user)
+    ready = replace(memory.ready, users=users)
+    return replace(memory, motions=motions, seeking=seeking, words=words, ready=ready)
 
 
 _encoder = msgspec.json.Encoder()
