@@ -48,9 +48,14 @@ def held(world: World, here: Guild, user: User) -> list[str]:
 
 def make(world: World, role: Role) -> None:
     """Makes a role, or changes it."""
-    here, is_new = world.guilds[role.guild], role.id not in world.roles
+    here = world.guilds[role.guild]
+    before = {row["id"]: row for row in listed(world, here)}
     world.roles[role.id] = role
-    _tell(world, here, "CREATE" if is_new else "UPDATE", role.id)
+    for row in listed(world, here):  # a new role moves those above it up
+        if row != before.get(row["id"]):
+            event = "UPDATE" if row["id"] in before else "CREATE"
+            _tell(world, here, event, row)
+    _show(world)
 
 
 def delete(world: World, role_id: int) -> None:
@@ -68,7 +73,8 @@ def invite(world: World, permissions: Permission) -> None:
     """Gives the bot's own role exactly these permissions, on every server."""
     world.invited = permissions
     for here in world.guilds.values():
-        _tell(world, here, "UPDATE", here.bots)
+        row = next(row for row in listed(world, here) if row["id"] == str(here.bots))
+        _tell(world, here, "UPDATE", row)
 
 
 def give(world: World, here: Guild, user_id: int, role_id: int, *, gives: bool) -> None:
@@ -104,10 +110,8 @@ def names(world: World) -> list[Payload]:
     ]
 
 
-def _tell(world: World, here: Guild, event: str, role_id: int) -> None:
-    row = next(row for row in listed(world, here) if row["id"] == str(role_id))
+def _tell(world: World, here: Guild, event: str, row: Payload) -> None:
     world.tell_bot(f"GUILD_ROLE_{event}", {"guild_id": str(here.id), "role": row}, here.id)
-    _show(world)
 
 
 def _show(world: World) -> None:

@@ -208,9 +208,10 @@ async def test_roles_are_taken_and_given_back_by_thumb(t: Table) -> None:
     alba, gus = t.people[0], await manager(t)
     await alba.control("invite", add=["manage_roles"])
     assert "Game pings" not in (await play(t, alba)).buttons
-    made = [await role(t, name) for name in ("Knights", "Anyone")]
+    made = [await role(t, name) for name in ("Knights", "Early", "Late", "Anyone")][::3]
     for one, kind in zip(made, ("cities_knights", "any"), strict=True):
-        await t.command(gus, "admin find", role=one, kind=kind)
+        told = await t.command(gus, "admin find", role=one, kind=kind)
+        assert "can’t" not in told
     own = t.sandbox.world.people[int(alba.id)].roles
 
     await alba.command("notify")
@@ -287,6 +288,7 @@ async def test_a_full_live_table_begins_when_all_have_pressed_ready(t: Table) ->
     await t.told(bruno, call, "Ready")
     await t.told(chloe, call, "Ready")
     assert posts(alba, "Ready")[0].content.count("✓") == 2
+    assert "can press" not in posts(alba, "Start")[-1].content
 
     assert t.client is not None
     now = t.client.services.now() + readying.PATIENCE + timedelta(seconds=1)
@@ -300,8 +302,13 @@ async def test_a_full_live_table_begins_when_all_have_pressed_ready(t: Table) ->
 
     await press(t, damaso, await play(t, damaso), "Unirme a Bruno")
     (call,) = posts(alba, "Ready")
-    for person in (bruno, chloe, damaso):
-        await t.told(person, call, "Ready")
+    thread = call.view["channel"]
+    await bruno.command("game start", channel=thread)
+    await t.told(bruno, posts(alba, "Start")[-1], "Start")
+    assert t.asked("SELECT status FROM games") == [("lobby",)]
+    for person in (chloe, damaso):
+        await person.command("game start", channel=thread)
+        await t.rest()
     assert t.asked("SELECT status FROM games") == [("running",)]
     assert posts(alba, "Ready") == []
     assert t.sandbox.errors() == []

@@ -75,10 +75,10 @@ async def _press(
             await lobby.leave(services.games, address.game, caller.user)
             await caller.say("ui.left")
         case ops.Start():
-            await lobby.start(
-                services.games, address.game, caller.user, services.now(), caller.interaction.id
+            table = await readying.start(
+                services.games, address.game, caller.user, caller.interaction.id
             )
-            await caller.say("ui.started")
+            await caller.say(readying.noted(table))
         case ops.Options():
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
@@ -271,8 +271,7 @@ class Ready(joining.Ready, Answers):
         table = await readying.confirm(
             services.games, address.game, caller.user, self.number, caller.interaction.id
         )
-        is_lobby = table.row.status is Status.LOBBY
-        await caller.say("ui.ready.noted" if is_lobby else "ui.started")
+        await caller.say(readying.noted(table))
 
 
 BUTTONS = (Pressed, Rematch, Open, Ready)

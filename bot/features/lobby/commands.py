@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
-from bot.features.lobby import evening, expansions, lobby, variant
+from bot.features.lobby import evening, expansions, lobby, readying, variant
 from bot.features.lobby.clicks import show_options
 from bot.features.lobby.entry import enter, may_open, open_thread, show_seat
 from bot.features.play import groups
@@ -229,11 +229,11 @@ async def leave(services: Services, caller: Caller) -> None:
 
 @command("game start", parent=groups.GAME)
 async def start(services: Services, caller: Caller) -> None:
-    """Begin the game."""
+    """Begin the game, or say that one is ready."""
     table = await services.tables.here(caller.channel)
     caller.at(table)
-    await lobby.start(services.games, table.id, caller.user, services.now(), caller.interaction.id)
-    await caller.say("ui.started")
+    table = await readying.start(services.games, table.id, caller.user, caller.interaction.id)
+    await caller.say(readying.noted(table))
 
 
 @command("game options", parent=groups.GAME)

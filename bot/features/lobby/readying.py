@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Button, Screen
+from bot.features.lobby import lobby
 from bot.features.lobby import operations as ops
 from bot.features.lobby.idle import touch
 from bot.features.lobby.lobby import begin, call_host, take_out
@@ -94,6 +95,23 @@ async def confirm(
             await games.changed(table, stop)
             raise
         return table
+
+
+async def start(games: Games, game_id: str, user: int, interaction: int) -> Table:
+    """
+    Begin the game; while everyone is asked whether they are ready, say yes instead.
+
+    :raises Refused: if it is too early, or the options do not fit.
+    """
+    ready = (await games.tables.look(game_id)).memory.ready
+    if ready.until is not None:
+        return await confirm(games, game_id, user, ready.number, interaction)
+    return await lobby.start(games, game_id, user, games.store.now(), interaction)
+
+
+def noted(table: Table) -> str:
+    """The key of the answer to a person who is ready or has begun the game."""
+    return "ui.ready.noted" if table.row.status is Status.LOBBY else "ui.started"
 
 
 async def lapse(games: Games, game_id: str) -> None:

@@ -164,7 +164,7 @@ def _free(table: Table, w: Words) -> Iterator[str]:
         yield w.say("ui.lobby.needed", count=needed)
         if box := expansions.alone_for(modules, count):
             yield w.say("ui.lobby.or_box", count=count, box=w.say(f"box.{box}"))
-    else:
+    elif table.memory.ready.until is None:
         host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
         yield w.say("ui.lobby.ready", player=table.who(Seat(host)))
 
