@@ -26,6 +26,7 @@ FEATURES = (
     "votes",
     "seats",
     "moving",
+    "finding",
     "clocks",
     "look",
     "almanac",

@@ -25,6 +25,7 @@ from bot.features.tournaments.desk import KIND
 from bot.features.tournaments.opening import Tournaments
 from bot.publish.services import Services
 from bot.settings import BadSettings, Settings
+from bot.table.server.finding import untie
 from bot.tree import Tree, all_commands
 from bot.version import VERSION
 from storage import Store, StoreError
@@ -185,6 +186,10 @@ class Client(discord.AutoShardedClient):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """A role's permissions may have changed."""
         self.services.publisher.waiting.look(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role was deleted: no lobby calls it any more."""
+        await untie(self.services.store, role.guild.id, role.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """The bot's own roles may have changed; Discord reports no other members."""

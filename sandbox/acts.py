@@ -8,12 +8,12 @@ the bot must answer within three seconds.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sandbox import roles
 from sandbox.channels import Channel
 from sandbox.filling import Filling
 from sandbox.interactions import Asked, Interaction
 from sandbox.messages import Message
 from sandbox.payload import Payload
-from sandbox.permissions import Permission
 from sandbox.picking import pick
 from sandbox.refusals import Impossible
 from sandbox.rules.components import walk
@@ -209,8 +209,8 @@ def _event(
     if channel.is_direct:
         return event | {"user": user.payload()}
     guild = world.guilds[channel.guild or 0]
-    roles = [str(guild.moderators)] if Permission.MANAGE_CHANNELS in user.permissions else []
-    member = user.member(world.joined, roles) | {"permissions": str(int(user.permissions))}
+    held = roles.held(world, guild, user)
+    member = user.member(world.joined, held) | {"permissions": str(int(user.permissions))}
     return event | {
         "member": member,
         "guild_id": str(guild.id),

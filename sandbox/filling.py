@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from sandbox import roles
 from sandbox.commands import Chosen, names
-from sandbox.gateway.greeting import roles
 from sandbox.payload import Payload
 from sandbox.refusals import Impossible
 from sandbox.users import User
@@ -101,7 +101,7 @@ class Filling:
     def _role(self, name: str) -> str:
         found = {
             key: role
-            for role in roles(self._world, self._world.guild)
+            for role in roles.listed(self._world, self._world.guild)
             for key in (role["id"], role["name"])
         }
         if name not in found:

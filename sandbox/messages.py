@@ -74,6 +74,8 @@ class Message:
     reference: int | None = None
     mentions: list[int] = field(default_factory=list)
     mentions_everyone: bool = False
+    mentioned_roles: list[int] = field(default_factory=list)
+    """The roles whose members it notifies."""
     pinned: bool = False
     nonce: str | int | None = None
     viewer: int | None = None

@@ -12,6 +12,7 @@ from sandbox.messages import SILENT, Message
 from sandbox.payload import Payload
 from sandbox.world import World
 
+ROLE = re.compile(r"<@&(\d+)>")
 USER = re.compile(r"<@!?(\d+)>")
 CHANNEL = re.compile(r"<#(\d+)>")
 COMMAND = re.compile(r"<(/[^:>]+):\d+>")
@@ -32,6 +33,17 @@ def mentioned(content: str, allowed: Payload | None, *, default: tuple[str, ...]
     return [user for user in found if user in named]
 
 
+def mentioned_roles(
+    world: World, content: str, allowed: Payload | None, *, default: tuple[str, ...]
+) -> list[int]:
+    """The roles that *content* mentions and *allowed_mentions* lets it mention."""
+    found = [int(role) for role in dict.fromkeys(ROLE.findall(content))]
+    found = [role for role in found if role in world.roles]
+    parse = default if allowed is None else (allowed.get("parse") or ())
+    named = {int(role) for role in (allowed or {}).get("roles") or ()}
+    return found if "roles" in parse else [role for role in found if role in named]
+
+
 def mentions_everyone(content: str, allowed: Payload | None, *, default: tuple[str, ...]) -> bool:
     """Whether *content* mentions everyone and may."""
     parse = default if allowed is None else (allowed.get("parse") or ())
@@ -49,7 +61,11 @@ def plain(world: World, content: str) -> str:
         channel = world.channels.get(int(match[1]))
         return f"#{channel.name}" if channel else "#unknown"
 
-    text = CHANNEL.sub(place, USER.sub(name, content))
+    def role(match: re.Match[str]) -> str:
+        found = world.roles.get(int(match[1]))
+        return f"@{found.name}" if found else "@deleted-role"
+
+    text = CHANNEL.sub(place, USER.sub(name, ROLE.sub(role, content)))
     return EMOJI.sub(r"\1", COMMAND.sub(r"\1", text))
 
 
@@ -58,6 +74,9 @@ def notify(world: World, channel: Channel, message: Message) -> None:
     if message.viewer or message.is_loading:
         return
     concerned = dict.fromkeys(message.mentions, "mention")
+    for member in world.people.values():
+        if member.roles & {*message.mentioned_roles}:
+            concerned.setdefault(member.id, "role")
     if message.mentions_everyone:
         concerned = dict.fromkeys(world.people, "everyone") | concerned
     if channel.recipient:

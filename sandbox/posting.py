@@ -228,6 +228,11 @@ def _mention(
         Permission.MENTION_EVERYONE in rights
         and notifications.mentions_everyone(message.content, allowed, default=default)
     )
+    can_name_all = Permission.MENTION_EVERYONE in rights
+    named = notifications.mentioned_roles(world, message.content, allowed, default=default)
+    message.mentioned_roles = [
+        role for role in named if can_name_all or world.roles[role].is_mentionable
+    ]
     answered = channel.messages.get(message.reference or 0)
     pings = allowed is None or bool(allowed.get("replied_user"))
     if answered and pings and answered.author not in message.mentions:

@@ -34,6 +34,8 @@ def apply(screen: Payload, event: Payload) -> None:
             screen["bot"] |= event["bot"]
         case "commands":
             screen["commands"] = event["commands"]
+        case "roles":
+            screen["roles"] = event["roles"]
         case "user":
             _put(screen["users"], event["user"])
         case "channel":

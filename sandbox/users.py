@@ -1,6 +1,6 @@
 """The people of the sandbox, and the bot among them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sandbox.payload import Payload
 from sandbox.permissions import MEMBER, Permission
@@ -20,6 +20,8 @@ class User:
     permissions: Permission = MEMBER
     takes_direct_messages: bool = True
     is_bot: bool = False
+    roles: set[int] = field(default_factory=set)
+    """The roles that a person was given; see `sandbox.roles`."""
 
     @property
     def shown_name(self) -> str:

@@ -23,7 +23,7 @@ def describe(world: World, message: Message, *, with_reference: bool = True) -> 
         "tts": False,
         "mention_everyone": message.mentions_everyone,
         "mentions": [world.user(user).payload() for user in message.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(role) for role in message.mentioned_roles],
         "mention_channels": [],
         "attachments": [
             a.payload() | ({"ephemeral": True} if message.viewer else {})
@@ -79,6 +79,7 @@ def view(world: World, message: Message) -> Payload:
         "attachments": [a.payload() for a in message.attachments],
         "mentions": [str(user) for user in message.mentions],
         "mentions_everyone": message.mentions_everyone,
+        "mentioned_roles": [str(role) for role in message.mentioned_roles],
         "names": {
             user: world.people[int(user)].shown_name
             for user in MENTION.findall(message.content)

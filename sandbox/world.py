@@ -61,6 +61,19 @@ class Guild:
         return self.id + 2
 
 
+@dataclass(slots=True)
+class Role:
+    """A role that someone has made."""
+
+    id: int
+    guild: int
+    name: str
+    permissions: Permission = Permission.NONE
+    is_mentionable: bool = False
+    is_above: bool = False
+    """Whether it is above the bot's own role."""
+
+
 class World:
     """The state of the sandbox."""
 
@@ -86,6 +99,8 @@ class World:
         self.files: dict[int, Attachment] = {}
         self.ephemerals: dict[int, Message] = {}
         self.commands = Commands(self.snowflakes)
+        self.roles: dict[int, Role] = {}
+        """Roles that were made, in addition to those that every server has."""
         self.emojis: dict[int, Payload] = {}
         self.emoji_images: dict[int, tuple[str, bytes]] = {}
         """By emoji, its image's type and bytes."""

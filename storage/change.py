@@ -32,10 +32,11 @@ from storage.rows import (
     PostRow,
     PostState,
     ResultRow,
+    Scope,
     SeatRow,
     Status,
 )
-from storage.schema import deadlines, games, lines, posts, seats
+from storage.schema import deadlines, games, lines, posts, seats, settings
 
 
 class Change:
@@ -132,6 +133,17 @@ class Change:
     def people(self, user_ids: Iterable[int]) -> dict[int, PersonRow]:
         """The preferences of several people."""
         return queries.people_of(self._connection, user_ids)
+
+    def settings(self, scope: Scope, place_id: int) -> Json:
+        """A server's settings; nobody else changes them until this change is done."""
+        return queries.locked(
+            self._connection, settings.c.settings, {"scope": scope, "id": place_id}
+        )
+
+    def set_settings(self, scope: Scope, place_id: int, **new: Any) -> None:
+        """Add to a server's settings; None removes one."""
+        key = {"scope": scope, "id": place_id}
+        queries.merge(self._connection, settings.c.settings, key, new)
 
     def put_seat(self, seat: SeatRow) -> None:
         """Give a seat to someone, replacing its previous player."""

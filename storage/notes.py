@@ -11,16 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Connection,
-    Table,
-    insert,
-    literal,
-    select,
-    update,
-)
+from sqlalchemy import Column, Connection, update
 
 from storage import queries
 from storage.change import plan
@@ -122,7 +113,7 @@ class Notes:
     async def set_language(self, user_id: int, language: str | None) -> None:
         """Set a person's language; None means the language of their client."""
         await self._write(
-            lambda connection: _put(
+            lambda connection: queries.put(
                 connection, people, {"user_id": user_id}, {"language": language}
             )
         )
@@ -153,24 +144,7 @@ class Notes:
         return await self._write(done)
 
     async def _merge(self, column: Column[Any], key: dict[str, Any], new: Json) -> None:
-        table = column.table
-        assert isinstance(table, Table)
-
         def done(connection: Connection) -> None:
-            query = select(column).where(*_is(table, key)).with_for_update()
-            old: Json = execute(connection, query).scalar() or {}
-            merged = {name: value for name, value in {**old, **new}.items() if value is not None}
-            _put(connection, table, key, {column.name: merged})
+            queries.merge(connection, column, key, new)
 
         await self._write(done)
-
-
-def _put(connection: Connection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Insert or update the row of *key*."""
-    query = update(table).where(*_is(table, key)).values(values)
-    if not execute(connection, query.returning(literal(1))).first():
-        execute(connection, insert(table).values({**key, **values}))
-
-
-def _is(table: Table, key: dict[str, Any]) -> list[ColumnElement[bool]]:
-    return [table.c[name] == value for name, value in key.items()]

@@ -7,12 +7,33 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, literal_column, select
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Table,
+    insert,
+    literal,
+    literal_column,
+    select,
+    update,
+)
 
 from game.core import log
 from storage.errors import NoSuchGame, Unreadable
 from storage.faults import execute
-from storage.rows import LIVING, GameRow, LineRow, PersonRow, PostKey, PostRow, PostState, SeatRow
+from storage.rows import (
+    LIVING,
+    GameRow,
+    Json,
+    LineRow,
+    PersonRow,
+    PostKey,
+    PostRow,
+    PostState,
+    SeatRow,
+)
 from storage.schema import games, lines, people, posts, seats
 
 TABLE = -1
@@ -136,3 +157,32 @@ def free_id(connection: Connection, table: Table) -> str:
         new = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         if not execute(connection, select(table.c.id).where(table.c.id == new)).first():
             return new
+
+
+def locked(connection: Connection, column: Column[Any], key: Mapping[str, Any]) -> Json:
+    """A column that holds a JSON object, in the row of *key*; nobody else changes it meanwhile."""
+    assert isinstance(column.table, Table)
+    query = select(column).where(*_is(column.table, key)).with_for_update()
+    found: Json | None = execute(connection, query).scalar()
+    return found or {}
+
+
+def merge(connection: Connection, column: Column[Any], key: Mapping[str, Any], new: Json) -> None:
+    """Add *new* to a column that holds a JSON object; None removes a value."""
+    assert isinstance(column.table, Table)
+    old = locked(connection, column, key)
+    merged = {name: value for name, value in {**old, **new}.items() if value is not None}
+    put(connection, column.table, key, {column.name: merged})
+
+
+def put(
+    connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
+) -> None:
+    """Insert or update the row of *key*."""
+    query = update(table).where(*_is(table, key)).values(values)
+    if not execute(connection, query.returning(literal(1))).first():
+        execute(connection, insert(table).values({**key, **values}))
+
+
+def _is(table: Table, key: Mapping[str, Any]) -> list[ColumnElement[bool]]:
+    return [table.c[name] == value for name, value in key.items()]

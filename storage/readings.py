@@ -85,6 +85,15 @@ class Readings:
         """The lobby or running game of a channel."""
         return await self._read(lambda connection: queries.living_in(connection, channel_id))
 
+    async def lobbies(self, guild_id: int) -> tuple[GameRow, ...]:
+        """The lobbies of a server, oldest first."""
+
+        def asked(connection: Connection) -> tuple[GameRow, ...]:
+            here = games.c.guild_id == guild_id, games.c.status == Status.LOBBY
+            return queries.games_where(connection, queries.IS_LIVING, *here)
+
+        return await self._read(asked)
+
     async def latest_in(self, channel_id: int) -> GameRow | None:
         """The newest game of a channel, living or not."""
 

@@ -1,8 +1,8 @@
 """
 Sends screens to Discord as messages, and interprets Discord's errors.
 
-Every message goes through here, by id and never by cache. Only the people in a screen's `pings` are
-mentioned.
+Every message goes through here, by id and never by cache. Only the people in a screen's `pings` and
+its `roles` are mentioned.
 """
 
 from __future__ import annotations
@@ -113,7 +113,10 @@ class Messages:
         attached = await files(screen)
         channel = self._client.get_partial_messageable(channel_id)
         users = [discord.Object(user) for user in screen.pings]
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+        roles = [discord.Object(role) for role in screen.roles]
+        allowed = discord.AllowedMentions(
+            everyone=False, roles=roles or False, users=users or False
+        )
         async with self._asking(_patience(screen)):
             message = await channel.send(
                 content(screen.text, 0 if silent and not screen.pings else PUSH),
@@ -198,6 +201,17 @@ class Messages:
         """The name of a server; empty if the bot isn't in it."""
         guild = self._client.get_guild(guild_id or 0)
         return guild.name if guild else ""
+
+    async def give_role(self, guild_id: int, user_id: int, role_id: int, *, gives: bool) -> None:
+        """
+        Give a person a role, or take it away unless it *gives*.
+
+        :raises discord.HTTPException: with Discord's code.
+        """
+        http = self._client.http
+        work = http.add_role if gives else http.remove_role
+        async with self._asking():
+            await work(guild_id, user_id, role_id)
 
     async def open_dm(self, user_id: int) -> int:
         """

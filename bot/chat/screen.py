@@ -105,6 +105,8 @@ class Screen:
     """The people whom a new post of it pings."""
     more: tuple[Picture, ...] = ()
     """Pictures after the first one."""
+    roles: tuple[int, ...] = ()
+    """The roles that a new post of it pings."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bot.features.clocks import absence, clocks, nudge, pausing
 from bot.features.computers import computers
+from bot.features.lobby import readying
 from bot.features.prepare import prepared
 from bot.features.seats import seeking
 from bot.features.statistics import results
@@ -39,7 +40,7 @@ RULES = Rules(
         prepared.note_use,
     ),
     touched=(clocks.wind, nudge.touch),
-    settled=(votes.settle,),
+    settled=(votes.settle, readying.settle),
     vacated=(clocks.drop, pings.drop, absence.end_for, prepared.forget, motions.drop_for),
     heard=(absence.end,),
     ended=(results.note_loss,),

@@ -10,7 +10,7 @@ from itertools import groupby
 from bot.chat.refusals import NoTable
 from bot.features.clocks import clocks, nudge, ringing
 from bot.features.computers import computers
-from bot.features.lobby import idle
+from bot.features.lobby import idle, readying
 from bot.features.prepare import prepared
 from bot.publish import pings
 from bot.table.draft import Draft
@@ -40,6 +40,8 @@ async def look(games: Games, now: datetime) -> None:
 async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:
     if any(deadline.kind == idle.DEADLINE for deadline in deadlines):
         await idle.close_idle(games, game_id)
+    if any(deadline.kind == readying.DEADLINE for deadline in deadlines):
+        await readying.lapse(games, game_id)
     ticking = [deadline for deadline in deadlines if deadline.kind.startswith(clocks.KIND)]
     if ticking:
         await ringing.ring(games, game_id, ticking)

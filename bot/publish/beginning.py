@@ -11,7 +11,7 @@ from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.hooks import touch
 from bot.table.state import laid
-from bot.table.state.memory import Memory
+from bot.table.state.memory import Memory, Ready
 from bot.table.table import Table
 from game import COLOURS, BadLayout, BadSetup, Game, Seeded
 from game.core.rows import Value
@@ -57,7 +57,9 @@ async def begin(
         change.append(line, user_id=user, interaction_id=interaction)
         nothing = (0,) * len(seats)
         order = laid.grown(laid.laid(Memory(), len(seats)), game.state.rules, events)
-        change.remember(words={}, enough=None, acted=nothing, present=nothing, laid=order)
+        change.remember(
+            words={}, enough=None, ready=Ready(), acted=nothing, present=nothing, laid=order
+        )
         change.update(words=tuple(words), modules=modules, options=options)
         change.save(game.snapshot(), chance_counter=chance.counter, status=Status.RUNNING)
         change.clear_deadlines()

@@ -82,7 +82,7 @@ class Posts:
         is_known = post.message_id is not None or Ping.of(post).is_silent
         silent = is_known or kind_of(post.key.kind) == news.SOON
         if is_known:
-            screen = replace(screen, pings=())
+            screen = replace(screen, pings=(), roles=())
         if post.channel_id and post.message_id:
             # There are never two live posts: the older one loses its buttons before the copy is
             # made.

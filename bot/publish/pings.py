@@ -37,10 +37,11 @@ from bot.table.done import Done
 from bot.table.draft import Draft
 from bot.table.hooks import rules
 from bot.table.ping import Ping, is_call, is_direct, kind_of, original
+from bot.table.room import room
 from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
-from game import Seat, seats_for
+from game import Seat
 from game.base.parts import Offers
 from game.base.turn import TurnBegan
 from storage import DeadlineRow, PostRow, Status
@@ -336,7 +337,9 @@ def is_live(table: Table, post: PostRow) -> bool:
     if kind_of(post.key.kind) == news.UNSHOWN:
         return _is_for_host(table, post)
     if kind_of(post.key.kind) == news.FULL:
-        return _is_full(table)
+        return _is_full(table) and table.memory.ready.until is None
+    if kind_of(post.key.kind) == news.READY:
+        return _is_asked_ready(table, post)
     if table.game is None or table.row.status is not Status.RUNNING or Ping.of(post).is_void:
         return False
     if is_direct(post):
@@ -378,7 +381,14 @@ def _calls_yet(table: Table, post: PostRow) -> bool:
 def _is_full(table: Table) -> bool:
     """Whether a lobby still waits for its host with all seats taken."""
     is_open = table.row.status is Status.LOBBY
-    return is_open and len(table.seats) == max(seats_for(table.row.modules))
+    return is_open and len(table.seats) >= room(table.row)
+
+
+def _is_asked_ready(table: Table, post: PostRow) -> bool:
+    """Whether a lobby still asks who is ready; a direct message, whether its reader is."""
+    ready, user = table.memory.ready, Ping.of(post).user
+    is_open = table.row.status is Status.LOBBY and ready.until is not None
+    return is_open and post.key.number == ready.number and user not in ready.users
 
 
 def _is_for_host(table: Table, post: PostRow) -> bool:

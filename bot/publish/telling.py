@@ -89,7 +89,8 @@ class Telling:
         if table.is_broken:
             return ending.broken(self._post(table, post))
         if post.key.kind == news.LOBBY:
-            screen: Screen = rows("posts", "OPEN")[news.LOBBY](table, await self._again(table))
+            again, roles = await self._again(table), Ping.of(post).roles
+            screen: Screen = rows("posts", "OPEN")[news.LOBBY](table, again, roles)
             return screen
         if table.row.status is Status.ABANDONED:
             return ending.abandoned(self._post(table, post))

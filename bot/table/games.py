@@ -27,6 +27,7 @@ from bot.table.done import By, How
 from bot.table.draft import Draft
 from bot.table.hooks import rules
 from bot.table.moment import check_moment
+from bot.table.server.finding import called_by
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.table.transactions import Played, carry_out
@@ -204,7 +205,7 @@ class Games:
 
         def work(change: Change) -> None:
             first(change)
-            change.plan(news.LOBBY, number=news.BEFORE)
+            change.plan(news.LOBBY, number=news.BEFORE, data=called_by(change))
 
         change = await self.store.create(
             work,

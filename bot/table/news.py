@@ -45,9 +45,11 @@ SEAT = "seat"
 """A seat that needs a substitute."""
 FULL = "full"
 """Tells the host that all seats are taken."""
+READY = "ready"
+"""Asks everyone at a full table whether they are ready; the post has the number of the question."""
 UNSHOWN = "unshown"
 """Tells the host that the table can't be shown in its channel; always a direct message."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, SEAT, FULL, UNSHOWN)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, SEAT, FULL, READY, UNSHOWN)
 """Short posts that ping people, and are deleted when they are settled."""
 
 HAND = "hand"

@@ -42,6 +42,8 @@ class Ping:
     """For a direct message, the seat in the key of the post it replaces."""
     is_refused: bool = False
     """Whether its reader takes no direct messages, so that it stands in the channel."""
+    roles: tuple[int, ...] = ()
+    """The roles that a lobby's post pings."""
 
     @classmethod
     def to(cls, seats: Iterable[int], *, is_silent: bool = False) -> Ping:
@@ -59,6 +61,7 @@ class Ping:
             user=data.get("user"),
             about=data.get("seat"),
             is_refused=bool(data.get("refused")),
+            roles=tuple(data.get("roles", ())),
         )
 
     @property
@@ -74,6 +77,8 @@ class Ping:
             data["seats"] = list(map(int, self.seats))
         if self.user is not None:
             data |= {"user": self.user, "seat": self.about}
+        if self.roles:
+            data["roles"] = list(self.roles)
         flags = {"silent": self.is_silent, "void": self.is_void, "refused": self.is_refused}
         return data | {name: True for name, is_set in flags.items() if is_set}
 

@@ -1,8 +1,9 @@
 """The first events for a bot: its own user, and the server it is on."""
 
+from sandbox import roles
 from sandbox.gateway.session import Session
 from sandbox.payload import Payload
-from sandbox.permissions import MEMBER, Permission
+from sandbox.permissions import Permission
 from sandbox.world import Guild, World
 
 
@@ -50,7 +51,7 @@ def guild(world: World, here: Guild) -> Payload:
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": roles(world, here),
+        "roles": roles.listed(world, here),
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -88,30 +89,3 @@ def guild(world: World, here: Guild) -> Payload:
 def me(world: World, here: Guild) -> Payload:
     """The bot as a member."""
     return world.bot.member(world.joined, [str(here.bots)])
-
-
-def roles(world: World, here: Guild) -> list[Payload]:
-    """Everyone's role, the moderators' and the bot's."""
-    rows = (
-        (here.id, "@everyone", MEMBER),
-        (here.moderators, "Moderators", MEMBER | Permission.MANAGE_CHANNELS),
-        (here.bots, world.bot.shown_name, world.invited),
-    )
-    return [
-        {
-            "id": str(role_id),
-            "name": name,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "icon": None,
-            "unicode_emoji": None,
-            "position": position,
-            "permissions": str(int(permissions)),
-            "managed": role_id == here.bots,
-            "mentionable": False,
-            "flags": 0,
-            **({"tags": {"bot_id": str(world.bot.id)}} if role_id == here.bots else {}),
-        }
-        for position, (role_id, name, permissions) in enumerate(rows)
-    ]

@@ -17,6 +17,7 @@ const MARKS = [
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/, ([, seconds, style]) => time(Number(seconds), style ?? "f")],
   [/<\/([^:>]+):(\d+)>/, ([, name]) => commandLink(name)],
   [/<@!?(\d+)>/, ([, id]) => mention(id)],
+  [/<@&(\d+)>/, ([, id]) => roleMention(id)],
   [/<#(\d+)>/, ([, id]) => channelLink(id)],
   [/<a?:(\w+):(\d+)>/, ([, name, id]) => ownEmoji(name, id)],
   [/@(?:everyone|here)\b/, ([name]) => h("span", { class: "mention" }, name)],
@@ -73,6 +74,11 @@ function mention(id) {
   const { users, bot, me } = screen();
   const name = [...users, bot].find((user) => user.id === id)?.name ?? "unknown-user";
   return h("span", { class: id === me.id ? "mention mention-me" : "mention" }, `@${name}`);
+}
+
+function roleMention(id) {
+  const name = screen().roles.find((role) => role.id === id)?.name ?? "deleted-role";
+  return h("span", { class: "mention" }, `@${name}`);
 }
 
 /** A channel, or a message in it, as Discord shows a link to either. */

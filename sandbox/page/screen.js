@@ -44,6 +44,9 @@ export function apply(screen, event) {
     case "bot":
       Object.assign(screen.bot, event.bot);
       break;
+    case "roles":
+      screen.roles = event.roles;
+      break;
     case "commands":
       screen.commands = event.commands;
       break;

@@ -9,7 +9,7 @@ from typing import Any
 
 from aiohttp import web
 
-from sandbox import posting, threads
+from sandbox import posting, roles, threads
 from sandbox.channels import Channel, Kind
 from sandbox.faults import Fault, Misdeed
 from sandbox.messages import Message
@@ -19,6 +19,7 @@ from sandbox.people.screen import forget, profile, reload
 from sandbox.permissions import MEMBER, Permission
 from sandbox.refusals import Impossible
 from sandbox.rules.commands import LOCALES
+from sandbox.world import Role
 
 Verb = Callable[[Desk, Payload], Awaitable[Payload | None]]
 VERBS: dict[str, Verb] = {}
@@ -74,6 +75,35 @@ async def permissions(desk: Desk, body: Payload) -> None:
     desk.world.tell_channel(channel, "UPDATE")
     if was_hidden and desk.world.may(channel, Permission.VIEW_CHANNEL):
         threads.tell_open(desk.world, channel)
+
+
+@verb("role")
+async def role(desk: Desk, body: Payload) -> Payload:
+    """``{name, role?, mentionable?, permissions?, above?}``: makes a role or changes one."""
+    world = desk.world
+    made = Role(
+        int(body.get("role") or world.snowflakes.next()),
+        world.guild.id,
+        str(body["name"]),
+        Permission.named(body.get("permissions", [])),
+        is_mentionable=bool(body.get("mentionable")),
+        is_above=bool(body.get("above")),
+    )
+    roles.make(world, made)
+    return {"role": str(made.id)}
+
+
+@verb("delete_role")
+async def delete_role(desk: Desk, body: Payload) -> None:
+    """``{role}``: deletes a role."""
+    roles.delete(desk.world, int(body["role"]))
+
+
+@verb("invite")
+async def invite(desk: Desk, body: Payload) -> None:
+    """``{add?: [names], drop?: [names]}``: changes the permissions of the bot's own role."""
+    added = desk.world.invited | Permission.named(body.get("add", []))
+    roles.invite(desk.world, added & ~Permission.named(body.get("drop", [])))
 
 
 @verb("archive")

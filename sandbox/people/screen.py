@@ -5,6 +5,7 @@ import contextlib
 
 from aiohttp import WSMsgType, web
 
+from sandbox import roles
 from sandbox.offers import menu
 from sandbox.payload import Payload
 from sandbox.people.desk import DESK, Desk, answer, person
@@ -79,6 +80,7 @@ def whole(desk: Desk, user: User) -> Payload:
         "forms": [form.view()] if form else [],
         "notifications": list(world.screens.notifications[user.id]),
         "commands": menu(world, user),
+        "roles": roles.names(world),
         "users": [profile(someone) for someone in world.people.values()],
     }
 

@@ -1,5 +1,6 @@
 """The server: itself, its channels, its members, its roles."""
 
+from sandbox import roles
 from sandbox.gateway import greeting
 from sandbox.payload import Payload
 from sandbox.permissions import Permission
@@ -35,9 +36,9 @@ async def threads(call: Call) -> Payload:
 
 
 @routes("GET", "/guilds/{guild_id}/roles")
-async def roles(call: Call) -> list[Payload]:
+async def all_roles(call: Call) -> list[Payload]:
     """Its roles."""
-    return greeting.roles(call.world, _here(call))
+    return roles.listed(call.world, _here(call))
 
 
 @routes("GET", "/guilds/{guild_id}/members/{user_id}")
@@ -49,7 +50,25 @@ async def member(call: Call) -> Payload:
         return greeting.me(world, here)
     if user_id not in world.people:
         raise Refused(10007)
-    return world.people[user_id].member(world.joined, [])
+    user = world.people[user_id]
+    return user.member(world.joined, roles.held(world, here, user))
+
+
+@routes("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}")
+async def give_role(call: Call) -> None:
+    """Gives a member a role."""
+    _give(call, gives=True)
+
+
+@routes("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}")
+async def take_role(call: Call) -> None:
+    """Takes a role away from a member."""
+    _give(call, gives=False)
+
+
+def _give(call: Call, *, gives: bool) -> None:
+    user, role = call.number("user_id"), call.number("role_id")
+    roles.give(call.world, _here(call), user, role, gives=gives)
 
 
 def _here(call: Call) -> Guild:

@@ -21,6 +21,7 @@ from bot.features.lobby.clicks import Pressed
 from bot.features.play import dispatch, public
 from bot.features.play.private import buttons
 from bot.features.trade.screens import Closing
+from bot.publish.posts.joining import OfLobby
 from bot.publish.posts.operations import Acts, OnPost, read
 from bot.screens import leads
 from bot.screens.reading import Some
@@ -151,6 +152,7 @@ LOBBY = (
         "practice",
         "no-practice",
         "dice",
+        "all-seats",
     ),
     *("help", "value:points", "computer:hard", "option:menu1", "language:es"),
 )
@@ -178,6 +180,13 @@ OTHER = {
     "missed:17": "Missed",
     "rematch": "Rematch",
     "board": "Board",
+    "open:cities_knights:live:3:0": "Open",
+    "open::any:0:1": "Open",
+    "ready:yes:2": "Ready",
+    "ready:yes:2:1": "Ready",
+    "seek": "Seek",
+    "find:kind::any:0:1:0": "Find",
+    "roles:show": "Pings",
 }
 """Addresses of other messages, without the game."""
 
@@ -279,7 +288,7 @@ def test_addresses_stay_as_they_are(address: str, name: str) -> None:
     (operation,) = {
         one
         for one in registered()
-        if one.op == op and one.__name__ == name and not issubclass(one, OnPost | lobby.OfLobby)
+        if one.op == op and one.__name__ == name and not issubclass(one, OnPost | OfLobby)
     }
 
     assert operation.parse(args).pack() == tuple(args)

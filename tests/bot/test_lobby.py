@@ -12,6 +12,7 @@ from bot.features.lobby import filling, idle, lobby, screens, variant
 from bot.features.play import faults
 from bot.publish.posts import story
 from bot.screens.named import value_text
+from bot.table import room
 from bot.table.games import Games
 from bot.table.server.setups import OWN
 from bot.table.table import Table
@@ -263,11 +264,11 @@ async def test_on_other_maps_red_plays(games: Games) -> None:
 
 def test_how_many_may_sit_is_the_boxes_business(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lobby asks the rules each time how many seats the chosen boxes have."""
-    assert (variant.fewest(("base",)), variant.most(("base",))) == (3, 4)
+    assert (room.fewest(("base",)), room.most(("base",))) == (3, 4)
 
-    monkeypatch.setattr(variant, "seats_for", lambda names: frozenset({len(names), 5, 6}))
+    monkeypatch.setattr(room, "seats_for", lambda names: frozenset({len(names), 5, 6}))
 
-    assert (variant.fewest(("base", "wide")), variant.most(("base", "wide"))) == (2, 6)
+    assert (room.fewest(("base", "wide")), room.most(("base", "wide"))) == (2, 6)
 
 
 def test_practice_is_with_as_many_as_the_boxes_take() -> None:

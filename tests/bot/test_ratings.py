@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from bot.features.statistics import board
 from bot.features.statistics.ratings import DAILY, Standing, leaderboard, leaderboards, rated
-from bot.table.server import kinds
+from bot.table.server import rated_kinds
 from storage import COMPUTER, FORGOTTEN, PlayedRow, Status
 from tests.bot.test_statistics import ADA, BEA, CARL, DAY, GAMES, played
 from tests.house import needs
@@ -242,7 +242,9 @@ def test_each_kind_of_game_has_its_own_ratings() -> None:
 @pytest.fixture
 def pairs_of_partners(monkeypatch: pytest.MonkeyPatch) -> None:
     """A box whose games are played in teams."""
-    monkeypatch.setattr(kinds, "of_boxes", lambda: [kinds.Kind("partners", 4, in_teams=True)])
+    monkeypatch.setattr(
+        rated_kinds, "of_boxes", lambda: [rated_kinds.Kind("partners", 4, in_teams=True)]
+    )
 
 
 def partners(nth: int, *users: int | None, **more: Any) -> PlayedRow:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.table.server.kinds import Kind
+from bot.table.server.rated_kinds import Kind
 
 KINDS = (Kind("cities_knights"),)

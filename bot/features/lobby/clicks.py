@@ -10,14 +10,24 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
-from bot.features.lobby import evening, expansions, filling, lobby, screens, strengths, variant
+from bot.features.lobby import (
+    evening,
+    expansions,
+    filling,
+    lobby,
+    readying,
+    screens,
+    strengths,
+    variant,
+)
 from bot.features.lobby import operations as ops
-from bot.features.lobby.entry import enter, reopen
+from bot.features.lobby.entry import enter, open_wished, reopen
 from bot.features.play.answers import Answers
 from bot.features.play.dispatch import lead
-from bot.publish.posts import ending
+from bot.publish.posts import ending, joining
 from bot.screens.reading import nth
 from bot.table.moment import need_lobby
+from bot.table.room import fewest
 from bot.table.server import formats
 from bot.table.server.setups import options_of
 from bot.table.table import NORMAL, Table
@@ -33,8 +43,8 @@ if TYPE_CHECKING:
 class Pressed(Answers):
     """A click on the lobby or on one of its private screens."""
 
-    op: ClassVar[str] = ops.LOBBY
-    pressed: ops.OfLobby
+    op: ClassVar[str] = joining.LOBBY
+    pressed: joining.OfLobby
 
     @classmethod
     def at(cls, address: Address) -> Self:
@@ -49,12 +59,16 @@ class Pressed(Answers):
 
 
 async def _press(
-    services: Services, caller: Caller, address: Address, pressed: ops.OfLobby, values: list[str]
+    services: Services,
+    caller: Caller,
+    address: Address,
+    pressed: joining.OfLobby,
+    values: list[str],
 ) -> None:
     table = await services.tables.look(address.game)
     w = caller.at(table).w
     match pressed:
-        case ops.Join():
+        case joining.Join():
             await enter(services, caller, address.game)
         case ops.Colour():
             await enter(services, caller, address.game, colour=text(values))
@@ -62,10 +76,10 @@ async def _press(
             await lobby.leave(services.games, address.game, caller.user)
             await caller.say("ui.left")
         case ops.Start():
-            await lobby.start(
-                services.games, address.game, caller.user, services.now(), caller.interaction.id
+            table = await readying.start(
+                services.games, address.game, caller.user, caller.interaction.id
             )
-            await caller.say("ui.started")
+            await caller.say(readying.noted(table))
         case ops.Options():
             if table.row.status is not Status.LOBBY:
                 raise Refused("ui.error.running")
@@ -99,6 +113,9 @@ async def _press(
         case ops.Language():
             table = await lobby.speak(services.games, address.game, caller.user, pressed.language)
             await caller.say("ui.lobby.language", name=caller.w.say(f"language.{pressed.language}"))
+        case ops.AllSeats():
+            table = await variant.open_seats(services.games, address.game, caller.user)
+            await show_options(services, caller, table)
         case ops.Dice():
             await caller.show(screens.dice(table, w))
         case ops.Help():
@@ -132,7 +149,7 @@ async def _seat_computers(
         await show_options(services, caller, table)
 
 
-async def _company(services: Services, caller: Caller, game: str, pressed: ops.OfLobby) -> None:
+async def _company(services: Services, caller: Caller, game: str, pressed: joining.OfLobby) -> None:
     """Fill the free seats with computers, empty them again, or turn practice on or off."""
     match pressed:
         case ops.Fill():
@@ -195,11 +212,11 @@ def ticked(values: list[str]) -> list[str]:
     return values
 
 
-def _named(table: Table, pressed: ops.OfLobby, chosen: str) -> str:
+def _named(table: Table, pressed: joining.OfLobby, chosen: str) -> str:
     """The chosen map, or a random one that fits the players; empty for a surprise."""
     if not isinstance(pressed, ops.AnyMap):
         return chosen
-    seats = max(variant.fewest(table.row.modules), len(table.seats))
+    seats = max(fewest(table.row.modules), len(table.seats))
     found = maps_of(boxes_of(table.row.modules)).items()
     return secrets.choice([name for name, more in found if variant.is_for(seats, more, name)])
 
@@ -229,4 +246,29 @@ class Rematch(ending.Rematch, Answers):
         await reopen(services, caller, address.game)
 
 
-BUTTONS = (Pressed, Rematch)
+@dataclass(frozen=True, slots=True)
+class Open(joining.Open, Answers):
+    """Open a lobby for the game that was wished for."""
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Open it, and show the caller their seat."""
+        await open_wished(services, caller, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(joining.Ready, Answers):
+    """Say that one is ready."""
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """Note it; the last one begins the game."""
+        table = await readying.confirm(
+            services.games, address.game, caller.user, self.number, caller.interaction.id
+        )
+        await caller.say(readying.noted(table))
+
+
+BUTTONS = (Pressed, Rematch, Open, Ready)

@@ -5,21 +5,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Literal
 
-import discord
 from discord import app_commands
 
 from bot.chat.caller import Caller
-from bot.chat.messages import WEEK
-from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
-from bot.features.lobby import evening, expansions, lobby, screens, variant
+from bot.features.lobby import evening, expansions, lobby, readying, variant
 from bot.features.lobby.clicks import show_options
-from bot.features.lobby.entry import enter, may_open, open_hand
+from bot.features.lobby.entry import enter, may_open, open_thread, show_seat
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.screens.formats import line
 from bot.screens.named import boxes_text, value_text
+from bot.table.room import fewest
 from bot.table.server import formats
 from bot.table.server.setups import SURPRISE, Setup, options_of
 from game import BOXES, boxes_of, clash, fitted, is_for_others, maps_of, offered
@@ -198,6 +196,8 @@ async def new(  # each is an option of the table
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
+    if thread and not caller.interaction.permissions.create_public_threads:
+        raise Refused("ui.error.no_thread_right")
     setup = await chosen_setup(services, caller, format)
     among = expansion or (" ".join(boxes_of(setup.modules)) if format else None)
     on, modules = None, chosen(caller, expansion) if expansion else setup.modules
@@ -232,13 +232,13 @@ async def new(  # each is an option of the table
         async with services.openings.one(caller.user, caller.interaction.guild_id):
             table = await lobby.open_lobby(
                 services.games,
-                channel_id=await _open_thread(caller) if thread else caller.channel,
+                channel_id=await open_thread(caller) if thread else caller.channel,
                 guild_id=caller.interaction.guild_id,
                 host=caller.row(colour),
                 language=language or held.language or caller.w.language,
                 options=options,
                 modules=modules,
-                practice=(players or variant.fewest(modules)) if practice else 0,
+                practice=(players or fewest(modules)) if practice else 0,
                 rematch_of=None,
                 **own,
             )
@@ -246,22 +246,7 @@ async def new(  # each is an option of the table
         if error.game_id is None:
             raise
         raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
-    has_dm = await open_hand(services, caller, table.id)
-    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
-
-
-async def _open_thread(caller: Caller) -> int:
-    channel = caller.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refused("ui.error.no_thread")
-    if not caller.interaction.permissions.create_public_threads:
-        raise Refused("ui.error.no_thread_right")
-    made = await channel.create_thread(
-        name=cut(caller.w.say("ui.thread.name", player=caller.name), THREAD),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=WEEK,
-    )
-    return made.id
+    await show_seat(services, caller, table)
 
 
 @command("game join", parent=groups.GAME)
@@ -284,11 +269,11 @@ async def leave(services: Services, caller: Caller) -> None:
 
 @command("game start", parent=groups.GAME)
 async def start(services: Services, caller: Caller) -> None:
-    """Begin the game."""
+    """Begin the game, or say that one is ready."""
     table = await services.tables.here(caller.channel)
     caller.at(table)
-    await lobby.start(services.games, table.id, caller.user, services.now(), caller.interaction.id)
-    await caller.say("ui.started")
+    table = await readying.start(services.games, table.id, caller.user, caller.interaction.id)
+    await caller.say(readying.noted(table))
 
 
 @command("game options", parent=groups.GAME)

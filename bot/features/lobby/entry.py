@@ -6,13 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import discord
+
 from bot.chat.address import Address
 from bot.chat.caller import FOR_THREAD, Caller
+from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Listed, NoTable, Refused
 from bot.features.lobby import lobby, screens
 from bot.features.play.dispatch import lead
+from bot.publish.posts.joining import Open
 from bot.publish.posts.operations import Take
 from bot.table.news import SEAT
+from bot.table.room import PLAYERS, READY
+from bot.table.server.finding import finding_in, settings_of
+from bot.table.server.kinds import RATED, playable, set_up
 from bot.table.server.settings import Server, server
 from bot.table.server.setups import SURPRISE, setup_of
 from bot.table.table import Table
@@ -20,6 +27,10 @@ from storage import Occupied, Status
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
+
+
+WEEK = 7 * 24 * 60
+"""Minutes of silence after which Discord archives the thread of a game."""
 
 
 async def enter(
@@ -40,10 +51,17 @@ async def enter(
     if kept is not None:
         await lead(services, caller, Address(game, SEAT, (str(Take(int(kept))),)))
         return
-    need_rights(caller.missing)
+    if not caller.is_elsewhere:
+        need_rights(caller.missing)
     table = await lobby.join(services.games, game, caller.row(), colour, word)
-    has_dm = await open_hand(services, caller, game)
-    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm))
+    await show_seat(services, caller, table)
+
+
+async def show_seat(services: Services, caller: Caller, table: Table) -> None:
+    """Show a new player their seat, with a link to the table if that is elsewhere."""
+    has_dm, channel = await open_hand(services, caller, table.id), caller.channel
+    table = await services.tables.look(table.id)
+    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm, channel=channel))
 
 
 async def open_hand(services: Services, caller: Caller, game: str) -> bool:
@@ -89,6 +107,7 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
     await may_open(services, caller)
     practice = len(table.seats) if table.row.settings.get("practice") else 0
     own = {n: v for n, v in setup_of(table.row).settings.items() if n != SURPRISE}
+    own |= {n: v for n, v in table.row.settings.items() if n in (PLAYERS, READY)}
     try:
         async with services.openings.one(caller.user, table.row.guild_id):
             again = await lobby.open_lobby(
@@ -111,8 +130,7 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
         raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
     except NoTable:
         raise Refused("ui.error.no_game") from None
-    has_dm = await open_hand(services, caller, again.id)
-    await caller.show(screens.joined(again, caller.user, caller.w, has_dm=has_dm))
+    await show_seat(services, caller, again)
 
 
 async def _join_again(services: Services, caller: Caller, table: Table, colour: str | None) -> bool:
@@ -124,3 +142,70 @@ async def _join_again(services: Services, caller: Caller, table: Table, colour: 
     keeps = not again.seats_of(caller.user) and colour in lobby.free_colours(again)
     await enter(services, caller, again.id, colour if keeps else None)
     return True
+
+
+async def open_wished(services: Services, caller: Caller, wish: Open) -> None:
+    """
+    Open a lobby for a game that the caller wishes for: in a thread if possible, or here.
+
+    :raises Refused: if that can't be played, or no table can be opened here.
+    """
+    guild = caller.interaction.guild_id
+    settings = await settings_of(services.store, guild)
+    kind = playable(settings).get(wish.kind)
+    setup = set_up(kind, wish.players)
+    if setup is None:
+        raise Refused("ui.error.play_players", count=wish.players)
+    usual = str(setup.settings.get("pace", ""))
+    pace = {"any": usual, "none": ""}.get(wish.pace, wish.pace)
+    own = {**setup.settings, "pace": pace, READY: pace == "live", RATED: wish.rated}
+    is_here = caller.channel == finding_in(settings).channel
+    thread = can_thread(caller, is_open=is_here)
+    held = await may_open(services, caller, thread=thread)
+    try:
+        async with services.openings.one(caller.user, guild):
+            table = await lobby.open_lobby(
+                services.games,
+                channel_id=await open_thread(caller) if thread else caller.channel,
+                guild_id=guild,
+                host=caller.row(),
+                language=held.language or caller.w.language,
+                options=dict(setup.options),
+                modules=setup.modules,
+                practice=0,
+                rematch_of=None,
+                **own,
+            )
+    except Occupied as error:
+        if error.game_id is None:
+            raise
+        raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
+    await show_seat(services, caller, table)
+
+
+def can_thread(caller: Caller, *, is_open: bool = False) -> bool:
+    """
+    Whether a table can have a thread in this channel.
+
+    The person needs the permission too, unless the channel *is_open* to everyone who seeks a game.
+    """
+    may = is_open or caller.interaction.permissions.create_public_threads
+    is_text = isinstance(caller.interaction.channel, discord.TextChannel)
+    return may and is_text and not caller.lacking(*FOR_THREAD)
+
+
+async def open_thread(caller: Caller) -> int:
+    """
+    Open a thread for a table in the caller's channel.
+
+    :raises Refused: if it can have none.
+    """
+    channel = caller.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("ui.error.no_thread")
+    made = await channel.create_thread(
+        name=cut(caller.w.say("ui.thread.name", player=caller.name), THREAD),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=WEEK,  # type: ignore[arg-type]  # minutes of a week
+    )
+    return made.id

@@ -11,6 +11,7 @@ from bot.chat.refusals import Refused, Stale
 from bot.features.lobby import variant
 from bot.table.games import Games
 from bot.table.moment import need_host
+from bot.table.room import most
 from bot.table.table import Table
 from game import BOXES, Seeded, is_advised, maps_of, offered, seats_for
 from game.core.chance import Chance
@@ -90,7 +91,7 @@ async def surprise(games: Games, game_id: str, user: int) -> Table:
     modules, options = await drawn(len(table.seats))
 
     def change(table: Table) -> variant.Chosen:
-        if len(table.seats) > variant.most(modules):
+        if len(table.seats) > most(modules):
             raise Stale
         return modules, options, variant.known(table)
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from bot.chat.refusals import Refused, Stale
 from bot.features.lobby.idle import touch
 from bot.features.lobby.lobby import free_colours
-from bot.features.lobby.variant import most, note_enough
+from bot.features.lobby.variant import note_enough
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host
+from bot.table.room import room
 from bot.table.table import NORMAL, STRENGTH, Table
 from game.computer import STRENGTHS
 from storage import COMPUTER, SeatRow
@@ -34,7 +35,7 @@ async def add(games: Games, game_id: str, user: int, strength: str = NORMAL) -> 
     _need(strength)
     async with games.tables.at(game_id) as table:
         need_host(table, user)
-        if len(table.seats) >= most(table.row.modules):
+        if len(table.seats) >= room(table.row):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
@@ -73,7 +74,7 @@ async def fill(games: Games, game_id: str, user: int) -> Table:
     """
     async with games.tables.at(game_id) as table:
         need_host(table, user)
-        free = most(table.row.modules) - len(table.seats)
+        free = room(table.row) - len(table.seats)
         if free <= 0:
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):

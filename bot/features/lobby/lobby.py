@@ -7,19 +7,24 @@ seated. A lobby closes after a day without a click. With *practice*, one person 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from types import MappingProxyType
+
+import msgspec
 
 from bot.chat.refusals import Listed, Refused, Stale
 from bot.features.lobby.idle import touch as keep_open
-from bot.features.lobby.variant import check_options, drawn, fewest, most, note_enough
-from bot.publish.beginning import begin
+from bot.features.lobby.variant import check_options, drawn, note_enough
+from bot.publish import beginning
 from bot.publish.pings import resting
 from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host, need_lobby
 from bot.table.ping import Ping
+from bot.table.room import asks_ready, fewest, most, room
 from bot.table.server.setups import USUAL
 from bot.table.table import Table
 from game import BOXES, COLOURS, colours_of
@@ -30,6 +35,9 @@ from words import LANGUAGES
 
 WAIT = timedelta(minutes=10)
 """Time after enough players have joined during which only the host can start."""
+
+
+NO_MORE: Mapping[str, Value] = MappingProxyType({})
 
 
 async def open_lobby(  # the options of /game new
@@ -48,7 +56,7 @@ async def open_lobby(  # the options of /game new
     """
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
-    *settings* are those of the table, such as its pace; their names are in `USUAL`.
+    *settings* are those of the table, such as its pace.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -71,7 +79,7 @@ async def open_lobby(  # the options of /game new
         options=dict(options),
         modules=modules,
         settings={"practice": bool(practice)}
-        | {name: value for name, value in settings.items() if value != USUAL.get(name)},
+        | {name: value for name, value in settings.items() if value != USUAL.get(name, False)},
         rematch_of=rematch_of,
         first=seat,
     )
@@ -112,7 +120,7 @@ async def join(
     async with games.tables.at(game_id) as table:
         need_lobby(table)
         own = next((seat for seat in table.seats if seat.user_id == person.user_id), None)
-        if own is None and len(table.seats) >= most(table.row.modules):
+        if own is None and len(table.seats) >= room(table.row):
             raise Refused("ui.error.full")
         if table.row.settings.get("practice") and own is None:
             raise Refused("ui.error.practice")
@@ -132,8 +140,14 @@ async def join(
                 words = {**change.memory.words, person.person: word[:40]}
                 change.remember(words=words)
             change.put_seat(seat)
-            if own is None and len(table.seats) + 1 == most(table.row.modules):
+            if (
+                own is None
+                and len(table.seats) + 1 == room(table.row)
+                and not asks_ready(table.row)
+            ):
                 call_host(change, table)
+            if own is None and change.memory.ready.freed:
+                change.remember(ready=msgspec.structs.replace(change.memory.ready, freed=0))
             keep_open(change)
 
         await games.changed(table, work)
@@ -220,21 +234,21 @@ async def leave(games: Games, game_id: str, user: int) -> Table:
         need_lobby(table)
         if not table.seats_of(user):
             raise Refused("ui.error.not_seated")
-        left = [seat for seat in table.seats if seat.user_id != user]
-        heirs = [other for other in table.people if other != user]
-
-        def work(change: Draft) -> None:
-            if not heirs:
-                change.end(Status.CLOSED, "left")
-                return
-            change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
-            note_enough(change, table, len(left), table.row.modules)
-            host = table.row.host_id if table.row.host_id != user else heirs[0]
-            change.update(host_id=host)
-            keep_open(change)
-
-        await games.changed(table, work)
+        await games.changed(table, lambda change: take_out(change, table, {user}))
         return table
+
+
+def take_out(change: Draft, table: Table, users: Collection[int]) -> None:
+    """Take people out of the lobby; if the host is among them, the next player hosts."""
+    left = [seat for seat in table.seats if seat.user_id not in users]
+    heirs = [other for other in table.people if other not in users]
+    if not heirs:
+        change.end(Status.CLOSED, "left")
+        return
+    change.set_seats([replace(seat, seat=i) for i, seat in enumerate(left)])
+    note_enough(change, table, len(left), table.row.modules)
+    change.update(host_id=heirs[0] if table.row.host_id in users else table.row.host_id)
+    keep_open(change)
 
 
 def may_start(table: Table, user: int, now: datetime) -> None:
@@ -266,19 +280,28 @@ async def start(
     async with games.tables.at(game_id) as table:
         need_lobby(table)
         may_start(table, user, now)
-        words = _words(table)
-        modules, options = drawn(table, words)
-        await begin(
-            games,
-            table,
-            user,
-            seats=coloured(table),
-            modules=modules,
-            options=options,
-            words=words,
-            interaction=interaction,
-        )
+        await begin(games, table, user, interaction)
         return table
+
+
+async def begin(games: Games, table: Table, user: int, interaction: int | None = None) -> None:
+    """
+    Begin the game of a locked table with enough players.
+
+    :raises Refused: if the options do not fit.
+    """
+    words = _words(table)
+    modules, options = drawn(table, words)
+    await beginning.begin(
+        games,
+        table,
+        user,
+        seats=coloured(table),
+        modules=modules,
+        options=options,
+        words=words,
+        interaction=interaction,
+    )
 
 
 def _words(table: Table) -> list[str]:

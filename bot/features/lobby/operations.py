@@ -4,31 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from bot.chat.address import Address
 from bot.chat.choices import Page
-from bot.chat.operation import Operation
 from bot.chat.refusals import Stale
-
-LOBBY: Final = "l"
-"""The operation in all of their addresses; each one's own name comes after it."""
-
-
-@dataclass(frozen=True, slots=True)
-class OfLobby(Operation):
-    """An operation of the lobby."""
-
-    def to(self, game: str = "") -> Address:
-        """Its address in this game's lobby."""
-        return Address(game, LOBBY, (self.op, *self.pack()))
-
-
-class Join(OfLobby):
-    """Take a seat."""
-
-    __slots__ = ()
-    op: ClassVar[str] = "join"
+from bot.publish.posts.joining import Join, OfLobby
 
 
 class Colour(OfLobby):
@@ -189,6 +169,13 @@ class Dice(OfLobby):
     op: ClassVar[str] = "dice"
 
 
+class AllSeats(OfLobby):
+    """Open all the seats that the boxes allow."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "all-seats"
+
+
 class Help(OfLobby):
     """Show the help."""
 
@@ -220,6 +207,7 @@ ALL: tuple[type[OfLobby], ...] = (
     NoPractice,
     Language,
     Dice,
+    AllSeats,
     Help,
 )
 

@@ -11,11 +11,13 @@ from bot.features.lobby import expansions
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
 from bot.features.lobby.lobby import coloured, free_colours
-from bot.features.lobby.variant import chosen, fewest, is_for, most
+from bot.features.lobby.variant import chosen, is_for
+from bot.publish.posts.joining import Join, OfLobby
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import mention, name
 from bot.screens.formats import line, title
 from bot.screens.named import boxes_text, value_text
+from bot.table.room import PLAYERS, asks_ready, fewest, room
 from bot.table.server.formats import Format
 from bot.table.server.setups import SURPRISE, options_of
 from bot.table.table import Table
@@ -32,8 +34,12 @@ SHORT = 16
 """Characters of the seed's fingerprint shown in a lobby; a button shows all of it."""
 
 
-def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
-    """The lobby's post: players, options and buttons; *again* are pinged for a rematch."""
+def lobby(table: Table, again: Sequence[int] = (), roles: Sequence[int] = ()) -> Screen:
+    """
+    The lobby's post: players, options and buttons.
+
+    *again* are pinged for a rematch, *roles* because they were tied to this kind of game.
+    """
     w = table.words()
     if table.row.status is not Status.LOBBY:
         return closed(table)
@@ -49,15 +55,17 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
     text = "\n".join(
         (
             *_rematch(table, again, w),
+            *_called(table, roles, w),
             w.say(
                 "ui.lobby.title",
                 player=table.who(Seat(0)),
                 count=len(table.seats),
-                most=most(table.row.modules),
+                most=room(table.row),
             ),
             *_boxes(table, w),
             *_map(table, w),
             *seats,
+            *_asks_ready(table, w),
             _changed(table, w),
             *_staying_out(table, w),
             w.say(
@@ -71,7 +79,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
     can_join, can_start = _open_for(table)
     row = (
         Button(
-            w.say("ui.button.join"), ops.Join().to(table.id), "success" if can_join else "secondary"
+            w.say("ui.button.join"), Join().to(table.id), "success" if can_join else "secondary"
         ),
         Button(w.say("ui.button.leave"), ops.Leave().to(table.id)),
         Button(
@@ -86,7 +94,7 @@ def lobby(table: Table, again: Sequence[int] = ()) -> Screen:
         *(_button(table, one, w) for one in (*_company(table), ops.Dice())),
         *_languages(table, w),
     )
-    return Screen(text, None, (row, more), tuple(again))
+    return Screen(text, None, (row, more), tuple(again), roles=tuple(roles))
 
 
 def _changed(table: Table, w: Words) -> str:
@@ -104,7 +112,7 @@ def _changed(table: Table, w: Words) -> str:
 def _open_for(table: Table) -> tuple[bool, bool]:
     """Whether others can join, and whether enough players sit for the game to start."""
     seats, modules = len(table.seats), table.row.modules
-    can_join = seats < most(modules) and not table.row.settings.get("practice")
+    can_join = seats < room(table.row) and not table.row.settings.get("practice")
     return can_join, seats >= fewest(modules)
 
 
@@ -124,16 +132,16 @@ def full(post: Post, link: str) -> Screen:
     return Screen(f"{first}\n{w.say('ui.ask.table', link=link)}", None, ((start,),), pings)
 
 
-def _button(table: Table, one: ops.OfLobby, w: Words) -> Button:
+def _button(table: Table, one: OfLobby, w: Words) -> Button:
     return Button(w.say(f"ui.button.lobby.{one.op}"), one.to(table.id))
 
 
-def _company(table: Table) -> Iterator[ops.OfLobby]:
+def _company(table: Table) -> Iterator[OfLobby]:
     """The host's buttons for playing without waiting for people, or waiting for them again."""
     if table.row.settings.get("practice"):
         yield ops.NoPractice()
         return
-    if len(table.seats) < most(table.row.modules):
+    if len(table.seats) < room(table.row):
         yield ops.Fill()
     elif computers(table):
         yield ops.Empty()
@@ -146,15 +154,25 @@ def _free(table: Table, w: Words) -> Iterator[str]:
     modules, count = table.row.modules, len(table.seats)
     if table.row.settings.get("practice"):
         return
-    if free := most(modules) - count:
+    if freed := table.memory.ready.freed:
+        yield w.say("ui.lobby.freed", count=freed)
+    if free := max(room(table.row) - count, 0):
         yield w.say("ui.lobby.free", count=free)
     if (needed := fewest(modules) - count) > 0:
         yield w.say("ui.lobby.needed", count=needed)
         if box := expansions.alone_for(modules, count):
             yield w.say("ui.lobby.or_box", count=count, box=w.say(f"box.{box}"))
-    else:
+    elif table.memory.ready.until is None:
         host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
         yield w.say("ui.lobby.ready", player=table.who(Seat(host)))
+
+
+def _asks_ready(table: Table, w: Words) -> Iterator[str]:
+    """A line on how the game of a live table begins."""
+    if table.memory.ready.until:
+        yield w.say("ui.lobby.asked_ready")
+    elif asks_ready(table.row):
+        yield w.say("ui.lobby.asks_ready")
 
 
 def dice(table: Table, w: Words) -> Screen:
@@ -167,6 +185,13 @@ def _rematch(table: Table, again: Sequence[int], w: Words) -> Iterator[str]:
     if again:
         players = ", ".join(f"<@{user}>" for user in again)
         yield w.say("ui.lobby.again", players=players, host=name(table, Seat(0)))
+
+
+def _called(table: Table, roles: Sequence[int], w: Words) -> Iterator[str]:
+    """A line that calls the roles tied to this kind of game."""
+    if roles:
+        called = ", ".join(f"<@&{role}>" for role in roles)
+        yield w.say("ui.lobby.called", roles=called, host=name(table, Seat(0)))
 
 
 def closed(table: Table) -> Screen:
@@ -235,10 +260,11 @@ def options(
     menus = choices.menus(
         listed, lambda page: ops.Choose(page).to(table.id), w.say("ui.menu.option")
     )
-    is_full = len(table.seats) >= most(modules)
-    more: list[ops.OfLobby] = [] if is_full else [ops.Computer()]
+    is_full = len(table.seats) >= room(table.row)
+    more: list[OfLobby] = [] if is_full else [ops.Computer()]
     more += [ops.NoComputer(), ops.Strengths()] if computers(table) else []
     more.append(ops.Evening())
+    more += [ops.AllSeats()] if table.row.settings.get(PLAYERS) else []
     buttons = tuple(_button(table, one, w) for one in more)
     rows = (
         expansions.menu(table, w),
@@ -328,8 +354,13 @@ def values(table: Table, name: str, w: Words) -> Screen:
     )
 
 
-def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
-    """The answer to a new player: their seat, the free colours, and whether the hand arrives."""
+def joined(table: Table, user: int, w: Words, *, has_dm: bool, channel: int = 0) -> Screen:
+    """
+    The answer to a new player: their seat, the free colours, and whether the hand arrives.
+
+    If they are in another *channel*, it links to the table.
+    """
+    is_elsewhere = channel not in (0, table.row.channel_id)
     own, w = next(seat for seat in table.seats if seat.user_id == user), table.words(w.language)
     text = "\n".join(
         (
@@ -339,6 +370,7 @@ def joined(table: Table, user: int, w: Words, *, has_dm: bool) -> Screen:
                 colour=w.say(f"colour.{own.colour or 'red'}"),
             ),
             w.say("ui.joined.dm" if has_dm else "ui.joined.no_dm"),
+            *([w.say("ui.ask.table", link=table.link)] if is_elsewhere else []),
         )
     )
     listed = tuple(

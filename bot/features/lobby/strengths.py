@@ -6,7 +6,7 @@ from bot.chat.pictures import icons
 from bot.chat.screen import Button, Menu, Option, Screen
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
-from bot.features.lobby.variant import most
+from bot.table.room import room
 from bot.table.table import Table
 from game import Seat
 from game.computer import STRENGTHS
@@ -31,7 +31,7 @@ def shown(table: Table, w: Words, first: str = "ui.computers.title") -> Screen:
         if strength != now
     ]
     menu = Menu(ops.Strength().to(table.id), w.say("ui.menu.computers"), tuple(listed))
-    can_add = len(table.seats) < most(table.row.modules)
+    can_add = len(table.seats) < room(table.row)
     buttons = (
         *(
             Button(w.say(f"ui.button.computer.{strength}"), ops.Computer(strength).to(table.id))

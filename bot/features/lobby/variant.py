@@ -15,6 +15,7 @@ from bot.features.lobby.idle import touch
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host
+from bot.table.room import PLAYERS, fewest, most
 from bot.table.server import formats
 from bot.table.server.setups import OWN, SURPRISE, USUAL
 from bot.table.table import Table
@@ -56,16 +57,6 @@ NO_MORE: Mapping[str, Value] = MappingProxyType({})
 
 Chosen: TypeAlias = tuple[tuple[str, ...], dict[str, Value], Json]
 """Boxes and scenario, options of the game, settings of the table."""
-
-
-def fewest(modules: tuple[str, ...]) -> int:
-    """Minimum number of seats with these boxes."""
-    return min(seats_for(modules), default=0)
-
-
-def most(modules: tuple[str, ...]) -> int:
-    """Maximum number of seats with these boxes."""
-    return max(seats_for(modules), default=0)
 
 
 def check_options(options: dict[str, Value], modules: tuple[str, ...], seats: int = 0) -> None:
@@ -176,6 +167,20 @@ async def set_boxes(
         return modules, kept(modules, table.row.options), known(table)
 
     return await change_all(games, game_id, user, change), tuple(misfits)
+
+
+async def open_seats(games: Games, game_id: str, user: int) -> Table:
+    """
+    Open all the seats that the boxes allow.
+
+    :raises Refused: if the person is not the host.
+    """
+
+    def change(table: Table) -> Chosen:
+        rest = {name: value for name, value in table.row.settings.items() if name != PLAYERS}
+        return table.row.modules, dict(table.row.options), rest
+
+    return await change_all(games, game_id, user, change)
 
 
 async def set_map(games: Games, game_id: str, user: int, name: str) -> Table:

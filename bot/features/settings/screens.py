@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.pictures import icons
-from bot.chat.screen import Button, Screen
+from bot.chat.screen import Button, Screen, below
 from bot.features.play.answers import Answers
+from bot.publish import roles
 from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_heads_up, wants_rest
 from bot.table.ping import DM, wants_direct
 from words import Words
@@ -65,7 +66,8 @@ async def choose(services: Services, caller: Caller, chosen: dict[str, str]) -> 
     if found.keys() & {"text", "calls"}:
         await services.publisher.learn_anew(caller.user)
     person = await services.store.readings.person(caller.user)
-    await caller.show(settings(caller.w, person.preferences))
+    more = (roles.button(caller.w),) if await roles.offered(services, caller) else ()
+    await caller.show(below(settings(caller.w, person.preferences), *more))
 
 
 def settings(w: Words, preferences: Mapping[str, Any]) -> Screen:

@@ -17,7 +17,7 @@ from bot.features.play.answers import Answers
 from bot.features.statistics.ratings import Standing, leaderboards, rated
 from bot.features.statistics.screens import computer
 from bot.features.statistics.seasons import ALL, PLACEMENT, Season, season_of, seasons
-from bot.table.server import kinds
+from bot.table.server import rated_kinds
 from bot.table.server.settings import Unit, server
 from storage import COMPUTER, PlayedRow
 from words import Words, matches
@@ -101,10 +101,10 @@ def _season(every: Sequence[Season], typed: str | None, w: Words) -> Season | No
 
 def _kind(w: Words, typed: str | None) -> str:
     """The kind that a key or a typed name means; the one of most games if there is none."""
-    for name in kinds.names():
-        if typed and (typed == name or matches(typed, kinds.said(w, name))):
+    for name in rated_kinds.names():
+        if typed and (typed == name or matches(typed, rated_kinds.said(w, name))):
             return name
-    return kinds.LARGER.name
+    return rated_kinds.LARGER.name
 
 
 async def listed_seasons(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -121,14 +121,14 @@ async def listed_seasons(services: Services, caller: Caller, typed: str) -> list
 
 async def listed_kinds(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The kinds of games with a leaderboard, for autocomplete."""
-    return [(kinds.said(caller.w, name), name) for name in kinds.names()]
+    return [(rated_kinds.said(caller.w, name), name) for name in rated_kinds.names()]
 
 
 def leaderboard(
     w: Words,
     ranked: Mapping[str, Sequence[Standing]],
     user: int,
-    kind: str = kinds.LARGER.name,
+    kind: str = rated_kinds.LARGER.name,
     times: Times | None = None,
 ) -> Screen:
     """
@@ -136,14 +136,14 @@ def leaderboard(
 
     Buttons lead to the other kinds, and to other seasons.
     """
-    kind = kind if kind in ranked else next(iter(ranked), kinds.LARGER.name)
+    kind = kind if kind in ranked else next(iter(ranked), rated_kinds.LARGER.name)
     rows = tuple(row for row in (_kinds_row(w, ranked, kind, times), _row(w, kind, times)) if row)
     if not (found := ranked.get(kind)):
         said = [w.say("ui.leaderboard.none")]
         if times:
             said = [w.say("ui.leaderboard.season", season=_named(w, times.shown)), *said]
         return Screen("\n".join(said), None, rows)
-    lines = [_title(w, kind, is_only=[*ranked] == [kinds.LARGER.name])]
+    lines = [_title(w, kind, is_only=[*ranked] == [rated_kinds.LARGER.name])]
     if times:
         lines.append(w.say("ui.leaderboard.season", season=_named(w, times.shown)))
     least = PLACEMENT if times else 1
@@ -163,9 +163,9 @@ def leaderboard(
 
 
 def _title(w: Words, kind: str, *, is_only: bool) -> str:
-    if kind in (kinds.LARGER.name, kinds.OF_TWO.name):
+    if kind in (rated_kinds.LARGER.name, rated_kinds.OF_TWO.name):
         return w.say("ui.leaderboard" if is_only else f"ui.leaderboard.{kind}")
-    return w.say("ui.leaderboard.box", box=kinds.said(w, kind))
+    return w.say("ui.leaderboard.box", box=rated_kinds.said(w, kind))
 
 
 def _lines(w: Words, listed: Sequence[Standing], user: int) -> list[str]:
@@ -193,7 +193,9 @@ def _kinds_row(
     """A button for each other kind, in the same season."""
     key = _key(times.shown) if times else None
     return tuple(
-        Button(kinds.said(w, other), Ranked(other, key).to()) for other in ranked if other != kind
+        Button(rated_kinds.said(w, other), Ranked(other, key).to())
+        for other in ranked
+        if other != kind
     )
 
 

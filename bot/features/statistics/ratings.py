@@ -25,7 +25,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.features.statistics.figures import counted
-from bot.table.server import kinds
+from bot.table.server import rated_kinds
 from bot.table.table import STRENGTH
 from game.computer import STRENGTHS
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
@@ -68,7 +68,7 @@ class Standing:
 
 def leaderboards(games: Iterable[PlayedRow]) -> dict[str, list[Standing]]:
     """The leaderboard of each kind of which a server has rated *games*; often there is only one."""
-    by_kind: dict[str, list[PlayedRow]] = {name: [] for name in kinds.names()}
+    by_kind: dict[str, list[PlayedRow]] = {name: [] for name in rated_kinds.names()}
     for game in rated(games):
         by_kind[_kind(game).name].append(game)
     return {kind: leaderboard(found) for kind, found in by_kind.items() if found}
@@ -233,8 +233,8 @@ def _after_teams(
     }
 
 
-def _kind(game: PlayedRow) -> kinds.Kind:
-    return kinds.kind_of(game.modules, len(game.results))
+def _kind(game: PlayedRow) -> rated_kinds.Kind:
+    return rated_kinds.kind_of(game.modules, len(game.results))
 
 
 def _name(game: PlayedRow, player: Player) -> str:

@@ -1,58 +1,123 @@
 """
-Kinds of games that are rated apart from others.
+Kinds of games, by which people look for a table and roles are pinged.
 
-Games of two, and those of three and more, are apart everywhere. A box can add a kind for its own
-games: ``KINDS`` in its file ``rated.py``.
+A kind is an expansion, the base game without expansions, a setup that a server has saved, a pace,
+or any game. Its key fits into a button's address.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
-from bot.brought import brought
-from words import Words
+from bot.table.room import PLAYERS
+from bot.table.server.setups import Setup, setups_in
+from bot.table.state.pace import PACES
+from game import boxes_of, fitted, offered, seats_for
+from storage import GameRow, Json
+from words import LANGUAGES, Words, means
 
-TWO = 2
+ANY: Final = "any"
+"""Key of the kind that every game is of."""
+
+RATED: Final = "rated"
+"""Setting of a table that is False if its game counts for no rating."""
+
+SAVED: Final = "saved-"
+"""Beginning of the keys of saved setups; a hash of the name follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of games."""
+    """A kind of game."""
 
-    name: str
-    """The name of the box that brings it, or a key of ``ui.button.leaderboard``."""
-    fewest: int = TWO + 1
-    """Minimum number of seats."""
-    in_teams: bool = False
-    """Whether the players of one place are a team, and are rated as one."""
+    key: str
+    text: str = ""
+    """The key of its name in the catalogues; empty for a saved setup."""
+    name: str = ""
+    """The name of a saved setup."""
+    setup: Setup | None = None
+    """What a table of this kind is set up with; None for a pace and for any game."""
+    is_whole: bool = False
+    """Whether a game is only of this kind with exactly the modules of its setup, and its pace."""
 
+    def said(self, w: Words) -> str:
+        """Its name."""
+        return w.say(self.text) if self.text else self.name
 
-LARGER, OF_TWO = Kind("more"), Kind("two", TWO)
+    def has(self, row: GameRow) -> bool:
+        """Whether a table is of this kind."""
+        pace = row.settings.get("pace", "")
+        if self.setup is None:
+            return self.key in (ANY, pace)
+        if self.is_whole:
+            wanted = self.setup.settings.get("pace")
+            return row.modules == self.setup.modules and wanted in (None, pace)
+        first, *others = boxes_of(row.modules)
+        return self.key in (others or (first,))
 
 
 @cache
-def of_boxes() -> tuple[Kind, ...]:
-    """The kinds that boxes bring; teams come before others."""
-    found: list[Kind] = [kind for kinds in brought("rated", "KINDS") for kind in kinds]
-    return tuple(sorted(found, key=lambda kind: not kind.in_teams))
+def by_box() -> dict[str, Kind]:
+    """The base game, and each expansion with the boxes that it needs."""
+    first, *others = dict.fromkeys(name for names in offered() for name in names)
+    sets = {first: (first,), **{name: fitted((name,))[0] for name in others}}
+    return {
+        name: Kind(name, f"box.{name}", setup=Setup(boxes, {}, {})) for name, boxes in sets.items()
+    }
 
 
-def kind_of(modules: Sequence[str], seats: int) -> Kind:
-    """The kind of a game by its modules and its number of seats; computers count as well."""
-    for kind in of_boxes():
-        if kind.name in modules and seats >= kind.fewest:
-            return kind
-    return OF_TWO if seats == TWO else LARGER
+def playable(settings: Json) -> dict[str, Kind]:
+    """The kinds that a table can be opened with, in a server with these *settings*."""
+    saved = (
+        Kind(saved_key(name), name=name, setup=setup, is_whole=True)
+        for name, setup in setups_in(settings).items()
+    )
+    return {**{kind.key: kind for kind in saved}, **by_box()}
 
 
-def names() -> tuple[str, ...]:
-    """The names of all kinds, in the order of their buttons."""
-    return (LARGER.name, OF_TWO.name, *(kind.name for kind in of_boxes()))
+def known(settings: Json) -> dict[str, Kind]:
+    """All kinds in a server with these *settings*."""
+    general = {key: Kind(key, f"ui.kind.{key}") for key in (ANY, *PACES)}
+    return {**general, **playable(settings)}
 
 
-def said(w: Words, name: str) -> str:
-    """The name of a kind in words, as on its button."""
-    is_own = name in (LARGER.name, OF_TWO.name)
-    return w.say(f"ui.button.leaderboard.{name}" if is_own else f"box.{name}")
+def saved_key(name: str) -> str:
+    """The key of the setup saved as *name*."""
+    return SAVED + hashlib.blake2s(name.encode(), digest_size=6).hexdigest()
+
+
+def set_up(kind: Kind | None, players: int) -> Setup | None:
+    """
+    The setup for a table of this *kind*, or of the base game, for a number of *players* or any.
+
+    None if it can't be played by so many, not even with an expansion for more players.
+    """
+    setup = (kind and kind.setup) or Setup(offered()[0], {}, {})
+    modules, settings = setup.modules, dict(setup.settings)
+    if not players:
+        return setup
+    if players not in seats_for(modules):
+        if kind and kind.is_whole:
+            return None
+        own = boxes_of(modules)
+        wider = (n for n in offered() if {*own} <= {*n} and players in seats_for(n))
+        found = min(wider, key=len, default=None)
+        if found is None:
+            return None
+        modules = found
+    if players < max(seats_for(modules)):
+        settings[PLAYERS] = players
+    return Setup(modules, dict(setup.options), settings)
+
+
+def named(kinds: Mapping[str, Kind], typed: str) -> Kind | None:
+    """The one of *kinds* that is meant by its key, or by its name in any language."""
+    if typed in kinds:
+        return kinds[typed]
+    spoken = [Words(name) for name in LANGUAGES]
+    found = (one for one in kinds.values() if any(means(typed, one.said(w)) for w in spoken))
+    return next(found, None)

@@ -73,7 +73,12 @@ async def saved(store: Store, guild_id: int | None) -> Setups:
     """A server's saved setups by name, without those that can no longer be read."""
     if guild_id is None:
         return {}
-    kept: Json = (await store.readings.settings(Scope.GUILD, guild_id)).get(SETUPS) or {}
+    return setups_in(await store.readings.settings(Scope.GUILD, guild_id))
+
+
+def setups_in(settings: Json) -> Setups:
+    """The saved setups among a server's *settings*."""
+    kept: Json = settings.get(SETUPS) or {}
     found: Setups = {}
     for name, said in sorted(kept.items()):
         try:

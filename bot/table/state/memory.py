@@ -118,6 +118,19 @@ class Left(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether this counts as a loss for them: not if they were there and voted out."""
 
 
+class Ready(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The question to everyone at a full table whether they are ready."""
+
+    number: int = 0
+    """Number of times that it was asked."""
+    until: datetime | None = None
+    """The time until which it can be answered; None if it isn't asked now."""
+    users: tuple[int, ...] = ()
+    """The people who are ready."""
+    freed: int = 0
+    """Number of seats that the last question has freed, until someone takes one."""
+
+
 class Memory(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="version", tag=1
 ):
@@ -131,6 +144,8 @@ class Memory(
     """In the lobby: the word that each person mixes into chance."""
     enough: datetime | None = None
     """In the lobby: the time since when enough people are seated to begin."""
+    ready: Ready = Ready()
+    """In the lobby: who is ready to begin."""
     acted: tuple[int, ...] = ()
     """The number of each seat's latest action."""
     present: tuple[int, ...] = ()
@@ -204,7 +219,9 @@ def forgotten(memory: Memory, user: int) -> Memory:
         seat: replace(one, user=FORGOTTEN) if one.user == user else one
         for seat, one in memory.left.items()
     }
-    return replace(memory, motions=motions, seeking=seeking, words=words, left=left)
+    users = tuple(other for other in memory.ready.users if other != user)
+    ready = replace(memory.ready, users=users)
+    return replace(memory, motions=motions, seeking=seeking, words=words, left=left, ready=ready)
 
 
 _encoder = msgspec.json.Encoder()
