@@ -120,6 +120,7 @@ POSTS = {
 
 KINDS = {
     "agree": ("vote", "Agree"),
+    "resume": ("turn", "Resume"),
     "disagree": ("vote", "Disagree"),
     "take-3": ("seat", "Take"),
     "computer-3": ("seat", "Computer"),
@@ -187,6 +188,11 @@ OTHER = {
     "seek": "Seek",
     "find:kind::any:0:1:0": "Find",
     "roles:show": "Pings",
+    "cup:2k4mzq9ab:signup:3": "Show",
+    "signup:2k4mzq9ab": "SignUp",
+    "dropout:2k4mzq9ab:1": "DropOut",
+    "checkin:2k4mzq9ab": "CheckIn",
+    "attend:2k4mzq9ab:2:14": "Come",
 }
 """Addresses of other messages, without the game."""
 

@@ -1,30 +1,30 @@
-"""The formats that a tournament can be played in: the base game, and the server's saved setups."""
+"""The formats of a server, as a tournament plays them: with clocks, and the drawn seat begins."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.table.server import setups
-from bot.table.server.setups import Setup, Setups
+from bot.table.server import formats, setups
+from bot.table.server.formats import Format
+from bot.table.server.setups import Setup
 from game import seats_for
 from storage import Store
 from words import Words
 
-BASE: Final = "base"
-"""The key of the base game; all others are names of saved setups."""
+BASE: Final = formats.BASE.key
 
 LIVE, DAILY, DAY = "live", "daily", 1440
 """The pace of games without one of their own, by the time of a round; minutes of a day."""
 
 
-async def known(store: Store, guild_id: int) -> Setups:
-    """The formats by key."""
-    return {BASE: Setup((BASE,), {}, {}), **await setups.saved(store, guild_id)}
+async def known(store: Store, guild_id: int) -> dict[str, Setup]:
+    """The setups of the server's formats by key."""
+    return {one.key: one.setup for one in await formats.known(store, guild_id)}
 
 
 def name_of(key: str, w: Words) -> str:
     """The name of a format."""
-    return w.say("box.base") if key == BASE else key
+    return formats.name_of(Format(key, formats.BASE.setup), w)
 
 
 def for_rounds(setup: Setup, minutes: int) -> Setup:

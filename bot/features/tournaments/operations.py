@@ -22,7 +22,7 @@ class Show(Operation):
 class SignUp(Operation):
     """Sign up."""
 
-    op: ClassVar[str] = "cup-in"
+    op: ClassVar[str] = "signup"
     contest: str
 
 
@@ -30,7 +30,7 @@ class SignUp(Operation):
 class DropOut(Operation):
     """Drop out; once it has begun, only if the person *is_sure*."""
 
-    op: ClassVar[str] = "cup-out"
+    op: ClassVar[str] = "dropout"
     contest: str
     is_sure: bool | None = None
 
@@ -39,7 +39,7 @@ class DropOut(Operation):
 class CheckIn(Operation):
     """Check in."""
 
-    op: ClassVar[str] = "cup-here"
+    op: ClassVar[str] = "checkin"
     contest: str
 
 
@@ -47,7 +47,7 @@ class CheckIn(Operation):
 class Come(Operation):
     """Come to a table of a round."""
 
-    op: ClassVar[str] = "cup-come"
+    op: ClassVar[str] = "attend"
     contest: str
     round: int
     table: int
