@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     format: str = "base"
     """Key or name of the format of its games."""
     seats: int = 4
-    """Seats of a table: 4 (and 3 where the number asks for it), 3, or 2 for duels."""
+    """Seats of a table: 4 (and 3 where the number asks for it), 3, or 2."""
     limit: int = 64
     """Maximum number of people who play; those after them wait for a place."""
     rounds: int = 3
