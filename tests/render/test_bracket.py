@@ -28,7 +28,7 @@ def table(number: int, name: str, seats: int = 4) -> BracketTable:
     ]
     absent = BracketSeat(f"{name} {number}{seats}", seats, "–", "0", is_out=True)
     # In the order of seats, not of places.
-    return BracketTable(f"Table {number}", "ended by time", (absent, *people))
+    return BracketTable(f"Table {number}", "ended by the end of its time", (absent, *people))
 
 
 def waiting(number: int) -> BracketTable:
@@ -108,7 +108,8 @@ def test_it_is_told_in_words() -> None:
     """The alt text has every table, its state, and everyone with place and points."""
     said = told(Bracket("Cup", "Round 1", (table(1, "Ana", 3), waiting(2))))
     assert said == (
-        "Cup. Round 1. Table 1 (ended by time): 1. Ana 11 10 · +2.33, 2. Ana 12 10 · +2.33, "
+        "Cup. Round 1. Table 1 (ended by the end of its time): 1. Ana 11 10 · +2.33, "
+        "2. Ana 12 10 · +2.33, "
         f"3. Ana 13 – · 0. Table 2: {'N' * 32}, {'O' * 32}, {'P' * 32}"
     )
 

@@ -80,6 +80,10 @@ def test_tie_breaks() -> None:
     rows = {row.user: row for row in standing.table(now)}
     assert rows[D].share == Fraction(10 * 3, 17)
     assert list(rows)[:2] == [D, A]
+    now = replace(now, rounds=(*now.rounds, Round(number=2, byes=(B,))))
+    rows = {row.user: row for row in standing.table(now)}
+    assert rows[A].opponents > rows[D].opponents
+    assert list(rows)[:2] == [D, A]
 
     # A loser of two wins more: whoever met them comes first if shares are equal as well.
     even = at_tables((A, B, C), (D, E, 6 << 40))
