@@ -35,6 +35,7 @@ FEATURES = (
     "chronicle",
     "review",
     "statistics",
+    "leagues",
     "admin",
     "privacy",
     "invite",
@@ -45,6 +46,7 @@ FEATURES = (
 HOOKS = {
     "clicks": ("BUTTONS",),
     "commands": ("COMMANDS",),
+    "contests": ("DUE",),
     "faults": ("ways",),
     "firsts": ("build",),
     "formats": ("FORMATS",),

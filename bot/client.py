@@ -265,6 +265,7 @@ class Client(discord.AutoShardedClient):
         while True:
             try:
                 await timers.look(self.services.games, self.services.now())
+                await timers.attend(self.services, self.services.now())
             except Exception:
                 LOG.exception("the deadlines could not be read")
             CAUSES.tell()

@@ -22,21 +22,21 @@ WIDE = 1200
 """Width in pixels at scale 1."""
 LEFT, RIGHT = 36, WIDE - 36
 """The left and right ends of rows, in pixels at scale 1."""
-HEAD = 168
+HEAD = 160
 """Height of the band with the title, in pixels at scale 1."""
-CAPTIONS = 70
+CAPTIONS = 62
 """Height of the row with the names of the columns, in pixels at scale 1."""
-ROW, GAP = 88, 44
+ROW, GAP = 80, 40
 """Height of a row, and of a gap between two of them, in pixels at scale 1."""
-FOOT = 30
+FOOT = 26
 """Height of the room below the last row, in pixels at scale 1."""
 NAME = 208
 """Left end of names, in pixels at scale 1."""
-APART = 44
+APART = 34
 """Gap before a column, in pixels at scale 1."""
 LEAST = 32
 """Minimum font size, in pixels at scale 1."""
-FIGURE, MAIN, CAPTION = 46, 58, 36
+FIGURE, MAIN, CAPTION = 46, 58, 34
 """Font sizes of figures, of those in the last column, and of the columns' names."""
 MEDALS = {1: ("gold", "ink"), 2: ("steel", "ink"), 3: ("wood", "pale")}
 """The colors of the first ranks' discs and of the number on each."""
@@ -94,7 +94,7 @@ def shapes(found: Standings, unnamed: str, scale: float) -> Iterator[Shape]:
         if row is None:
             for i in (-1, 0, 1):
                 x = WIDE / 2 + 34 * i
-                yield _box((x - 6, top + 16, x + 6, top + 28), "wood.light", scale, 6)
+                yield _box((x - 6, top + 14, x + 6, top + 26), "wood.light", scale, 6)
             top += GAP
             continue
         yield from _row(row, top, count % 2 == 0, ends, name_end, unnamed, scale)
@@ -107,7 +107,7 @@ def head(title: str, about: str, unnamed: str, scale: float) -> Iterator[Shape]:
     yield Box(0, (HEAD - 10) * scale, WIDE * scale, HEAD * scale, "wood.light")
     yield Box(0, (HEAD - 3) * scale, WIDE * scale, HEAD * scale, "wood.dark")
     yield Sprite("star", (), ((LEFT + 40) * scale, 56 * scale), 1.25 * scale)
-    room = RIGHT - LEFT - 100
+    room = RIGHT - LEFT - 124
     for words, y, largest, least, colour in (
         (legible(title, unnamed), 56, 66, 40, "gold"),
         (about, 116, 42, LEAST, "pale"),
@@ -138,7 +138,7 @@ def _row(
     fill, on = MEDALS.get(row.rank, ("", "ink"))
     x = LEFT + 78
     if fill:
-        for radius, colour in ((35, "ink"), (31, fill)):
+        for radius, colour in ((33, "ink"), (29, fill)):
             yield _box(
                 (x - radius, middle - radius, x + radius, middle + radius), colour, scale, radius
             )
