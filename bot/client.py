@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import Any
 
 import discord
@@ -73,6 +74,7 @@ class Client(discord.AutoShardedClient):
         """Archives games that ended long ago, if the host wants it, in the background."""
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
+        self._contests = CoalescingQueue("contest", partial(timers.attend, self.services))
 
     async def login(self, token: str) -> None:
         """
@@ -215,6 +217,7 @@ class Client(discord.AutoShardedClient):
                 async with asyncio.timeout(max(STOP - 2 * LEAVE, 0)):
                     await self.services.answering.finish()
                     await self._calls.finish()
+                    await self._contests.finish()
                     await self.services.games.finish()
                     await self.services.publisher.finish()
                     # Clicks that came meanwhile were acknowledged; their players read that we stop.
@@ -250,11 +253,17 @@ class Client(discord.AutoShardedClient):
         metrics.LATENCY.set(self.latency)
         metrics.TABLES.set(self.services.tables.kept)
         metrics.ANSWERING.set(self.services.answering.count)
-        metrics.PLAYING.set(self.services.games.busy + self._calls.count)
+        playing = self.services.games.busy + self._calls.count + self._contests.count
+        metrics.PLAYING.set(playing)
         metrics.TELLING.set(self.services.publisher.busy)
         metrics.UNSHOWN.set(self.services.waiting)
         metrics.PICTURES_WAITING.set(drawing.waiting())
         await self._database.look()
+
+    async def look_at_contests(self) -> None:
+        """Let leagues and the like do what they have to do now, in the background."""
+        for row in await self.services.store.contests.due(self.services.now()):
+            self._contests.ask(row.id)
 
     def _numbers(self) -> str:
         """The shards of this process, for logs and metrics."""
@@ -265,7 +274,7 @@ class Client(discord.AutoShardedClient):
         while True:
             try:
                 await timers.look(self.services.games, self.services.now())
-                await timers.attend(self.services, self.services.now())
+                await self.look_at_contests()
             except Exception:
                 LOG.exception("the deadlines could not be read")
             CAUSES.tell()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 from typing import Final
 
 import discord
@@ -49,9 +48,11 @@ class Rights:
         found = have(channel)
         return found is None or found.read_message_history
 
-    def lacking(self, channel_id: int, names: Iterable[str]) -> list[str]:
-        """The permissions among *names* that the bot lacks there; none if that isn't known."""
-        found = have(self._client.get_channel(channel_id))
+    def lacking(self, channel_id: int) -> list[str]:
+        """The permissions for announcements that the bot lacks there; none if that isn't known."""
+        channel = self._client.get_channel(channel_id)
+        found = have(channel)
+        names = (*SHOWN_BY[isinstance(channel, discord.Thread)], HISTORY)
         return [] if found is None else [name for name in names if not getattr(found, name)]
 
     async def why(self, row: GameRow, code: int) -> str:

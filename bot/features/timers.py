@@ -42,15 +42,15 @@ async def look(games: Games, now: datetime) -> None:
             LOG.exception("due actions in game %s failed", game_id)
 
 
-async def attend(services: Services, now: datetime) -> None:
-    """Do what leagues and the like have to do *now*; one that fails doesn't hold up the others."""
-    work = rows("contests", "DUE")
-    for row in await services.store.contests.due(now):
-        if row.kind in work:
-            try:
-                await work[row.kind](services, row)
-            except Exception:
-                LOG.exception("due actions of %s %s failed", row.kind, row.id)
+async def attend(services: Services, contest_id: str) -> None:
+    """Do what a league or the like has to do now."""
+    row = await services.store.contests.find(contest_id)
+    if row is None or row.kind not in (work := rows("contests", "DUE")):
+        return
+    try:
+        await work[row.kind](services, row)
+    except Exception:
+        LOG.exception("due actions of %s %s failed", row.kind, row.id)
 
 
 async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:

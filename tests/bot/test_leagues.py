@@ -22,7 +22,8 @@ from tests.bot.acting import NOON, refuses
 ADA, BEA, CARL, DORA = 71, 72, 73, 74
 NAMES = {ADA: "Ada", BEA: "Bea", CARL: "Carl", DORA: "Dora"}
 POINTS = (5, 3, 2)
-JUNE = League(BASE, datetime(2026, 6, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC), POINTS)
+END = datetime(2026, 7, 1, tzinfo=UTC)
+JUNE = League(BASE, datetime(2026, 6, 1, tzinfo=UTC), END, POINTS)
 
 
 def game(*users: int | None, when: datetime = JUNE.begin, **more: Any) -> PlayedRow:
@@ -46,14 +47,14 @@ COUNT = {
     "against a computer": game(ADA, BEA, COMPUTER),
     "with defaults that are written out": game(ADA, BEA, options={"points": 10}),
     "beside people who left the statistics": game(ADA, FORGOTTEN, FORGOTTEN),
-    "in the last moment": game(ADA, BEA, when=JUNE.end - timedelta(microseconds=1)),  # type: ignore[operator]  # it has an end
+    "in the last moment": game(ADA, BEA, when=END - timedelta(microseconds=1)),
 }
 DO_NOT = {
     "not rated": game(ADA, BEA, choices={"rated": False}),
     "with other options": game(ADA, BEA, options={"points": 12}),
     "with an expansion": game(ADA, BEA, modules=("base", "cities_knights")),
     "before it begins": game(ADA, BEA, when=JUNE.begin - timedelta(microseconds=1)),
-    "when it has ended": game(ADA, BEA, when=JUNE.end or NOON),
+    "when it has ended": game(ADA, BEA, when=END),
     "given up": game(ADA, BEA, status=Status.ABANDONED),
     "alone against computers": game(ADA, COMPUTER, COMPUTER),
     "with two seats of one person": game(ADA, ADA, BEA),
@@ -76,6 +77,16 @@ def test_the_pace_counts_if_the_format_has_one() -> None:
     played = [game(ADA, BEA, choices={"pace": pace}) for pace in ("live", "daily", "")]
 
     assert points(league, *played) == {"Ada": 5, "Bea": 3}
+
+
+def test_ties_are_broken_by_wins_then_by_fewer_games() -> None:
+    """Ada, Bea and Carl have 5 points: two of them by a win, Ada in one game."""
+    league = msgspec.structs.replace(JUNE, corrections=(Correction(CARL, 2, "fair", 1, NOON),))
+    played = [game(BEA, CARL), game(FORGOTTEN, DORA, COMPUTER, BEA), game(ADA, FORGOTTEN)]
+
+    found = [(one.name, one.rank, one.points) for one in table(league, played)]
+
+    assert found == [("Ada", 1, 5), ("Bea", 2, 5), ("Carl", 3, 5), ("Dora", 4, 3)]
 
 
 def season(chance: random.Random, count: int = 30) -> list[PlayedRow]:

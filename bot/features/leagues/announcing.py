@@ -7,6 +7,7 @@ Discord had it and before that was stored; and two attempts at once have the sam
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -49,7 +50,8 @@ async def attend(services: Services, row: ContestRow) -> None:
 async def _close(services: Services, row: ContestRow, now: datetime) -> None:
     """Announce the final table, unless nobody has played, and end the league."""
     league = league_of(row)
-    found = table(league, await services.store.results.of(row.guild_id))
+    games = await services.store.results.of(row.guild_id)
+    found = await asyncio.to_thread(table, league, games)
     message: int | None = 0
     if champions(found):
         scale = services.settings.picture_scale

@@ -36,9 +36,6 @@ LARGEST: Final = 1000
 CORRECTIONS: Final = 500
 """Maximum number of corrections in a league."""
 
-NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions that announcements need in their channel."""
-
 
 def read_points(typed: str) -> tuple[int, ...]:
     """
@@ -95,7 +92,7 @@ async def opened(services: Services, guild: int, name: str, league: League) -> C
     if len(held) >= MOST:
         raise Refused("ui.error.league.many", count=MOST)
     if league.channel is not None:
-        missing = services.messages.rights.lacking(league.channel, NEEDED)
+        missing = services.messages.rights.lacking(league.channel)
         if missing:
             listed = Listed("ui.permission", tuple(missing))
             where = f"<#{league.channel}>"

@@ -126,8 +126,10 @@ def _now(
         first = [told.named(w, one) for one in champions(standings)]
         said = w.say("ui.league.over", players=w.join(first)) if first else w.say("ui.league.empty")
         return [told.when(w, league), said]
-    mine = next((one for one in standings if one.user == user), None)
     lines = [told.when(w, league)]
+    if now < league.begin:
+        return lines
+    mine = next((one for one in standings if one.user == user), None)
     if mine is None:
         lines.append(w.say("ui.league.mine.none"))
     else:
@@ -189,7 +191,8 @@ class Corrections(Answers):
         """Show them, the newest first."""
         row = await found(services, caller, self.league)
         games = await services.store.results.of(row.guild_id)
-        names = {one.user: one for one in table(league_of(row), games)}
+        standings = await asyncio.to_thread(table, league_of(row), games)
+        names = {one.user: one for one in standings}
         await caller.show(corrections(caller.w, row, names))
 
 
@@ -303,8 +306,8 @@ class Draft(Answers):
 
 
 def checksum(one: Format) -> int:
-    """A number for a format that fits into an address."""
-    return crc32(one.key.encode())
+    """A number for a format, of at most nine digits: longer ones are never read."""
+    return crc32(one.key.encode()) % 10**9
 
 
 def _below(place: int, among: Sequence[object]) -> int:
