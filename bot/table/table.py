@@ -110,7 +110,10 @@ class Table:
         """Whether players can ask for hints: always where nothing is rated."""
         # A person whose seat a computer keeps may come back, and is rated then.
         people = {seat.settings.get("person") or seat.user_id for seat in self.seats}
-        return bool(self.row.settings.get("hints")) or len(people - {None, COMPUTER}) < RATED
+        settings = self.row.settings
+        if settings.get("hints") or not settings.get("rated", True):
+            return True
+        return len(people - {None, COMPUTER}) < RATED
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:

@@ -221,7 +221,9 @@ MODULE = Module(
         Option("dice", ("dice", "deck"), "dice", is_late=True),
         Option("spread", ("any", "numbers", "terrains", "both"), "any", is_late=True),
         Option("balanced", (False, True), default=False, is_late=True),
+        Option("trades", ("players", "none"), "players", is_late=True),
     ),
+    removes=rows.REMOVES,
     maps={"beginner": maps.beginner, "variable": fair(maps.variable)},
     colours={"beginner": ("blue", "white", "orange", "red")},
 )

@@ -1,7 +1,7 @@
 """
 The rows of the base game, as data.
 
-Rules: base.md 1.
+Rules: base.md 1, 12.F4.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from game.core.rows import (
     Award,
     CardKind,
     DeckCard,
+    Options,
     PieceKind,
+    Removal,
     Term,
     Terrain,
 )
@@ -98,4 +100,21 @@ TERMS = (
     Term("buildings", piece_points),
     Term("awards", award_points),
     Term("cards", held_points, hidden=True),
+)
+
+
+def is_without_offers(options: Options) -> bool:
+    """Whether players don't trade with each other, only with the bank."""
+    return options.get("trades") == "none"
+
+
+REMOVES = (
+    Removal(
+        "verb",
+        (
+            *("OfferTrade", "ProposeTrade", "CounterOffer", "AcceptOffer"),
+            *("DeclineOffer", "HushOffers", "CancelOffer", "ChooseTaker"),
+        ),
+        is_without_offers,
+    ),
 )

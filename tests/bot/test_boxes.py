@@ -17,6 +17,7 @@ from bot.features.lobby.clicks import ticked
 from bot.features.lobby.commands import chosen, chosen_map
 from bot.screens.named import boxes_text
 from bot.table.games import Games
+from bot.table.server.setups import options_of
 from bot.table.table import Table
 from game import BOXES, Game, Seeded, boxes_of, edition_of, fitted, offered
 from tests.bot.acting import NOON, opened, refuses
@@ -81,9 +82,7 @@ async def test_options_that_a_box_does_not_have_fall_back(games: Games) -> None:
     other = next(
         names
         for names in offered()
-        if not any(
-            rule.name == "map" and "beginner" in rule.values for rule in variant.options_of(names)
-        )
+        if not any(rule.name == "map" and "beginner" in rule.values for rule in options_of(names))
     )
 
     changed, _ = await variant.set_boxes(games, opening.id, 1, other)

@@ -107,8 +107,8 @@ async def test_a_manager_ends_a_game_at_once(tmp_path: Path) -> None:
         assert t.asked("SELECT status FROM games") == [("abandoned",)]
 
 
-async def test_options_are_saved_under_a_name_and_chosen_again(t: Table) -> None:
-    """A manager saves a table's options; one choice sets up the next lobby with them."""
+async def test_a_table_is_saved_as_a_format_and_chosen_again(t: Table) -> None:
+    """A manager saves a table as a format; one choice sets up the next lobby with it."""
     gus, alba = await _gus(t), t.people[0]
     await t.command(alba, "game new", points=6)
     told = await t.command(gus, "admin settings", save="Quick one")
@@ -118,11 +118,11 @@ async def test_options_are_saved_under_a_name_and_chosen_again(t: Table) -> None
     await t.command(alba, "game options")
     screen = alba.ephemerals[-1]
     (menu,) = [m for m in screen.menus if m["custom_id"].endswith(":setup")]
-    (option,) = menu["options"]
+    option = menu["options"][0]
     await alba.choose(screen, menu["custom_id"], [option["value"]])
     await t.rest()
 
-    assert "Quick one" in told
+    assert told.count("**Quick one**: Catan · Points to win: 6") == 2
     assert option["label"] == "Quick one"
     assert "6" in option["description"]
     assert "**6**" in t.public()[-1].content

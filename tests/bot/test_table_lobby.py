@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from tests.bot.tables import table
@@ -235,3 +236,24 @@ async def test_private_texts_name_buttons_as_they_are_labelled(tmp_path: Path) -
         told = await t.told(damaso, t.public()[0], "Play with computers")
 
         assert "Pulsa *Start* cuando quieras." in told
+
+
+async def test_a_format_is_chosen_with_the_command(tmp_path: Path) -> None:
+    """What is chosen besides a format replaces its own; offers are refused where none are made."""
+    async with table(tmp_path) as t:
+        alba = t.people[0]
+        told = await t.command(alba, "game new", format="atlantis")
+        assert "atlantis" in told
+
+        await t.command(alba, "game new", format="Fast", points=6, **{"auto-roll": False})
+        ((options, settings),) = t.asked("SELECT options, settings FROM games")
+        assert json.loads(str(options)) == {"points": 6}
+        assert json.loads(str(settings)) == {"practice": False, "pace": "live"}
+        await t.command(alba, "game leave")
+
+        await t.command(alba, "game new", format="no talk", practice=True)
+        assert "none, only with the bank" in t.public()[-1].content
+        await t.command(alba, "game start")
+        await t.board()
+        told = await t.command(alba, "trade offer", give="ore", get="wool")
+        assert "don’t trade with each other" in told

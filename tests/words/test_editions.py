@@ -68,6 +68,7 @@ BOTH = {
     "almanac.egypt.egypt.text",
     "almanac.cities_knights.trade.text",
     *("box.cities_knights", "clash.cities_knights.gods", "ui.error.no_knights"),
+    *("format.knights", "format.at_sea", "format.at_sea.about"),
 }
 """Texts that describe one edition in the names of another, or name an expansion or a level."""
 

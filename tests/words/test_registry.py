@@ -251,8 +251,14 @@ def test_every_text_gets_the_values_it_needs() -> None:
 
 
 def test_every_option_of_the_base_game_can_be_typed() -> None:
-    """Each is an argument of a command, and its named values are choices, those of boxes too."""
+    """
+    Each is an argument of a command, and its named values are choices, those of boxes too.
+
+    Player trades are left out by a format instead: a command can't have more than 25 arguments.
+    """
     for option in BASE.options:
+        if option.name == "trades":
+            continue
         assert command(f"game new {option.name}")["description"]
         values = (o.values for box in BOXES for o in box.options if o.name == option.name)
         for value in chain.from_iterable(values):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -10,10 +10,12 @@ import discord
 
 from bot.chat.caller import Caller
 from bot.chat.options import Channel, Role
+from bot.chat.outgoing import cut
 from bot.chat.refusals import NoTable, Refused
 from bot.chat.screen import Screen
 from bot.features.play.command import command, group
 from bot.features.play.deciding import give_up
+from bot.screens.formats import summed
 from bot.table.server import setups
 from bot.table.server.settings import Lift, Server, server, settle
 from words import Words, quoted
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 GROUP = group("admin", needs=discord.Permissions(manage_guild=True))
 COMMANDS = (GROUP,)
+
+LINE = 70
+"""Maximum number of characters that say what a saved format is."""
 
 Language = Literal["en", "es"]
 
@@ -64,13 +69,17 @@ async def settings(
         await settle(services.store, guild, new)
     if drop:
         await setups.drop(services.store, guild, drop)
+    done: list[str] = []
     if save:
         row = await services.store.readings.latest_in(caller.channel)
         if row is None:
             raise NoTable
-        await setups.save(services.store, guild, save, setups.setup_of(row))
-    names = [*await setups.saved(services.store, guild)]
-    await caller.show(Screen(_told(new, names, caller.w)))
+        setup = setups.setup_of(row)
+        name = await setups.save(services.store, guild, save, setup)
+        line = summed(setup, caller.w)
+        done = [caller.w.say("ui.admin.saved", name=quoted(name), line=line), ""]
+    found = await setups.saved(services.store, guild)
+    await caller.show(Screen("\n".join((*done, *_told(new, found, caller.w)))))
 
 
 @command("admin end", parent=GROUP)
@@ -82,15 +91,16 @@ async def end(services: Services, caller: Caller, channel: Channel | None = None
     await give_up(services, caller, table, manages=True)
 
 
-def _told(held: Server, names: Sequence[str], w: Words) -> str:
+def _told(held: Server, saved: setups.Setups, w: Words) -> Iterator[str]:
     language = w.say(f"language.{held.language}") if held.language else ""
     channels = ", ".join(f"<#{channel}>" for channel in held.channels)
     roles = ", ".join(f"<@&{role}>" for role in held.roles)
-    return "\n".join(
-        (
-            w.say("ui.admin.language", language=language or w.say("ui.admin.as_server")),
-            w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere")),
-            w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody")),
-            *([w.say("ui.admin.setups", setups=", ".join(map(quoted, names)))] if names else []),
-        )
-    )
+    yield w.say("ui.admin.language", language=language or w.say("ui.admin.as_server"))
+    yield w.say("ui.admin.channels", channels=channels or w.say("ui.admin.everywhere"))
+    yield w.say("ui.admin.roles", roles=roles or w.say("ui.admin.everybody"))
+    if saved:
+        yield w.say("ui.admin.formats")
+    for name, setup in saved.items():
+        is_offered = setups.is_offered(setup)
+        line = cut(summed(setup, w), LINE) if is_offered else w.say("ui.admin.format.gone")
+        yield w.say("ui.admin.format", name=quoted(name), line=line)

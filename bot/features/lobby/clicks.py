@@ -18,7 +18,8 @@ from bot.features.play.dispatch import lead
 from bot.publish.posts import ending
 from bot.screens.reading import nth
 from bot.table.moment import need_lobby
-from bot.table.server import setups
+from bot.table.server import formats
+from bot.table.server.setups import options_of
 from bot.table.table import NORMAL, Table
 from game import Misfit, boxes_of, maps_of
 from game.core.rows import MAP, Option
@@ -157,7 +158,7 @@ async def _set(
     games, user = services.games, caller.user
     match pressed:
         case ops.Setup():
-            return await variant.take_setup(games, game, user, value.removeprefix("="))
+            return await variant.take_setup(games, game, user, value)
         case ops.Value():
             rule = _rule(await services.tables.look(game), pressed.option)
             return await variant.set_option(
@@ -174,12 +175,12 @@ async def show_options(
     is_drawn: bool = False,
 ) -> None:
     """
-    Show what can be changed, and the setups known in this server and channel.
+    Show what can be changed, and the formats known in this server and channel.
 
     *misfits* are the expansions that were left out or added just now. If everything *is_drawn*,
     the map and the options are shown too.
     """
-    known = await setups.known(services.store, table)
+    known = await formats.choices(services.store, table)
     await caller.show(screens.options(table, caller.at(table).w, known, misfits, is_drawn=is_drawn))
 
 
@@ -209,11 +210,7 @@ def _rule(table: Table, name: str) -> Option:
 
     :raises Stale: if these boxes have none.
     """
-    found = [
-        rule
-        for rule in variant.options_of(table.row.modules, table.row.options)
-        if rule.name == name
-    ]
+    found = [rule for rule in options_of(table.row.modules, table.row.options) if rule.name == name]
     if not found:
         raise Stale
     return found[0]

@@ -17,9 +17,12 @@ from bot.features.lobby.clicks import show_options
 from bot.features.lobby.entry import enter, may_open, open_hand
 from bot.features.play import groups
 from bot.features.play.command import command
+from bot.screens.formats import line
 from bot.screens.named import boxes_text, value_text
-from game import BOXES, clash, fitted, is_for_others, maps_of, offered
-from game.core.rows import MAP
+from bot.table.server import formats
+from bot.table.server.setups import SURPRISE, Setup, options_of
+from game import BOXES, boxes_of, clash, fitted, is_for_others, maps_of, offered
+from game.core.rows import MAP, Value
 from storage import Occupied, Status
 from words import LANGUAGES, Words, means, quoted
 from words.typed import listed, tokens
@@ -134,7 +137,37 @@ def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, 
     raise Refused("ui.error.map", text=quoted(typed))
 
 
-@command("game new", parent=groups.GAME, completes={"expansion": boxes, "map": maps})
+async def known_formats(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """The formats of this server, each with its line, for autocomplete."""
+    found = await formats.known(services.store, caller.interaction.guild_id)
+    w = caller.w
+    return [(f"{formats.name_of(one, w)}: {line(one, w)}", one.key) for one in found]
+
+
+async def chosen_setup(services: Services, caller: Caller, typed: str | None) -> Setup:
+    """
+    The setup of the format that the text means; without text, the usual one.
+
+    :raises Refused: if there is no such format.
+    """
+    if typed is None:
+        return formats.BASE.setup
+    found = await formats.find(services.store, caller.interaction.guild_id, typed)
+    if found is None:
+        raise Refused("ui.error.format", text=quoted(typed))
+    return found.setup
+
+
+def told(given: dict[str, Any]) -> dict[str, Value]:
+    """The options that the caller chose."""
+    return {name: value for name, value in given.items() if value is not None}
+
+
+@command(
+    "game new",
+    parent=groups.GAME,
+    completes={"expansion": boxes, "map": maps, "format": known_formats},
+)
 async def new(  # each is an option of the table
     services: Services,
     caller: Caller,
@@ -158,14 +191,19 @@ async def new(  # each is an option of the table
     language: Language | None = None,
     theme: Theme | None = None,
     pace: Pace | None = None,
-    auto_roll: bool = False,
+    auto_roll: bool | None = None,
     thread: bool = False,
     practice: bool = False,
     players: app_commands.Range[int, variant.FEWEST, variant.MOST] | None = None,
+    format: str | None = None,  # noqa: A002  # the players' word
 ) -> None:
     """Open a lobby in this channel, or in a thread of its own."""
     held = await may_open(services, caller, thread=thread)
-    on, modules = chosen_map(caller, map, expansion) if map else (None, chosen(caller, expansion))
+    setup = await chosen_setup(services, caller, format)
+    among = expansion or (" ".join(boxes_of(setup.modules)) if format else None)
+    on, modules = None, chosen(caller, expansion) if expansion else setup.modules
+    if map:
+        on, modules = chosen_map(caller, map, among)
     given: dict[str, Any] = {
         MAP: on,
         "points": points,
@@ -182,11 +220,14 @@ async def new(  # each is an option of the table
         "spread": spread,
         "balanced": balanced,
     }
-    options = {name: value for name, value in given.items() if value is not None}
+    drawn: dict[str, Value] = {}
     if surprise and map is None:
-        sets = [modules] if expansion else offered()
+        sets = [boxes_of(modules)] if among else offered()
         modules, drawn = await evening.drawn((players or 1) if practice else 1, sets)
-        options = {**drawn, **options}
+    options = {**variant.kept(modules, setup.options), **drawn, **told(given)}
+    own = {**setup.settings, **told({"theme": theme, "pace": pace, "auto_roll": auto_roll})}
+    if MAP in options:
+        own.pop(SURPRISE, None)
     variant.check_options(options, modules)
     try:
         async with services.openings.one(caller.user, caller.interaction.guild_id):
@@ -198,10 +239,9 @@ async def new(  # each is an option of the table
                 language=language or held.language or caller.w.language,
                 options=options,
                 modules=modules,
-                theme=theme or "",
-                pace=pace or "",
-                auto_roll=auto_roll,
                 practice=(players or variant.fewest(modules)) if practice else 0,
+                rematch_of=None,
+                **own,
             )
     except Occupied as error:
         if error.game_id is None:
@@ -265,7 +305,7 @@ async def options(services: Services, caller: Caller) -> None:
     lines = [
         f"{w.say(f'option.{rule.name}')}: "
         f"**{value_text(w, rule.name, given.get(rule.name, rule.default), modules)}**"
-        for rule in variant.options_of(modules)
+        for rule in options_of(modules)
     ]
     await caller.show(Screen("\n".join(lines)))
 

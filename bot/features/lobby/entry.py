@@ -14,6 +14,7 @@ from bot.features.play.dispatch import lead
 from bot.publish.posts.operations import Take
 from bot.table.news import SEAT
 from bot.table.server.settings import Server, server
+from bot.table.server.setups import SURPRISE, setup_of
 from bot.table.table import Table
 from storage import Occupied, Status
 
@@ -82,32 +83,30 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
         raise Refused("ui.error.running")
     if not table.seats_of(caller.user):
         raise Refused("ui.error.not_seated")
-    own = next(seat for seat in table.seats if seat.user_id == caller.user)
-    if await _join_again(services, caller, table, own.colour):
+    seat = next(seat for seat in table.seats if seat.user_id == caller.user)
+    if await _join_again(services, caller, table, seat.colour):
         return
     await may_open(services, caller)
     practice = len(table.seats) if table.row.settings.get("practice") else 0
+    own = {n: v for n, v in setup_of(table.row).settings.items() if n != SURPRISE}
     try:
         async with services.openings.one(caller.user, table.row.guild_id):
             again = await lobby.open_lobby(
                 services.games,
                 channel_id=table.row.channel_id,
                 guild_id=table.row.guild_id,
-                host=replace(caller.row(own.colour)),
+                host=replace(caller.row(seat.colour)),
                 language=table.row.language,
                 options=dict(table.row.options),
                 modules=table.row.modules,
-                theme=str(table.row.settings.get("theme", "")),
-                pace=str(table.row.settings.get("pace", "")),
-                auto_roll=bool(table.row.settings.get("auto_roll")),
-                hints=bool(table.row.settings.get("hints")),
                 practice=practice,
                 rematch_of=table.id,
+                **own,
             )
     except Occupied as error:
         if error.game_id is None:
             raise
-        if await _join_again(services, caller, table, own.colour):
+        if await _join_again(services, caller, table, seat.colour):
             return
         raise Refused("ui.error.occupied_at", link=await services.link(error.game_id)) from None
     except NoTable:

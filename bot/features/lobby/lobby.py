@@ -20,6 +20,7 @@ from bot.table.games import Games
 from bot.table.hooks import touch
 from bot.table.moment import need_host, need_lobby
 from bot.table.ping import Ping
+from bot.table.server.setups import USUAL
 from bot.table.state import laid
 from bot.table.state.memory import Memory
 from bot.table.table import Table
@@ -42,19 +43,14 @@ async def open_lobby(  # the options of /game new
     language: str,
     options: dict[str, Value],
     modules: tuple[str, ...] = ("base",),
-    theme: str = "",
-    pace: str = "",
-    auto_roll: bool = False,
-    hints: bool = False,
     practice: int = 0,
     rematch_of: str | None = None,
+    **settings: Value,
 ) -> Table:
     """
     Open a lobby with its host seated; *practice* is the number of seats the host holds, or 0.
 
-    *theme* is how its pictures look; empty for the edition's own. *pace* is one of `PACES`; empty
-    for no clocks. With *auto_roll*, the dice roll by themselves for a player who can do nothing
-    else. *hints* can be allowed in rated games.
+    *settings* are those of the table, such as its pace; their names are in `USUAL`.
 
     :raises Occupied: if the channel has a game.
     :raises Refused: if the options do not go together, or there is no such colour.
@@ -77,14 +73,7 @@ async def open_lobby(  # the options of /game new
         options=dict(options),
         modules=modules,
         settings={"practice": bool(practice)}
-        | {
-            name: value
-            for name, value in (
-                *(("theme", theme), ("pace", pace)),
-                *(("auto_roll", auto_roll), ("hints", hints)),
-            )
-            if value
-        },
+        | {name: value for name, value in settings.items() if value != USUAL.get(name)},
         rematch_of=rematch_of,
         first=seat,
     )

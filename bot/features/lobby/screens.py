@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from types import MappingProxyType
 
 from bot.chat import choices
-from bot.chat.screen import Button, Menu, Option, Picture, Screen
+from bot.chat.screen import MENU, Button, Menu, Option, Picture, Screen
 from bot.features.lobby import expansions
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
 from bot.features.lobby.lobby import coloured, free_colours
-from bot.features.lobby.variant import chosen, fewest, is_for, most, options_of
+from bot.features.lobby.variant import chosen, fewest, is_for, most
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import mention, name
+from bot.screens.formats import line, title
 from bot.screens.named import boxes_text, value_text
-from bot.table.server.setups import SURPRISE, Setup
+from bot.table.server.formats import Format
+from bot.table.server.setups import SURPRISE, options_of
 from bot.table.table import Table
 from game import COLOURS, Game, Misfit, Seat, Seeded, boxes_of, is_advised, maps_of, offered
 from game.core.rows import MAP
 from render import MARKS, Player, board_png
 from storage import Status
 from words import LANGUAGES, Words
-
-NOTHING: Mapping[str, Setup] = MappingProxyType({})
-"""The default of `options`: no known setups."""
 
 TOLD_WITH_MAP = (MAP, "points")
 """Options whose default is in the line about the map."""
@@ -214,13 +212,13 @@ def _staying_out(table: Table, w: Words) -> Iterator[str]:
 def options(
     table: Table,
     w: Words,
-    known: Mapping[str, Setup] = NOTHING,
+    known: Sequence[Format] = (),
     misfits: Sequence[Misfit] = (),
     *,
     is_drawn: bool = False,
 ) -> Screen:
     """
-    The screen that ticks expansions, and chooses an option to change or a *known* setup.
+    The screen that ticks expansions, and chooses an option to change or a *known* format.
 
     If everything *is_drawn* just now, it shows the map and the options too.
     """
@@ -245,7 +243,7 @@ def options(
     rows = (
         expansions.menu(table, w),
         *menus,
-        *_known(table, w, known),
+        *_formats(table, w, known),
         *((buttons,) if buttons else ()),
     )
     drawn = (*_map(table, w), _changed(table, w)) if is_drawn else ()
@@ -254,26 +252,11 @@ def options(
     return Screen(text, None, rows)
 
 
-def _known(table: Table, w: Words, known: Mapping[str, Setup]) -> Iterator[Menu]:
-    """A menu of what was played or saved here before."""
+def _formats(table: Table, w: Words, known: Sequence[Format]) -> Iterator[Menu]:
+    """A menu of the formats, and of what was played here before."""
     if known:
-        listed = tuple(
-            Option(name or w.say("ui.setup.last"), f"={name}", _summed(w, setup))
-            for name, setup in known.items()
-        )
+        listed = tuple(Option(title(one, w), one.key, line(one, w)) for one in known[:MENU])
         yield Menu(ops.Setup().to(table.id), w.say("ui.menu.setup"), listed)
-
-
-def _summed(w: Words, setup: Setup) -> str:
-    """The boxes of a setup, and every option that differs from its default."""
-    rules = {rule.name: rule for rule in options_of(setup.modules, setup.options)}
-    given = {**setup.options, **setup.settings}
-    changed = [
-        f"{w.say(f'option.{name}')}: {value_text(w, name, given[name], setup.modules)}"
-        for name, rule in rules.items()
-        if name in given and given[name] in rule.values and given[name] != rule.default
-    ]
-    return " · ".join((boxes_text(w, boxes_of(setup.modules)), *changed))
 
 
 def maps(table: Table, w: Words, scale: float) -> Screen:

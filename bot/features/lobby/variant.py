@@ -15,8 +15,8 @@ from bot.features.lobby.idle import touch
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_host
-from bot.table.server.setups import OWN, SURPRISE
-from bot.table.server.setups import known as known_setups
+from bot.table.server import formats
+from bot.table.server.setups import OWN, SURPRISE, USUAL
 from bot.table.table import Table
 from game import (
     BOXES,
@@ -32,7 +32,7 @@ from game import (
     seats_for,
 )
 from game.core.codec import compiled
-from game.core.rows import MAP, Option, Value
+from game.core.rows import MAP, Value
 from storage import Json
 
 FEWEST, MOST = (
@@ -78,17 +78,6 @@ def check_options(options: dict[str, Value], modules: tuple[str, ...], seats: in
         compiled(modules, options, seats or most(modules), BOXES)
     except BadSetup as error:
         raise Refused("ui.error.options", why=str(error)) from None
-
-
-def options_of(
-    modules: tuple[str, ...], given: dict[str, Value] | None = None
-) -> tuple[Option, ...]:
-    """
-    Every option of a game with these boxes: first those of the rules, then `OWN`.
-
-    Defaults can depend on what is *given*.
-    """
-    return (*compiled(modules, given or {}, most(modules), BOXES).rows, *OWN)
 
 
 def chosen(table: Table) -> dict[str, Value]:
@@ -242,20 +231,20 @@ def note_enough(change: Draft, table: Table, count: int, modules: tuple[str, ...
     change.remember(enough=(table.memory.enough or change.now) if is_enough else None)
 
 
-async def take_setup(games: Games, game_id: str, user: int, name: str) -> Table:
+async def take_setup(games: Games, game_id: str, user: int, key: str) -> Table:
     """
-    Set a lobby up with the setup *name*; practice stays as it is.
+    Set a lobby up in the format with this *key*; practice stays as it is.
 
-    :raises Stale: if there is no such setup any more.
+    :raises Stale: if there is no such format any more.
     :raises Refused: if the person is not the host, or it cannot be played.
     """
-    found = (await known_setups(games.store, await games.tables.look(game_id))).get(name)
+    choices = await formats.choices(games.store, await games.tables.look(game_id))
+    found = next((one.setup for one in choices if one.key == key), None)
     if found is None:
         raise Stale
 
     def change(table: Table) -> Chosen:
-        names = (*(option.name for option in OWN), SURPRISE)
-        rest = {n: value for n, value in table.row.settings.items() if n not in names}
+        rest = {n: value for n, value in table.row.settings.items() if n not in USUAL}
         return found.modules, dict(found.options), {**rest, **found.settings}
 
     return await change_all(games, game_id, user, change)

@@ -124,6 +124,9 @@ def main(context: ScreenContext) -> Screen:
     w = context.w
     hand = w.say("ui.panel", hand=hand_line(context))
     lines = [w.say("ui.trade.title"), hand, *bank.rates(context)]
+    has_offers = OfferTrade in context.view.rules.verbs
+    if not has_offers:
+        lines.append(w.say("ui.trade.bank_only"))
     rows: list[Row] = []
     back = Button(w.say("ui.button.back"), context.to(leads.HOME))
     if context.seat == context.view.turn:
@@ -138,7 +141,10 @@ def main(context: ScreenContext) -> Screen:
         best = _of_bank(context)[: ROW - len(others) - 1]
         # Those who have accepted come first, then the other players, then the bank.
         offers = _takers(context)[: ROW - 1] or _suggestions(context)
-        rows += [(*offers, make), *bank.rows(context), (*best, *others, back)]
+        rows += [(*offers, make)] if has_offers else []
+        rows += [*bank.rows(context), (*best, *others, back)]
+    elif not has_offers:
+        rows.append((back,))
     else:
         to = context.to(leads.Pick(ProposeTrade.__name__))
         rows.append((Button(w.say("ui.button.offer"), to, "primary"), back))

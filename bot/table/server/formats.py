@@ -15,15 +15,17 @@ import msgspec
 from bot.brought import brought
 from bot.table.server import setups
 from bot.table.server.setups import SURPRISE, Setup
-from game import BOXES, boxes_of, seats_for
-from game.core.codec import compiled
+from bot.table.table import Table
+from game import boxes_of, seats_for
 from game.core.rows import MAP, Value
-from game.errors import BadSetup
 from storage import Store
 from words import LANGUAGES, Words, meant
 
 SAVED: Final = "="
 """First character of the key of a format that managers saved; its name follows."""
+
+LAST: Final = SAVED
+"""Key of the setup of the channel's last game."""
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -35,7 +37,7 @@ class Format(msgspec.Struct, frozen=True):
     """
 
     key: str
-    """Key of a built-in format, such as ``duel``, or `SAVED` and the name managers gave it."""
+    """Key of a built-in format, such as ``fast``, or `SAVED` and the name managers gave it."""
     setup: Setup
 
     @property
@@ -66,17 +68,27 @@ async def known(store: Store, guild_id: int | None) -> tuple[Format, ...]:
     return (*built_in(), *(one for one in own if setups.is_offered(one.setup)))
 
 
+async def choices(store: Store, table: Table) -> tuple[Format, ...]:
+    """The formats for a lobby's host to choose: the last game's first, then those saved here."""
+    last, now = await store.readings.played_in(table.row.channel_id), setups.setup_of(table.row)
+    found = sorted(await known(store, table.row.guild_id), key=lambda one: not one.is_saved)
+    if last and setups.is_offered(setup := setups.setup_of(last)):
+        found.insert(0, Format(LAST, setup))
+    return tuple(one for one in found if one.setup != now)
+
+
 async def find(store: Store, guild_id: int | None, typed: str) -> Format | None:
     """The format with this key, or the one that the text means in any language, if any."""
     formats = await known(store, guild_id)
     if by_key := next((one for one in formats if one.key == typed), None):
         return by_key
-    saved = [one for one in formats if one.is_saved]
-    names = [(one, name_of(one, w)) for w in map(Words, LANGUAGES) for one in formats]
-    mine = [(one, one.key.removeprefix(SAVED)) for one in saved]
-    for found in (mine, names):
-        if places := meant(typed, [name for _, name in found]):
-            return found[places[0]][0]
+    if typed.startswith(SAVED):
+        return None
+    saved, others = ([f for f in formats if f.is_saved == is_saved] for is_saved in (True, False))
+    for group in (saved, others):
+        for w in map(Words, LANGUAGES):
+            if places := meant(typed, [name_of(one, w) for one in group]):
+                return group[places[0]]
     return None
 
 
@@ -95,7 +107,8 @@ def matches(
     Whether a game was played in this format.
 
     That is, with the same boxes and the same options of the rules, defaults included, and at the
-    format's pace, if it has one. *options* and *choices* are those of `PlayedRow` and `GameRow`.
+    format's pace, if it has one. Other settings of the table don't count, nor whether it is rated.
+    *options* and *choices* are those of a `PlayedRow`, or the options and settings of a `GameRow`.
     """
     pace = one.setup.settings.get("pace")
     if pace and choices.get("pace") != pace:
@@ -109,21 +122,7 @@ def matches(
         return False
     mine, theirs = one.setup.options, options
     return any(
-        (filled := _filled(wanted, mine, seats)) and filled == _filled(wanted, theirs, seats)
+        (filled := setups.filled(wanted, mine, seats))
+        and filled == setups.filled(wanted, theirs, seats)
         for seats in seats_for(wanted)
     )
-
-
-def _filled(
-    modules: tuple[str, ...], options: Mapping[str, Value], seats: int
-) -> dict[str, Value] | None:
-    """
-    All options of a game with these boxes and this number of *seats*, with defaults filled in.
-
-    None if no such game can be played.
-    """
-    try:
-        rows = compiled(modules, dict(options), seats, BOXES).rows
-    except BadSetup:
-        return None
-    return {row.name: options.get(row.name, row.default) for row in rows}

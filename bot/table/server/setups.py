@@ -1,21 +1,22 @@
 """
-Setups that can be played again: that of the channel's last game, and saved ones.
+Setups that can be played again: the boxes, options and settings of a game.
 
-A setup is the boxes and options of a game. A server's managers save a table's setup under a name.
-The host of a lobby there can choose it, instead of setting each option again.
+A server's managers save a table's setup under a name; then it is one of the server's formats.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 import msgspec
 
 from bot.chat.refusals import Refused
 from bot.table.state.pace import PACES
-from bot.table.table import Table
-from game import maps_of, offered
+from game import BOXES, maps_of, offered, seats_for
+from game.core.codec import compiled
 from game.core.rows import MAP, Option, Value
+from game.errors import BadSetup
 from render import LOOKS
 from storage import GameRow, Json, Scope, Store
 
@@ -24,14 +25,18 @@ OWN = (
     Option("pace", ("", *PACES), ""),
     Option("auto_roll", (False, True), False),
     Option("hints", (False, True), False),
+    Option("rated", (False, True), True),
 )
 """Options of the table, in addition to the game's; they are kept in its settings."""
 
 SURPRISE = "surprise"
 """Setting of a table whose map is drawn at random at the start."""
 
-MOST: Final = 20
-"""Maximum number of saved setups in a server."""
+USUAL: Final[dict[str, Value]] = {option.name: option.default for option in OWN} | {SURPRISE: False}
+"""By setting of a setup, its default, which isn't stored."""
+
+MOST: Final = 17
+"""Maximum number of saved setups in a server: a menu holds no more, besides the other formats."""
 
 LONGEST: Final = 50
 """Maximum number of characters in a setup's name."""
@@ -40,10 +45,7 @@ SETUPS: Final = "setups"
 """Server setting that holds the saved setups."""
 
 Setups: TypeAlias = dict[str, "Setup"]
-"""Setups by name; the last game's has an empty name."""
-
-LAST: Final = ""
-"""Name of the last game's setup."""
+"""Setups by name."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -57,8 +59,11 @@ class Setup(msgspec.Struct, frozen=True):
 
 def setup_of(row: GameRow) -> Setup:
     """The setup of a game; a surprise map becomes a surprise again."""
-    names = (*(option.name for option in OWN), SURPRISE)
-    settings = {name: row.settings[name] for name in names if row.settings.get(name)}
+    settings = {
+        name: row.settings[name]
+        for name, usual in USUAL.items()
+        if row.settings.get(name, usual) != usual
+    }
     is_surprise = settings.get(SURPRISE)
     options = {k: v for k, v in row.options.items() if not (is_surprise and k == MAP)}
     return Setup(tuple(row.modules), options, settings)
@@ -78,9 +83,9 @@ async def saved(store: Store, guild_id: int | None) -> Setups:
     return found
 
 
-async def save(store: Store, guild_id: int, name: str, setup: Setup) -> None:
+async def save(store: Store, guild_id: int, name: str, setup: Setup) -> str:
     """
-    Save *setup* in a server as *name*, replacing any with that name.
+    Save *setup* in a server as *name*, replacing any with that name; returns the tidied name.
 
     :raises Refused: if there are too many, or the name is empty or too long.
     """
@@ -90,6 +95,7 @@ async def save(store: Store, guild_id: int, name: str, setup: Setup) -> None:
     if name not in known and len(known) >= MOST:
         raise Refused("ui.error.setups", count=MOST)
     await _keep(store, guild_id, {**known, name: setup})
+    return name
 
 
 async def drop(store: Store, guild_id: int, name: str) -> None:
@@ -109,15 +115,36 @@ async def _keep(store: Store, guild_id: int, new: Setups) -> None:
     await store.notes.set_settings(Scope.GUILD, guild_id, **{SETUPS: kept or None})
 
 
-async def known(store: Store, table: Table) -> Setups:
-    """The setups that a lobby's host can choose: the last game's first, then the saved ones."""
-    last = await store.readings.played_in(table.row.channel_id)
-    now, found = setup_of(table.row), await saved(store, table.row.guild_id)
-    all_known = {**({LAST: setup_of(last)} if last else {}), **found}
-    return {n: one for n, one in all_known.items() if one != now and is_offered(one)}
-
-
 def is_offered(setup: Setup) -> bool:
-    """Whether the setup's boxes can still be played together on its map."""
+    """Whether the setup's boxes can still be played together on its map, with its options."""
     sets = (modules for names in offered() for modules in (names, *maps_of(names).values()))
-    return setup.modules in sets
+    return setup.modules in sets and any(
+        filled(setup.modules, setup.options, seats) for seats in seats_for(setup.modules)
+    )
+
+
+def filled(
+    modules: tuple[str, ...], given: Mapping[str, Value], seats: int
+) -> dict[str, Value] | None:
+    """
+    All options of a game with these boxes and this number of *seats*, with defaults filled in.
+
+    None if no such game can be played.
+    """
+    try:
+        rows = compiled(modules, dict(given), seats, BOXES).rows
+    except BadSetup:
+        return None
+    return {row.name: given.get(row.name, row.default) for row in rows}
+
+
+def options_of(
+    modules: tuple[str, ...], given: dict[str, Value] | None = None
+) -> tuple[Option, ...]:
+    """
+    Every option of a game with these boxes: first those of the rules, then `OWN`.
+
+    Defaults can depend on what is *given*.
+    """
+    most = max(seats_for(modules), default=0)
+    return (*compiled(modules, given or {}, most, BOXES).rows, *OWN)

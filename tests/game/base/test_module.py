@@ -102,6 +102,7 @@ def test_the_prices() -> None:
         ("dice", "dice", {"deck"}),
         ("spread", "any", {"numbers", "terrains", "both"}),
         ("balanced", False, {True}),
+        ("trades", "players", {"none"}),
     ],
 )
 def test_the_options(name: str, default: Value, others: set[Value]) -> None:
@@ -115,7 +116,7 @@ def test_the_options(name: str, default: Value, others: set[Value]) -> None:
 
 def test_every_option_is_tested_here() -> None:
     """The test above covers every option."""
-    assert len(MODULE.options) == 14
+    assert len(MODULE.options) == 15
 
 
 @pytest.mark.rule("1")

@@ -20,7 +20,9 @@ WANT, GIVE = "want", "give"
 
 
 def choices(rules: Ruleset) -> Chosen:
-    """Each kind of card, to be wanted or given."""
+    """Each kind of card, to be wanted or given; none where players don't trade."""
+    if AcceptOffer not in rules.verbs:
+        return ()
     return tuple(f"{group} {kind.name}" for group in (WANT, GIVE) for kind in rules.cards)
 
 
