@@ -116,7 +116,7 @@ async def new(
     guild, now = guild_of(caller), services.now()
     form = await formats.find(services.store, guild, format or formats.BASE.key)
     if form is None:
-        raise Refused("ui.error.league.format", format=quoted(format or ""))
+        raise Refused("ui.error.format", text=quoted(format or ""))
     league = managing.made(
         form,
         now,

@@ -96,7 +96,8 @@ async def show(services: Services, caller: Caller, row: ContestRow) -> None:
     now = services.now()
     scale, theme = services.settings.picture_scale, theme_of(caller.look, "")
     w, manages = caller.w, caller.interaction.permissions >= MANAGES
-    lines = [w.say("ui.league.title", league=plain(row.name), format=_format(w, league.format))]
+    form = plain(formats.name_of(league.format, w))
+    lines = [w.say("ui.league.title", league=plain(row.name), format=form)]
     lines += _now(w, league, standings, caller.user, now)
     lines += told.lines(w, standings, caller.user, told.FIRST)
     lines += [f"-# {' '.join(told.rules(w, league))}", f"-# {w.say('ui.league.how')}"]
@@ -140,10 +141,6 @@ def _now(
     return lines
 
 
-def _format(w: Words, one: Format) -> str:
-    return plain(formats.name_of(one, w))
-
-
 def _ways(
     w: Words,
     row: ContestRow,
@@ -157,7 +154,7 @@ def _ways(
     rows: list[Row] = []
     if len(others) > 1:
         options = tuple(
-            Option(one.name, one.id, _since(w, one), one.id == row.id)
+            Option(one.name, one.id, told.about(w, league_of(one)), one.id == row.id)
             for one in sorted(others, key=lambda one: not one.is_open)[:MENU]
         )
         rows.append(Menu(Show(row.id).to(), w.say("ui.league.others"), options))
@@ -171,11 +168,6 @@ def _ways(
     if is_managed:
         buttons.append(Button(w.say("ui.button.league.close"), Close(row.id).to(), "danger"))
     return (*rows, tuple(buttons)) if buttons else tuple(rows)
-
-
-def _since(w: Words, row: ContestRow) -> str:
-    league = league_of(row)
-    return dates.span(w, league.begin, league.end)
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,10 +390,7 @@ async def draft(services: Services, caller: Caller, chosen: Draft) -> None:
         ),
         (
             Button(w.say("ui.button.league.open"), replace(chosen, part="open").to(), "success"),
-            Button(
-                w.say(f"ui.button.league.{here}"),
-                replace(chosen, part="here").to(),
-            ),
+            Button(w.say(f"ui.button.league.{here}"), replace(chosen, part="here").to()),
         ),
     )
     await caller.show(Screen("\n".join(text), None, rows))
