@@ -115,4 +115,4 @@ def test_they_are_pictures_in_every_theme() -> None:
     sizes = {tuple(Image.open(io.BytesIO(data)).size for data in pair) for pair in both}
     wide, high = champion.SIZE
     assert sizes == {((standings.WIDE // 4, standings.height(MANY) // 4), (wide // 4, high // 4))}
-    assert len(set(both)) == len(THEMES)
+    assert [len(set(each)) for each in zip(*both, strict=True)] == [len(THEMES)] * 2
