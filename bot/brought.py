@@ -37,6 +37,7 @@ FEATURES = (
     "review",
     "statistics",
     "tournaments",
+    "leagues",
     "admin",
     "privacy",
     "invite",
@@ -47,6 +48,7 @@ FEATURES = (
 HOOKS = {
     "clicks": ("BUTTONS",),
     "commands": ("COMMANDS",),
+    "contests": ("DUE",),
     "faults": ("ways",),
     "firsts": ("build",),
     "formats": ("FORMATS",),

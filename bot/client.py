@@ -77,7 +77,7 @@ class Client(discord.AutoShardedClient):
         self._has_begun = False
         self._calls = CoalescingQueue("hear", self.services.games.look_again)
         self._tournaments = Tournaments(self.services)
-        self._contests = CoalescingQueue("contest", self._tournaments.go_on)
+        self._contests = CoalescingQueue("contest", self._go_on)
         self.services.go_on = self._contests.ask
 
     async def login(self, token: str) -> None:
@@ -270,14 +270,20 @@ class Client(discord.AutoShardedClient):
 
     @property
     def busy(self) -> int:
-        """Number of games and tournaments that go on by themselves at this moment."""
+        """Number of games, leagues and tournaments that go on by themselves at this moment."""
         return self.services.games.busy + self._calls.count + self._contests.count
 
     async def look_at_contests(self) -> None:
-        """Let tournaments that have something to do go on, in the background."""
+        """Let leagues and tournaments do what they have to do now, in the background."""
         for row in await self.services.store.contests.due(self.services.now()):
-            if row.kind == KIND:
-                self._contests.ask(row.id)
+            self._contests.ask(row.id)
+
+    async def _go_on(self, contest_id: str) -> None:
+        row = await self.services.store.contests.find(contest_id)
+        if row is not None and row.kind == KIND:
+            await self._tournaments.go_on(contest_id)
+        else:
+            await timers.attend(self.services, contest_id)
 
     def _numbers(self) -> str:
         """The shards of this process, for logs and metrics."""

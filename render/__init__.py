@@ -14,14 +14,18 @@ from game import View
 from game.computer.review import Review
 from game.core.chronicle import Chronicle
 from render import bracket as bracket_
+from render import champion as champion_
 from render import ending, hand, replay, table
 from render import figures as figures_
 from render import review as review_
+from render import standings as standings_
 from render.bracket import Bracket, BracketSeat, BracketTable
+from render.champion import Champion
 from render.figures import Figures
 from render.hand import drawn_from
 from render.lettering import legible
 from render.scene import LETTERS, MARKS, Place, Player, Scene
+from render.standings import Standings, StandingsRow
 from render.themes import LOOKS, THEMES, theme_of
 from words import Moment
 
@@ -33,11 +37,15 @@ __all__ = [
     "Bracket",
     "BracketSeat",
     "BracketTable",
+    "Champion",
     "Figures",
     "Place",
     "Player",
+    "Standings",
+    "StandingsRow",
     "board_png",
     "bracket_png",
+    "champion_png",
     "dice_png",
     "drawn_from",
     "ending_png",
@@ -47,6 +55,7 @@ __all__ = [
     "prompt_png",
     "replay_gif",
     "review_png",
+    "standings_png",
     "theme_of",
 ]
 
@@ -203,6 +212,28 @@ def review_png(
     *scale* 1 it is 1200 pixels wide.
     """
     return review_.review(found, players, captions, scale, theme)
+
+
+def standings_png(
+    found: Standings, *, unnamed: str, scale: float = 1.0, theme: str = "classic"
+) -> bytes:
+    """
+    Ranks, names and figures in columns, with the reader's row marked.
+
+    *unnamed* replaces a name that cannot be written. At *scale* 1 it is 1200 pixels wide.
+    """
+    return standings_.standings(found, unnamed, scale, theme)
+
+
+def champion_png(
+    found: Champion, *, unnamed: str, scale: float = 1.0, theme: str = "classic"
+) -> bytes:
+    """
+    The winner of a contest: a wreath, the name on a ribbon, and some figures.
+
+    *unnamed* replaces a name that cannot be written. At *scale* 1 it is 1200 pixels wide.
+    """
+    return champion_.champion(found, unnamed, scale, theme)
 
 
 def replay_gif(

@@ -48,6 +48,13 @@ class Rights:
         found = have(channel)
         return found is None or found.read_message_history
 
+    def lacking(self, channel_id: int) -> list[str]:
+        """The permissions for announcements that the bot lacks there; none if that isn't known."""
+        channel = self._client.get_channel(channel_id)
+        found = have(channel)
+        names = (*SHOWN_BY[isinstance(channel, discord.Thread)], HISTORY)
+        return [] if found is None else [name for name in names if not getattr(found, name)]
+
     async def why(self, row: GameRow, code: int) -> str:
         """Why Discord refused a request in a game's channel with *code*; see `unshown`."""
         if str(code) == GONE:

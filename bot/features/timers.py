@@ -6,7 +6,9 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 from itertools import groupby
+from typing import TYPE_CHECKING
 
+from bot.brought import rows
 from bot.chat.refusals import NoTable
 from bot.features.clocks import clocks, nudge, ringing
 from bot.features.computers import computers
@@ -18,6 +20,9 @@ from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from storage import DeadlineRow
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 
@@ -35,6 +40,17 @@ async def look(games: Games, now: datetime) -> None:
             LOG.warning("a deadline names game %s, which does not exist", game_id)
         except Exception:
             LOG.exception("due actions in game %s failed", game_id)
+
+
+async def attend(services: Services, contest_id: str) -> None:
+    """Do what a league or the like has to do now."""
+    row = await services.store.contests.find(contest_id)
+    if row is None or row.kind not in (work := rows("contests", "DUE")):
+        return
+    try:
+        await work[row.kind](services, row)
+    except Exception:
+        LOG.exception("due actions of %s %s failed", row.kind, row.id)
 
 
 async def _ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None:

@@ -1,0 +1,1 @@
+"""Leagues: tables of points from a server's games in one format."""
