@@ -98,6 +98,9 @@ async def _press(
         case ops.Language():
             table = await lobby.speak(services.games, address.game, caller.user, pressed.language)
             await caller.say("ui.lobby.language", name=caller.w.say(f"language.{pressed.language}"))
+        case ops.Partners():
+            table = await lobby.repartner(services.games, address.game, caller.user)
+            await caller.say("ui.lobby.teams", teams=screens.teams(table, w))
         case ops.Dice():
             await caller.show(screens.dice(table, w))
         case ops.Help():
