@@ -21,6 +21,7 @@ from game.boxes import (
     maps_of,
     offered,
     seats_for,
+    teams_of,
 )
 from game.core.action import Action, Event, Reason, told
 from game.core.cards import Cards, Seat
@@ -90,6 +91,7 @@ __all__ = [
     "push",
     "refuse",
     "seats_for",
+    "teams_of",
     "told",
     "view",
 ]

@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from typing import Literal
 
 from game.core import codec
+from game.core.cards import Seat
 from game.core.manifests import bridged, seats_of
 from game.core.module import Module
 from game.core.rows import MAP
@@ -184,6 +185,11 @@ def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str
 def seats_for(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> frozenset[int]:
     """The numbers of players with which the boxes called *names* can be played together."""
     return seats_of([box for name in names for box in boxes if box.name == name])
+
+
+def teams_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[tuple[Seat, ...], ...]:
+    """The teams of a game with the boxes called *names*; empty if each seat plays alone."""
+    return next((box.teams for box in boxes if box.name in names and box.teams), ())
 
 
 def edition_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> str:

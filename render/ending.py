@@ -130,9 +130,8 @@ def _players(
     parts = (84, 98, 152, 182, 46, 44) if high > TIGHT * ROW else (84, 88, 152, 178, 54, 52)
     banner, begins, ends, first, step, letters = (part * high / ROW for part in parts)
     most = max(sum(max(0, count) for _, count in seat.terms) for seat in view.seats) or 1
-    ranked = sorted(view.seats, key=lambda seat: -_total(seat))
     scene = Scene(view, players)
-    for i, seat in enumerate(ranked):
+    for i, seat in enumerate(view.ranked):
         y = top + i * high
         yield from _banner(scene, seat, (left, y, right, y + banner), scale)
         yield from _points(seat, names, most, (left, y + begins, right, y + ends), scale)
@@ -175,6 +174,11 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     yield _box((left + rim, top + rim, right - rim, bottom - rim), player.colour, scale, 13)
     on, unit = f"{player.colour}.on", high / 84
     yield Sprite("medal", (player.colour,), ((left + 48) * scale, middle * scale), unit * scale)
+    left += 92
+    for partner in scene.view.rules.partners[seat.seat]:
+        spot = ((left - 12) * scale, (middle + 16 * unit) * scale)
+        yield Sprite("medal", (scene.colour(partner),), spot, 0.7 * unit * scale)
+        left += 20
     total = str(_total(seat))
     size = round(62 * unit)
     yield Text(total, ((right - 24) * scale, middle * scale), round(size * scale), on, "right")
@@ -184,7 +188,7 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
     notes = [laid.note for laid in reversed(on_card(scene, seat)) if not laid.note.is_passing]
     sizes = [NOTE * unit + _digits(note, round(44 * unit)) for note in notes]
     # Notes are smaller where they would leave no room for the name.
-    small = unit * min(1.0, (end - left - 92 - NAME * unit) / max(1.0, sum(sizes)))
+    small = unit * min(1.0, (end - left - NAME * unit) / max(1.0, sum(sizes)))
     for note in notes:
         size = round(44 * small)
         if words := _digits(note, size):
@@ -195,8 +199,8 @@ def _banner(scene: Scene, seat: SeatView, room: Room, scale: float) -> Iterator[
         yield Sprite(note.art, note.args, at, 1.08 * small * scale)
         end -= NOTE * small
     name = legible(player.name, f"P{seat.seat + 1}")
-    said, size = fitted(name, end - (left + 92), round(52 * unit), round(38 * unit))
-    yield Text(said, ((left + 92) * scale, middle * scale), round(size * scale), on, "left")
+    said, size = fitted(name, end - left, round(52 * unit), round(38 * unit))
+    yield Text(said, (left * scale, middle * scale), round(size * scale), on, "left")
 
 
 def _digits(note: Note, size: int) -> float:

@@ -131,11 +131,16 @@ def _chart(
             4 * scale,
             "grey",
         )
+    drawn = list[tuple[Point, ...]]()
     for seat, player in enumerate(players):
         spots = tuple(at(turn, chances[seat]) for turn, chances in _steps(found))
         if len(spots) > 1:
-            yield Curve(spots, 12 * scale, "ink")
-            yield Curve(spots, 7 * scale, player.colour)
+            # Partners have the same chances: their lines are side by side.
+            down = 10 * scale * drawn.count(spots)
+            drawn.append(spots)
+            beside = tuple((x, y + down) for x, y in spots)
+            yield Curve(beside, 12 * scale, "ink")
+            yield Curve(beside, 7 * scale, player.colour)
     for nth, (point, badge) in enumerate(zip(found.points, badges, strict=True), start=1):
         x, y = at(point.turn - INSIDE, point.after[point.seat])
         for half, colour in ((17, "ink"), (12, players[point.seat].colour)):

@@ -61,9 +61,12 @@ BROUGHT = {
 }
 # Boxes named by an ordinary word: a leak is a path, or a text with only that word.
 ORDINARY = frozenset({"cloth", "discovery", "wonders"})
-RARE = "|".join(box.name for box in FOUND if box.name not in ORDINARY)
+# Boxes named after an idea of the rules: a leak is their path, or a text with only that word.
+IDEAS = frozenset({"teams"})
+RARE = "|".join(box.name for box in FOUND if box.name not in ORDINARY | IDEAS)
 QUOTED = rf"""(?<=["'./])(?:{"|".join(sorted(ORDINARY))})(?=["'./ ])"""
-NAMED = re.compile(rf"(?i:{RARE})|{QUOTED}|\b(?:{'|'.join(sorted(BROUGHT))})\b")
+PATH = rf"""(?<=["'/])(?:{"|".join(IDEAS)})(?=["'/])|(?:game|boxes)\.(?:{"|".join(IDEAS)})\b"""
+NAMED = re.compile(rf"(?i:{RARE})|{QUOTED}|{PATH}|\b(?:{'|'.join(sorted(BROUGHT))})\b")
 TEXTS = frozenset({".css", ".html", ".js", ".json", ".po", ".py", ".txt"})
 HOUSE = ("game", "words", "render", "bot", "storage", "sandbox", "players")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from _pytest.mark import ParameterSet
 
-from game import seats_for
+from game import seats_for, teams_of
 
 TWO = frozenset({2})
 
@@ -17,32 +17,33 @@ def widest(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     alike = repeats(found)
     others = [names for names in found if names not in alike]
     largest = [n for n in others if n == ("base",) or not any({*n} < {*o} for o in others)]
-    return (*largest, *_largest_for_two(alike))
+    return (*largest, *_shown(alike))
 
 
 def repeats(found: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
     """
     The sets of *found* that repeat others, beginning with the smallest.
 
-    Those for two have other defaults than the same set for three, and those for many with the
-    Harbormaster one more award.
+    Those for two have other defaults than the same set for three, those for many with the
+    Harbormaster one more award, and those for teams another end than the same set for four.
     """
     return tuple(
         names
         for names in found
-        if seats_for(names) == TWO or {"five_six", "harbormaster"} <= {*names}
+        if seats_for(names) == TWO or {"five_six", "harbormaster"} <= {*names} or teams_of(names)
     )
 
 
-def _largest_for_two(alike: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
-    """The set that shows in every run that those *alike* work, if there is a duel."""
-    return sorted((names for names in alike if seats_for(names) == TWO), key=len)[-1:]
+def _shown(alike: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
+    """The sets that show in every run that those *alike* work: the largest duel, and teams."""
+    duels = sorted((names for names in alike if seats_for(names) == TWO), key=len)
+    return (*duels[-1:], *sorted(filter(teams_of, alike), key=len)[-1:])
 
 
 def each_but_two(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
     """Each set of *found* as a case of a test; those that repeat others are soaks, but for one."""
     alike = repeats(found)
-    rare = {*alike} - {*_largest_for_two(alike)}
+    rare = {*alike} - {*_shown(alike)}
     return [
         pytest.param(names, id=" ".join(names), marks=[pytest.mark.soak] if names in rare else [])
         for names in found

@@ -28,6 +28,7 @@ from words.score_text import open_hand, score_text, sources
 from words.since import Said, latest, since
 from words.speech import Who, slug
 from words.tale_text import captions, dice_alt, dice_text, ending_alt, honour_lines
+from words.team_text import against, standings
 from words.typed import matches, means, meant, number, parse_cards, quoted
 from words.voice import Words
 
@@ -42,6 +43,7 @@ __all__ = [
     "Said",
     "Who",
     "Words",
+    "against",
     "alt_text",
     "bare",
     "beside_icon",
@@ -74,6 +76,7 @@ __all__ = [
     "since",
     "slug",
     "sources",
+    "standings",
     "unmarked",
     "why_over",
     "with_icons",

@@ -19,6 +19,7 @@ from words.ground import Ground
 from words.icons import unmarked
 from words.places import Names, names_of
 from words.score_text import sources
+from words.team_text import partner, standings
 from words.voice import Words
 
 ALT: Final = 1024
@@ -41,7 +42,10 @@ def board_text(view: View, names: Called, w: Words, *, is_paused: bool = False) 
     places = names_of(w, ground)
     lines = [
         *([w.say("board.paused")] if is_paused else []),
-        w.say("board.title", count=int(view.rules.options.get("points", 0))),
+        w.say(
+            "board.title.team" if view.rules.teams else "board.title",
+            count=int(view.rules.options.get("points", 0)),
+        ),
         *_rows(view, places, w),
         *_harbours(view, ground, places, w),
         *(w.say("board.robber", hex=place) for place in _robbed(view, places.hexes)),
@@ -49,6 +53,7 @@ def board_text(view: View, names: Called, w: Words, *, is_paused: bool = False) 
         *_stock(view, w),
         *on_table(view, w),
         *_moment(view, names, w),
+        *_teams("board.teams", view, names, w),
     ]
     for seat in view.seats:
         lines += ["", *_player(view, seat, names, places, w)]
@@ -89,6 +94,7 @@ def alt_text(
     hexes = names_of(w, Ground.of(view)).hexes
     tail = [
         w.say("alt.scores", scores=", ".join(scores)),
+        *_teams("alt.teams", view, names, w),
         *(w.say("alt.robber", hex=place) for place in _robbed(view, hexes)),
         *at_a_glance(view, w),
     ]
@@ -141,6 +147,12 @@ def _robbed(view: View, hexes: Sequence[str]) -> Sequence[str]:
     """The name of the robber's hex, if the robber is on the board."""
     at = view.part(Robber).at
     return () if at is None else (hexes[at],)
+
+
+def _teams(key: str, view: View, names: Called, w: Words) -> Iterator[str]:
+    """A line with the teams, if there are any."""
+    if view.rules.teams:
+        yield w.say(key, teams=standings(view, names, w))
 
 
 def _rows(view: View, places: Names, w: Words) -> Iterator[str]:
@@ -229,6 +241,8 @@ def _player(view: View, seat: SeatView, names: Called, places: Names, w: Words) 
     """Everything public about one seat."""
     rules = view.rules
     yield w.say("board.player", number=seat.seat + 1, player=names(seat.seat))
+    if rules.partners[seat.seat]:
+        yield w.say("board.partner", player=partner(view, seat.seat, names, w))
     if seat.is_gone:
         yield w.say("board.gone")
     points = seat.points if seat.total is None else seat.total

@@ -253,20 +253,23 @@ def seat_left(w: Speech, event: SeatLeft, telling: Telling) -> str:
 
 def ended(w: Speech, event: GameEnded, telling: Telling) -> str:
     """The winners, everyone's points, and the hidden cards that are revealed now."""
-    winners = [telling.who(seat) for seat in event.winners]
+    winners, teams = [telling.who(seat) for seat in event.winners], telling.rules.teams
     scores = [
         w.say("event.GameEnded.one", player=telling.who(Seat(seat)), points=points)
         for seat, points in enumerate(event.points)
-        if seat not in event.winners
+        if teams or seat not in event.winners
     ]
+    won = "event.GameEnded.team" if teams else "event.GameEnded"
+    every = "event.GameEnded.scores.team" if teams else "event.GameEnded.scores"
+    totals = [sum(event.points[one] for one in telling.rules.team(seat)) for seat in event.winners]
     said = [
         w.say(
-            "event.GameEnded",
+            won,
             count=len(winners),
             players=w.join(winners),
-            points=max((event.points[seat] for seat in event.winners), default=0),
+            points=max(totals, default=0),
         ),
-        w.say("event.GameEnded.scores", scores=", ".join(scores)) if scores else "",
+        w.say(every, scores=", ".join(scores)) if scores else "",
     ]
     for seat, cards in enumerate(event.shown):
         if cards:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from game import Seat, SeatView, View
+from words.team_text import standings
 from words.voice import Words
 
 
@@ -18,9 +19,12 @@ def open_hand(seat: SeatView, view: View, w: Words) -> str:
 
 def score_text(view: View, names: Callable[[Seat], str], w: Words) -> str:
     """A line for each seat: points and where they come from, as the reader may count them."""
-    goal = w.say("score.goal", count=int(view.rules.options.get("points", 0)))
+    teams = view.rules.teams
+    key = "score.goal.team" if teams else "score.goal"
+    goal = w.say(key, count=int(view.rules.options.get("points", 0)))
+    together = (w.say("board.teams", teams=standings(view, names, w)),) if teams else ()
     return "\n".join(
-        (goal, *(_score(seat, names(seat.seat), w) for seat in view.seats)),
+        (goal, *together, *(_score(seat, names(seat.seat), w) for seat in view.seats)),
     )
 
 

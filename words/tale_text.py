@@ -15,6 +15,7 @@ from game.core.chronicle import Chronicle, expected
 from game.core.honours import Honour, honours
 from words.board_text import ALT, bare
 from words.score_text import sources
+from words.team_text import standings
 from words.voice import Words
 
 
@@ -57,7 +58,6 @@ def dice_alt(tale: Chronicle, w: Words) -> str:
 
 def ending_alt(view: View, tale: Chronicle, names: Callable[[Seat], str], w: Words) -> str:
     """The alt text of the final picture; honors are left out if it would be too long."""
-    ranked = sorted(view.seats, key=lambda seat: -(seat.total or 0))
     scores = [
         w.say(
             "ui.end.score",
@@ -65,14 +65,16 @@ def ending_alt(view: View, tale: Chronicle, names: Callable[[Seat], str], w: Wor
             count=seat.total or 0,
             sources=sources(seat, w),
         )
-        for seat in ranked
+        for seat in view.ranked
     ]
+    together = (w.say("alt.teams", teams=standings(view, names, w)),) if view.rules.teams else ()
     harvests = [
         w.say("tale.harvest.one", player=names(Seat(seat)), cards=count)
         for seat, count in enumerate(tale.counts["harvest"])
     ]
     lines = [
         w.say("tale.end", scores="; ".join(scores)),
+        *together,
         _dice(tale, w),
         w.say("tale.harvest.all", harvests=", ".join(harvests)),
         *(

@@ -127,10 +127,11 @@ def apply(state: State, seat: Seat, action: MoveRobber, chance: Chance) -> Itera
 
 def default(state: State, seat: Seat) -> Action:
     """
-    An unbuilt hex, else one without buildings of *seat*, else the one with the fewest pips.
+    An unbuilt hex, else one without buildings of *seat*'s team, else that with the fewest pips.
 
     If the robber may not be moved, the default of another debt that takes its place.
     """
+    own = {*state.rules.team(seat)}
 
     def harm(action: MoveRobber) -> tuple[bool, bool, int]:
         place = action.to
@@ -138,7 +139,7 @@ def default(state: State, seat: Seat) -> Action:
         pieces, buildings = state.corner_piece, state.rules.buildings
         owners = {state.corner_seat[corner] for corner in corners if buildings[pieces[corner]]}
         token = state.tokens[place]
-        return bool(owners), seat in owners, 6 - abs(7 - token) if token else 0
+        return bool(owners), bool(owners & own), 6 - abs(7 - token) if token else 0
 
     found = [one for one in state.rules.listed(state, seat, (ROBBER,)) if isinstance(one, Action)]
     moves = [action for action in found if isinstance(action, MoveRobber)]

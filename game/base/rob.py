@@ -101,10 +101,10 @@ def apply(state: State, seat: Seat, action: Rob, chance: Chance) -> Iterator[Eve
 
 
 def default(state: State, seat: Seat) -> Rob:
-    """The seat with the most cards, the first one clockwise."""
-    found = victims(state, seat)
+    """The opponent with the most cards, the first one clockwise; a partner only if alone."""
+    found, partners = victims(state, seat), state.rules.partners[seat]
     clockwise = [other for other in state.others(seat) if other in found]
-    return Rob(max(clockwise, key=lambda victim: sum(state.hands[victim])))
+    return Rob(max(clockwise, key=lambda one: (one not in partners, sum(state.hands[one]))))
 
 
 def ask(state: State, step: Step, chance: Chance) -> Iterator[Event]:

@@ -56,14 +56,23 @@ def chances(view: View, weights: Model = LEARNED) -> tuple[float, ...]:
     """
     By seat, its chance to win, from what the *view* shows; a seat that has left has none.
 
+    Partners have the same chance, so the chances of all teams, not seats, add up to 1.
+
     While first settlements are placed, all have the same chance: some have placed more than others.
     """
     if view.winners:
-        return tuple((seat.seat in view.winners) / len(view.winners) for seat in view.seats)
-    if not view.plan:
+        found = tuple((seat.seat in view.winners) / len(view.winners) for seat in view.seats)
+    elif not view.plan:
         count = len(view.seats) - len(view.gone)
-        return tuple((seat.seat not in view.gone) / count for seat in view.seats)
-    return shares(features(view), flattened(weights))
+        found = tuple((seat.seat not in view.gone) / count for seat in view.seats)
+    else:
+        found = shares(features(view), flattened(weights))
+    if not view.rules.teams:
+        return found
+    return tuple(
+        0.0 if seat.is_gone else sum(found[one] for one in view.rules.team(seat.seat))
+        for seat in view.seats
+    )
 
 
 def flattened(weights: Model) -> Features:

@@ -100,7 +100,8 @@ def _changes(mind: Mind, action: Action) -> Iterator[Change]:
     if is_blocked(before, seat) and _moves_robber(later, seat) > _moves_robber(before, seat):
         yield Change("frees", 1, 0)
     yield from _rates(before, later, seat)
-    for other in sorted(before.others(seat), key=lambda s: sum(then[s]) - sum(now[s])):
+    rivals = [other for other in before.others(seat) if other not in rules.partners[seat]]
+    for other in sorted(rivals, key=lambda s: sum(then[s]) - sum(now[s])):
         if sum(then[other]) < sum(now[other]):
             yield Change("robbed", sum(now[other]), sum(then[other]), seat=other)
     yield from () if is_award or is_set_up else scored

@@ -46,12 +46,25 @@ CLOSE = 3
 
 
 def standing(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
-    """The standing of *seat*, without its hand of cards."""
+    """The standing of *seat*, without its hand of cards; partners stand together."""
     if state.winners:
         return WON if seat in state.winners else -WON
-    incomes = income(state)
+    incomes, partners = income(state), state.rules.partners[seat]
+    value = _own(state, seat, incomes[seat], weights)
+    for other in state.others(seat):
+        if other in partners:
+            value += _own(state, other, incomes[other], weights)
+            value += weights.partner_card * sum(state.hands[other])
+        else:
+            gain = sum(incomes[other]) + weights.rival_card * sum(state.hands[other])
+            value -= weights.rival * gain * _pressure(state, other, weights)
+    return value
+
+
+def _own(state: State, seat: Seat, by_card: list[int], weights: Weights) -> float:
+    """What *seat* has and may soon have; *by_card* is its income."""
     value = POINT * points(state, seat) + held(state, seat, weights)
-    value += earned(state, seat, incomes[seat], weights) + reach(state, seat, weights)
+    value += earned(state, seat, by_card, weights) + reach(state, seat, weights)
     value += POINT * led(state, seat)
     for award, owner in zip(state.rules.awards, state.awards, strict=True):
         if owner != seat:
@@ -60,9 +73,6 @@ def standing(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
         value -= weights.blocked
     if OUTLOOK in state.rules.answers:
         value += POINT * state.rules.answer(OUTLOOK)(state, seat, 0.0)
-    for rival in state.others(seat):
-        gain = sum(incomes[rival]) + weights.rival_card * sum(state.hands[rival])
-        value -= weights.rival * gain * _pressure(state, rival, weights)
     return value
 
 

@@ -139,8 +139,10 @@ def _gain(mind: Mind, gives: Cards, gets: Cards) -> float:
 
 
 def _harm(mind: Mind, other: Seat) -> float:
-    """The value of what a trade gives *other*; endless if that seat is about to win."""
+    """The value of what a trade gives *other*; endless if that opponent is about to win."""
     state = mind.state
+    if other in state.rules.partners[mind.seat]:
+        return 0.0
     target = int(state.rules.options["points"])
     missing = target - points(state, other, hidden=False)
     if missing <= mind.weights.danger:

@@ -40,6 +40,8 @@ class Weights:
     """Weight of an opponent's income, for each of its points."""
     rival_card: float = 0.5
     """Value of a card in an opponent's hand, as income."""
+    partner_card: float = 3.0
+    """Value of a card in a partner's hand: enough that it doesn't rob its partner."""
     threat: float = 4.0
     """The same for each point by which it is close to the goal."""
     wish: float = 0.57

@@ -3,7 +3,7 @@ A seat leaves for good.
 
 Its pieces stay and block. Its hand goes to the bank and its deck cards out of the game, and its
 debts are dropped. The steps of its turn that concern it alone are skipped, so the turn goes on
-with the next seat. The last seat left wins.
+with the next seat. The last seat left wins, or the last team.
 Rules: base.md 4 (resigned or empty seat).
 """
 
@@ -42,8 +42,8 @@ class Leave(Entry):
         state.unsettle()
         yield SeatLeft(seat=seat, cards=cards)
         yield from state.rules.answer(LEFT)(state, seat)
-        if len(state.gone) == state.seats - 1:
-            # The last seat has won: drop everything that was to come.
+        if state.rules.is_decided(state.gone):
+            # The last ones have won: drop everything that was to come.
             coming.strike(state, lambda debt: True)
             state.stack[:] = [Frame(())]
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from game.core.action import Action, Event
+from game.core.cards import Seat
 from game.core.part import Part
 from game.core.question import Question
 from game.core.rows import (
@@ -76,6 +77,8 @@ class Module:
     """Whether it is added automatically with all the boxes it needs, and never chosen."""
     scenario_of: str = ""
     """Box whose scenarios it brings: it is played on its own maps, and never chosen itself."""
+    teams: tuple[tuple[Seat, ...], ...] = ()
+    """Seats that win and lose together, by team; empty if each plays alone."""
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     cards: tuple[CardKind, ...] = ()

@@ -170,12 +170,14 @@ def is_held(state: State) -> bool:
 
 
 def _winners(state: State) -> tuple[Seat, ...]:
-    """The winners now: by the rules, or as the last seat left; never a seat that has left."""
-    gone = state.gone
-    if len(gone) == state.seats - 1:
-        return tuple(seat for seat in state.rules.table if seat not in gone)
-    winners = state.rules.winners(state, ())
-    return tuple([seat for seat in winners if seat not in gone]) if gone else winners
+    """The winners now: by the rules, or as the last ones left; never a seat that has left."""
+    rules, gone = state.rules, state.gone
+    if gone and rules.is_decided(gone):
+        return tuple(seat for seat in rules.table if seat not in gone)
+    winners = rules.winners(state, ())
+    if gone:
+        winners = tuple([seat for seat in winners if seat not in gone])
+    return rules.result(state, winners) if winners else winners
 
 
 def end(state: State, winners: tuple[Seat, ...]) -> GameEnded:

@@ -24,6 +24,9 @@ The seats that have won now; several share, and it may be off turn.
 Each answer gets the winners from the modules before it, so a box may add winners or ask for more.
 """
 
+RESULT: Question[Callable[[State, tuple[Seat, ...]], tuple[Seat, ...]]] = Question("result", chain)
+"""The winners of a game that ends because these seats have won; all of them are in the game."""
+
 BARRED: Question[Callable[[State, Seat, str], Reason | None]] = Question("barred", first())
 """The reason a stint does not admit verbs of a family just now, or None."""
 

@@ -98,6 +98,9 @@ class Rules(Generic[S]):
     tidy: tuple[Callable[[S], Iterable[Event]], ...]
     changed: tuple[Callable[[S], Iterable[Event]], ...]
     winners: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
+    result: Callable[[S, tuple[Seat, ...]], tuple[Seat, ...]]
+    teams: tuple[tuple[Seat, ...], ...]
+    """Seats that win and lose together, by team; empty if each plays alone."""
     _compiled: dict[Question[Any], Callable[..., Any]] = field(default_factory=dict, init=False)
     _listings: dict[tuple[str, ...], tuple[Listings[S], ...]] = field(
         default_factory=dict, init=False
@@ -112,6 +115,12 @@ class Rules(Generic[S]):
             tuple(Seat((seat + step) % seats) for step in range(1, seats)) for seat in range(seats)
         )
         """By seat, all others in the order of turns."""
+        self.partners: tuple[tuple[Seat, ...], ...] = tuple(
+            tuple(other for other in self.team(seat) if other != seat) for seat in self.table
+        )
+        """By seat, the others of its team."""
+        self.sides: tuple[tuple[Seat, ...], ...] = tuple(dict.fromkeys(map(self.team, self.table)))
+        """The teams, or each seat by itself."""
         self._cards = {card.name: i for i, card in enumerate(self.cards)}
         self._deck_cards = {card.name: i for i, card in enumerate(self.deck_cards)}
         self._groups = {
@@ -164,6 +173,14 @@ class Rules(Generic[S]):
         usual = {terrain.card: piece.yields} if terrain.card and piece.yields else {}
         cards = self.given.get((terrain.name, piece.name), usual)
         return tuple((self.card(name), count) for name, count in cards.items())
+
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that win together with *seat*, itself included."""
+        return next((team for team in self.teams if seat in team), (seat,))
+
+    def is_decided(self, gone: Sequence[Seat]) -> bool:
+        """Whether only seats that win together are left when those *gone* have left."""
+        return sum(any(seat not in gone for seat in side) for side in self.sides) == 1
 
     def answer(self, question: Question[F]) -> F:
         """The compiled answer to *question*."""

@@ -16,7 +16,7 @@ from game.core.action import Action, Event
 from game.core.cards import Cards, covers
 from game.core.module import Insert, Module
 from game.core.question import Question
-from game.core.questions import BARRED, CHANGED, PRICE, SUPPLY, TIDY, WINNERS
+from game.core.questions import BARRED, CHANGED, PRICE, RESULT, SUPPLY, TIDY, WINNERS
 from game.core.rows import CardKind, Deal, Option, Options, PieceKind, Terrain
 from game.core.rules import Price, Rules
 from game.core.state import State
@@ -110,6 +110,8 @@ def ruleset(
         tidy=tuple(answers.get(TIDY, ())),
         changed=tuple(answers.get(CHANGED, ())),
         winners=WINNERS.join(answers.get(WINNERS, ())),
+        result=RESULT.join(answers.get(RESULT, ())),
+        teams=next((m.teams for m in modules if m.teams), ()),
     )
 
 

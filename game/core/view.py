@@ -113,6 +113,22 @@ class View:
         """Whether the game has been won."""
         return bool(self.winners)
 
+    def together(self, seat: Seat) -> int:
+        """The points of a seat's team: the public ones, or all once the game is over."""
+        team = [self.seats[one] for one in self.rules.team(seat)]
+        return sum(
+            one.points if one.total is None or not self.is_over else one.total for one in team
+        )
+
+    @property
+    def ranked(self) -> list[SeatView]:
+        """The seats in the order of a final table: the winners, then by points."""
+        return sorted(self.seats, key=lambda seat: (seat.seat not in self.winners, -_total(seat)))
+
+
+def _total(seat: SeatView) -> int:
+    return seat.points if seat.total is None else seat.total
+
 
 def view(state: State, reader: Seat | None) -> View:
     """Return the part of *state* that *reader* may see."""

@@ -28,7 +28,7 @@ def winner(scene: Scene, camera: Camera) -> Iterator[Shape]:
         return
     x, y = camera.desk.ribbon
     first = scene.players[view.winners[0]]
-    points = str(totals[0])
+    points = str(view.together(view.winners[0]))
     plate = round(width(points, POINTS)) + 34
     names = [legible(scene.players[seat].name, f"P{seat + 1}") for seat in view.winners]
     around = WREATH * len(names) + plate + 66

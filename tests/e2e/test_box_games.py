@@ -266,6 +266,23 @@ async def test_a_short_game_of_two(
     assert len(played.seats) == 2
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+@needs("teams")
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_short_game_of_teams(
+    database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four people play two against two through kills to the end, and a whole team wins."""
+    plan = told(way, {"points": 5, "expansion": "base teams"}, seed=6, names=SIX[:4])
+
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
+
+    check(played)
+    assert played.deaths
+    assert len(played.seats) == 4
+
+
 def six(way: str, turns: str, points: int, seed: int, box: str = "base five_six") -> Plan:
     """Six people who play by *way*, and choose the *turns* in the lobby."""
     w = Words(way.rsplit(maxsplit=1)[-1])

@@ -20,6 +20,7 @@ PAGES = {
     "base": ("base.md",),
     "five_six": ("five_six.md", "base.md"),
     "duel": ("duel.md",),
+    "teams": ("teams.md",),
     **dict.fromkeys(("egypt", "gods", "pyramid"), ("egypt.md",)),
     **dict.fromkeys(("seafarers", "discovery", "harbormaster", "new_world"), ("seafarers.md",)),
     **dict.fromkeys(("cloth", "forgotten_tribe", "pirate_islands", "wonders"), ("seafarers.md",)),

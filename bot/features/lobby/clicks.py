@@ -116,6 +116,9 @@ async def _press(
         case ops.AllSeats():
             table = await variant.open_seats(services.games, address.game, caller.user)
             await show_options(services, caller, table)
+        case ops.Partners():
+            table = await lobby.repartner(services.games, address.game, caller.user)
+            await caller.say("ui.lobby.teams", teams=screens.teams(table, w))
         case ops.Dice():
             await caller.show(screens.dice(table, w))
         case ops.Help():

@@ -13,7 +13,7 @@ from bot.table.games import Games
 from bot.table.moment import need_host
 from bot.table.room import most
 from bot.table.table import Table
-from game import BOXES, Seeded, is_advised, maps_of, offered, seats_for
+from game import BOXES, Seeded, is_advised, maps_of, offered, seats_for, teams_of
 from game.core.chance import Chance
 from game.core.codec import compiled
 from game.core.rows import MAP, Value
@@ -44,12 +44,12 @@ def draw(
     """
     Modules and options for as many players as have *joined*, on a map that suits them.
 
-    They are drawn among *sets* of boxes, or all. Too few players for any game count as the fewest
-    of the first set.
+    They are drawn among *sets* of boxes, or all without teams: partners are chosen, not drawn.
+    Too few players for any game count as the fewest of the first set.
 
     :raises Refused: if none of the sets is for that many players.
     """
-    sets = sets or offered()
+    sets = sets or [names for names in offered() if not teams_of(names)]
     seats = joined if joined >= variant.FEWEST else min(seats_for(sets[0]))
     left = [names for names in sets if seats in seats_for(names)]
     while left:

@@ -27,7 +27,7 @@ from bot.table.ping import Ping
 from bot.table.room import asks_ready, fewest, most, room
 from bot.table.server.setups import USUAL
 from bot.table.table import Table
-from game import BOXES, COLOURS, colours_of
+from game import BOXES, COLOURS, colours_of, teams_of
 from game.core.codec import compiled
 from game.core.rows import Value
 from storage import Change, SeatRow, Status, mixed
@@ -207,6 +207,34 @@ async def speak(games: Games, game_id: str, user: int, language: str) -> Table:
 
         await games.changed(table, work)
         return table
+
+
+async def repartner(games: Games, game_id: str, user: int) -> Table:
+    """
+    Move everyone but the first seat on by one, which gives all of them other partners.
+
+    :raises Refused: if the person is not the host.
+    :raises Stale: if there are no teams any more, or seats are free again.
+    """
+    async with games.tables.at(game_id) as table:
+        need_host(table, user)
+        if not is_teamed(table):
+            raise Stale
+        first, second, *others = table.seats
+
+        def work(change: Draft) -> None:
+            seats = enumerate((first, *others, second))
+            change.set_seats([replace(seat, seat=number) for number, seat in seats])
+            keep_open(change)
+
+        await games.changed(table, work)
+        return table
+
+
+def is_teamed(table: Table) -> bool:
+    """Whether it is known who plays with whom: there are teams, and no seat is free."""
+    modules = table.row.modules
+    return bool(teams_of(modules)) and len(table.seats) == most(modules)
 
 
 def _hosted(host: SeatRow, practice: int, colours: tuple[str, ...]) -> list[SeatRow]:

@@ -162,6 +162,13 @@ class Language(OfLobby):
     language: str
 
 
+class Partners(OfLobby):
+    """Have the first seat play with another partner."""
+
+    __slots__ = ()
+    op: ClassVar[str] = "partners"
+
+
 class Dice(OfLobby):
     """Show how the dice are promised."""
 
@@ -206,6 +213,7 @@ ALL: tuple[type[OfLobby], ...] = (
     Practice,
     NoPractice,
     Language,
+    Partners,
     Dice,
     AllSeats,
     Help,

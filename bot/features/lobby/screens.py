@@ -10,7 +10,7 @@ from bot.chat.screen import MENU, Button, Menu, Option, Picture, Screen
 from bot.features.lobby import expansions
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
-from bot.features.lobby.lobby import coloured, free_colours
+from bot.features.lobby.lobby import coloured, free_colours, is_teamed
 from bot.features.lobby.variant import chosen, is_for
 from bot.publish.posts.joining import Join, OfLobby
 from bot.publish.posts.post import Post
@@ -21,11 +21,22 @@ from bot.table.room import PLAYERS, asks_ready, fewest, room
 from bot.table.server.formats import Format
 from bot.table.server.setups import SURPRISE, options_of
 from bot.table.table import Table
-from game import COLOURS, Game, Misfit, Seat, Seeded, boxes_of, is_advised, maps_of, offered
+from game import (
+    COLOURS,
+    Game,
+    Misfit,
+    Seat,
+    Seeded,
+    boxes_of,
+    is_advised,
+    maps_of,
+    offered,
+    teams_of,
+)
 from game.core.rows import MAP
 from render import MARKS, Player, board_png
 from storage import Status
-from words import LANGUAGES, Words
+from words import LANGUAGES, Words, against
 
 TOLD_WITH_MAP = (MAP, "points")
 """Options whose default is in the line about the map."""
@@ -51,7 +62,7 @@ def lobby(table: Table, again: Sequence[int] = (), roles: Sequence[int] = ()) ->
         )
         for seat in table.seats
     ]
-    seats += _free(table, w)
+    seats += [*_teams(table, w), *_free(table, w)]
     text = "\n".join(
         (
             *_rematch(table, again, w),
@@ -95,6 +106,19 @@ def lobby(table: Table, again: Sequence[int] = (), roles: Sequence[int] = ()) ->
         *_languages(table, w),
     )
     return Screen(text, None, (row, more), tuple(again), roles=tuple(roles))
+
+
+def _teams(table: Table, w: Words) -> Iterator[str]:
+    """A line on who plays with whom, or how that comes about."""
+    if is_teamed(table):
+        yield w.say("ui.lobby.teams", teams=teams(table, w))
+    elif teams_of(table.row.modules):
+        yield w.say("ui.lobby.teams.how")
+
+
+def teams(table: Table, w: Words) -> str:
+    """The teams of a full lobby."""
+    return against(teams_of(table.row.modules), table.who, w)
 
 
 def _changed(table: Table, w: Words) -> str:
@@ -147,6 +171,8 @@ def _company(table: Table) -> Iterator[OfLobby]:
         yield ops.Empty()
     if len(table.people) == 1:
         yield ops.Practice()
+    if is_teamed(table):
+        yield ops.Partners()
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
@@ -201,6 +227,8 @@ def closed(table: Table) -> Screen:
         key = "ui.lobby.closed" if table.row.end_reason == "idle" else "ui.lobby.given_up"
         return Screen(w.say(key))
     players = w.join(table.who(Seat(seat.seat)) for seat in table.seats)
+    if is_teamed(table):
+        players = teams(table, w)
     seed = w.say("ui.lobby.seed", commitment=table.row.commitment)
     return Screen(f"{w.say('ui.lobby.began', players=players)}\n{seed}")
 

@@ -30,8 +30,12 @@ def reviewed(
     title = w.say("tale.review")
     points = list(_points(table, found, turned, w))
     lucks = ", ".join(
-        w.say("tale.review.luck.one", player=table.who(Seat(seat)), points=_signed(luck))
-        for seat, luck in enumerate(found.luck)
+        w.say(
+            "tale.review.luck.one",
+            player=_side(table, side[0], w),
+            points=_signed(found.luck[side[0]]),
+        )
+        for side in table.playing().state.rules.sides
     )
     luck = w.say("tale.review.lucks", lucks=lucks)
     captions = {
@@ -60,19 +64,24 @@ def _points(table: Table, found: Review, turned: Sequence[LineRow], w: Words) ->
             nth=nth,
             round=found.round(point.turn),
             told=" ".join(said[:TOLD]),
-            player=table.who(Seat(point.seat)),
+            player=_side(table, Seat(point.seat), w),
             before=_percent(point.before[point.seat], w),
             after=_percent(point.after[point.seat], w),
         )
 
 
 def _courses(table: Table, found: Review, w: Words) -> Iterator[str]:
-    """Each seat's chances in a few equal steps."""
+    """Each player's or team's chances in a few equal steps."""
     last = len(found.turns) - 1
     moments = sorted({round(last * step / MOMENTS) for step in range(MOMENTS + 1)})
-    for seat in map(Seat, range(len(found.luck))):
+    for seat, *_ in table.playing().state.rules.sides:
         chances = " → ".join(_percent(found.turns[moment][seat], w) for moment in moments)
-        yield w.say("tale.review.alt.seat", player=table.who(seat), chances=chances)
+        yield w.say("tale.review.alt.seat", player=_side(table, seat, w), chances=chances)
+
+
+def _side(table: Table, seat: Seat, w: Words) -> str:
+    """A seat's player, with the partners if there are any: they have the same chances."""
+    return w.join(table.who(one) for one in table.playing().state.rules.team(seat))
 
 
 def _percent(share: float, w: Words) -> str:

@@ -68,7 +68,8 @@ def reckoned(
     """
     The result of each of *seats* in *game*, whose whole log is *lines*.
 
-    Places go to winners first, then by points; empty seats come last.
+    Places go to winners first, then by points; empty seats come last. In teams, all who haven't
+    won are second.
     """
     state = game.state
     total = [points(state, Seat(seat), hidden=is_won) for seat in range(state.seats)]
@@ -76,12 +77,15 @@ def reckoned(
         (seat in state.winners, seat not in state.gone, total[seat])
         for seat in map(Seat, range(state.seats))
     ]
+    if state.rules.teams:
+        merit = [(has_won, False, 0) for has_won, _, _ in merit]
+    ranks = {*merit} if state.rules.teams else merit
     lucks = _lucks(lines)
     return [
         ResultRow(
             seat=row.seat,
             user_id=row.user_id,
-            place=1 + sum(other > merit[row.seat] for other in merit) if is_won else None,
+            place=1 + sum(other > merit[row.seat] for other in ranks) if is_won else None,
             points=total[row.seat],
             came=lucks[row.seat].came if lucks else None,
             fair=lucks[row.seat].fair if lucks else None,

@@ -18,7 +18,7 @@ from bot.features.statistics.figures import Figures, counted
 from bot.features.statistics.ratings import strength_in
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
 from bot.screens.named import boxes_text
-from game import boxes_of
+from game import Seat, boxes_of, teams_of
 from render import Figures as Drawn
 from render import figures_png
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
@@ -96,13 +96,20 @@ def _game(w: Words, game: PlayedRow, user: int | None) -> str:
     if user is None:
         ranked = [_ranked(w, game, row) for row in order]
         return w.say("ui.history.ranked", players=", ".join(ranked), **facts)
-    own = next(row for row in order if row.user_id == user)
+    own, teams = next(row for row in order if row.user_id == user), teams_of(game.modules)
     place = w.say(f"ui.place.{own.place}")
-    facts["place"] = w.say("ui.history.place", place=place, seats=len(order))
+    facts["place"] = w.say("ui.history.place", place=place, seats=len(teams) or len(order))
     if own.place == 1:
+        if partners := [_who(w, game, row) for row in order if _is_partner(teams, own, row)]:
+            with_whom = w.join(partners)
+            return w.say("ui.history.won.team", count=own.points, partners=with_whom, **facts)
         return w.say("ui.history.won", count=own.points, **facts)
     winners = w.join([_who(w, game, row) for row in order if row.place == 1])
     return w.say("ui.history.lost", count=own.points, winners=winners, **facts)
+
+
+def _is_partner(teams: Sequence[Sequence[Seat]], own: ResultRow, row: ResultRow) -> bool:
+    return row is not own and any(own.seat in team and row.seat in team for team in teams)
 
 
 def _ranked(w: Words, game: PlayedRow, row: ResultRow) -> str:

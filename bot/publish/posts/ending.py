@@ -7,6 +7,7 @@ When a player has won, no card is hidden any more: the view has them all, and th
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import ClassVar
 
 from bot.chat.operation import Operation
@@ -16,7 +17,7 @@ from bot.publish.posts.chronicle import Log, Replay, Review, figures, seeded
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import line, mention
 from game import SeatView, View
-from words import Words, open_hand, sources, why_over
+from words import Words, open_hand, sources, standings, why_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,12 @@ class Rematch(Operation):
 def ended(post: Post) -> Screen:
     """The table when the game is over: the winner, everyone's points and hand."""
     table, w, view = post.table, post.w, post.view
-    # If points are equal, the winner still comes first.
-    seats = sorted(view.seats, key=lambda s: (s.seat not in view.winners, -(s.total or 0)))
-    rows = [row for seat in seats for row in standing(post, view, seat)]
+    rows = [row for seat in view.ranked for row in standing(post, view, seat)]
     others = [user for user in table.people if user not in table.people_in(view.winners)]
     thanks = w.say("ui.end.others", players=", ".join(f"<@{user}>" for user in others))
-    head = (won(post, view), *((thanks,) if others else ()), *why_over(view, w), *rows)
+    teams = w.say("board.teams", teams=standings(view, table.who, w)) if view.rules.teams else ""
+    aside = ((thanks,) if others else ()), ((teams,) if teams else ())
+    head = (won(post, view), *chain(*aside), *why_over(view, w), *rows)
     text = with_story(post, view, head, (checkable(w),))
     more = (figures(table, post.chronicle, post.scale),) if post.chronicle else ()
     return Screen(text, picture(post, view), (after(post),), table.people, more)
@@ -44,10 +45,11 @@ def won(post: Post, view: View) -> str:
     """The line that a phone shows of the end: the winner, their points and the sources."""
     table, w = post.table, post.w
     seats = [view.seats[seat] for seat in view.winners]
-    most = max((seat.total or 0 for seat in seats), default=0)
+    most = view.together(view.winners[0])
     players = w.join(mention(table, seat.seat) for seat in seats)
-    short = w.say("ui.end.won", players=players, count=len(seats), points=most)
-    if len(seats) != 1:
+    key = "ui.end.won.team" if view.rules.teams else "ui.end.won"
+    short = w.say(key, players=players, count=len(seats), points=most)
+    if len(seats) != 1 or view.rules.teams:
         return line(table, [short], view.winners)
     ways = (by_what(view, seats[0], w), [sources(seats[0], w)])
     full = [

@@ -106,7 +106,13 @@ def happened(table: Table, seat: Seat, news: News, w: Words) -> list[list[Said]]
     """The news about *seat* since it last acted."""
     late = [[Said(w.say("since.late"))]] if seat in news.late else []
     rules, events = table.playing().state.rules, news.since(table.present[seat] or -1)
-    return late + since(events, seat, lambda one: name(table, one), rules, w) if events else []
+
+    def who(one: Seat) -> str:
+        called = name(table, one)
+        is_partner = one in rules.partners[seat]
+        return w.say("team.partner", player=called) if is_partner else called
+
+    return late + since(events, seat, who, rules, w) if events else []
 
 
 def caused(

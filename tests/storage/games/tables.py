@@ -23,7 +23,7 @@ from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.transactions import chance
 from bot.table.votes import voting
-from game import Action, Choice, Game, Seat, offered, seats_for
+from game import Action, Choice, Game, Seat, offered, seats_for, teams_of
 from game.base.families import DISCARD, TURN
 from game.base.offers import unanswered
 from game.base.parts import Offers
@@ -109,10 +109,10 @@ def kept() -> list[tuple[str, ...]]:
     """
     The sets that bring a box for the first time, and those that are part of no other.
 
-    Those of two are left out of the latter: they play by the same rules.
+    Those of two and of teams are left out of the latter: they play by the same rules.
     """
     found, known = [], set[str]()
-    larger = [names for names in offered() if max(seats_for(names)) > 2]
+    larger = [n for n in offered() if max(seats_for(n)) > 2 and not teams_of(n)]
     for names in offered():
         is_whole = names in larger and not any({*names} < {*other} for other in larger)
         if is_whole or not known.issuperset(names):

@@ -1,0 +1,1 @@
+"""Teams of two on Discord."""
