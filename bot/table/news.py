@@ -41,14 +41,19 @@ SOON = "soon"
 """A heads-up: tells a player, without sound, that the turn before theirs has begun."""
 VOTE = "vote"
 """A motion; the post has the motion's number."""
+FELL = "fell"
+"""Tells a proposer, without sound, that the others voted the motion down."""
 SEAT = "seat"
 """A seat that needs a substitute."""
 FULL = "full"
 """Tells the host that all seats are taken."""
 UNSHOWN = "unshown"
 """Tells the host that the table can't be shown in its channel; always a direct message."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, SEAT, FULL, UNSHOWN)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, FELL, SEAT, FULL, UNSHOWN)
 """Short posts that ping people, and are deleted when they are settled."""
+
+QUIET = (SOON, FELL)
+"""Calls that make no sound."""
 
 HAND = "hand"
 """Removes the cards from the message of a hand that its reader no longer holds."""

@@ -119,7 +119,8 @@ POSTS = {
 
 KINDS = {
     "agree": ("vote", "Agree"),
-    "disagree": ("vote", "Disagree"),
+    "against": ("vote", "Disagree"),
+    "disagree": ("vote", "Withdraw"),
     "take-3": ("seat", "Take"),
     "computer-3": ("seat", "Computer"),
     "keep-3": ("seat", "Keep"),
