@@ -128,7 +128,9 @@ def is_settled(
     if kind == SOON:
         return state.turn in data
     if kind == OFFERS:
-        return not state.part(Offers).open
+        # A seat that has declined may still accept by command, but nobody waits for that.
+        offers = state.part(Offers)
+        return not any(unanswered(offers, offer) or offer.accepted for offer in offers.open)
     return any(acted[seat] > number for seat in data)
 
 
