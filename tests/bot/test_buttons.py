@@ -105,6 +105,7 @@ POSTS = {
     "god": "Open",
     "PassBuilding": "Tap",
     "roll": "Roll",
+    "resume": "Resume",
     "end": "End",
     "undo-133": "TakeBack",
     "accept-30": "Accept",
