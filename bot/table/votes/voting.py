@@ -10,13 +10,12 @@ from bot.chat.refusals import Refused, Stale
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.hooks import rules
-from bot.table.moment import outside
+from bot.table.moment import need_running, outside
 from bot.table.state.memory import Motion, Wish
 from bot.table.table import Table
 from bot.table.votes import motions
 from bot.table.votes.votes import count, fall, is_won, needed, voters
 from game import Seat
-from storage import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ async def propose(
     """
     wish = Wish(name=name, seat=seat, channel=channel)
     async with games.tables.at(game_id) as table:
-        _need_running(table)
+        need_running(table)
         found = table.memory.motions.values()
         motion = next((motion for motion in found if motion.wants(wish)), None)
         return await _vote(games, table, user, wish, motion, manages=manages)
@@ -182,13 +181,8 @@ def _standing(table: Table, number: int) -> Motion:
     :raises Stale: if it is settled.
     :raises Refused: if the game doesn't run.
     """
-    _need_running(table)
+    need_running(table)
     motion = table.memory.motions.get(number)
     if motion is None:
         raise Stale
     return motion
-
-
-def _need_running(table: Table) -> None:
-    if table.row.status is not Status.RUNNING:
-        raise Refused("ui.error.not_running")
