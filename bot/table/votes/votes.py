@@ -2,8 +2,8 @@
 Votes: a majority of the people at a table can do what none of them can do alone.
 
 The kinds of motions are in the ``MOTIONS`` of features; see `motions.kinds`. Their words are
-``ui.motion.NAME`` and ``ui.motion.NAME.done``. A person who manages the channel needs no majority.
-A person whom a motion is about has no vote on it.
+``ui.motion.NAME``, ``ui.motion.NAME.done`` and ``ui.motion.NAME.no``. A person who manages the
+channel needs no majority. A person whom a motion is about has no vote on it.
 
 People can vote for or against a motion, and take back their votes, as long as it is open. It falls
 without votes for it, or when those who haven't voted against it are too few to carry it; then its
