@@ -10,6 +10,7 @@ import argparse
 import importlib.util
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -74,9 +75,26 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     if chosen.autoplay:
         return autoplay(chosen, data, f"{bot} run")
     try:
-        return subprocess.call(command, env=FAST | os.environ)  # noqa: S603  # our own program, with our own arguments
+        return run(command, FAST | os.environ)
     except KeyboardInterrupt:
         return 0
+
+
+def run(command: list[str], environment: dict[str, str]) -> int:
+    """Run our own program until it ends; SIGTERM ends it, too, and it ends what it has started."""
+    program: subprocess.Popen[bytes] | None = None
+
+    def end(*_: object) -> None:
+        if program is None:
+            raise SystemExit(1)
+        program.terminate()
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        program = subprocess.Popen(command, env=environment)  # noqa: S603  # with our own arguments
+        return program.wait()
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
@@ -89,7 +107,7 @@ def autoplay(chosen: argparse.Namespace, data: Path, bot: str) -> int:
     # The players read words, as people with a screen reader do.
     environment = {"PICTURE_SCALE": "0.5", "EMOJI": "no", **FAST, **os.environ}
     try:
-        return subprocess.call(command, env=environment)  # noqa: S603  # our own program
+        return run(command, environment)
     except KeyboardInterrupt:
         return 1
 

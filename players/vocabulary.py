@@ -50,6 +50,7 @@ BUTTONS = {
     "only": ("Only to …", "Ofrecer solo a …"),
     "empty": ("Start over", "Vaciar"),
     "agree": ("Agree", "De acuerdo"),
+    "against": ("Disagree", "En contra"),
     "disagree": ("Withdraw vote", "Retirar voto"),
     "keep": ("Stop looking", "Dejar de buscar"),
     "take": ("Take seat", "Ocupar asiento"),

@@ -160,7 +160,7 @@ def _leads(
         found.append(w.say("place.toward", place=coast))
     way = bearing(middle(topology.corners[start]), middle(topology.corners[end]), WINDS)
     found.append(w.say("place.bearing", way=w.say(f"place.to.{way}")))
-    found.append(w.say(f"place.short.{way}"))
+    found.append(w.say(f"place.to.{way}"))
     return found
 
 

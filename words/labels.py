@@ -1,9 +1,9 @@
 """
 Names of edges on buttons, where a phone has room for one line.
 
-"wheat 12 / brick 6 → wood 11" is an inland edge and the hex it leads to, "ore 10 NW side → W" a
-side of a hex on the coast, "sea NE of ore 5 → 3:1" an edge at sea. A name gets longer where two
-would be alike.
+"wheat 12 / brick 6 → wood 11" is an inland edge and the hex it leads to, "ore 10 northwest side →
+west" a side of a hex on the coast, "sea northeast of ore 5 → 3:1" an edge at sea. A name gets
+longer where two would be alike. Directions are words, for single letters mark places.
 """
 
 from __future__ import annotations
@@ -84,13 +84,13 @@ def _base(w: Speech, ground: Ground, edge: EdgeId, hexes: Sequence[str]) -> str:
         first, second = topology.edge_hexes[edge]
         return w.say("place.label.between", one=hexes[first], two=hexes[second])
     if ground.is_land(one):
-        side = w.say(f"place.short.{direction(topology.hexes[one], topology.hexes[two])}")
+        side = w.say(f"place.to.{direction(topology.hexes[one], topology.hexes[two])}")
         return w.say("place.label.coast", place=hexes[one], side=side)
     here = middle(topology.edges[edge])
     land = [HexId(at) for at in range(topology.inner) if ground.is_land(HexId(at))]
     middles = {at: middle(frozenset((topology.hexes[at],))) for at in land}
     near = min(land, key=lambda at: dist(here, middles[at]))
-    wind = w.say(f"place.short.{bearing(middles[near], here)}")
+    wind = w.say(f"place.to.{bearing(middles[near], here)}")
     return w.say("place.label.sea", side=wind, place=hexes[near])
 
 
@@ -114,4 +114,4 @@ def _leads(
         coasts = (f"thing.coast.{ground.beyond(ahead)}", "thing.coast")
         found.append(w.noun(next(filter(w.has, coasts))).form())
     way = bearing(middle(topology.corners[start]), middle(topology.corners[end]), WINDS)
-    return [*found, w.say(f"place.short.{way}")]
+    return [*found, w.say(f"place.to.{way}")]

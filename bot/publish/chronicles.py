@@ -121,7 +121,7 @@ class Chronicles:
         if kept is None or kept[0] != row.revision:
             lines = await self._store.readings.lines(game_id)
             if not lines:
-                raise Refused("ui.error.not_running")
+                raise Refused("ui.error.lobby_gone")
             data = (await asyncio.to_thread(exported, row, lines)).encode()
             kept = self._logs[game_id] = row.revision, data
         return row, kept[1]

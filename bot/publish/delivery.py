@@ -80,7 +80,7 @@ class Posts:
 
     async def _say(self, channel: int, post: PostRow, screen: Screen, mark: str) -> None:
         is_known = post.message_id is not None or Ping.of(post).is_silent
-        silent = is_known or kind_of(post.key.kind) == news.SOON
+        silent = is_known or kind_of(post.key.kind) in news.QUIET
         if is_known:
             screen = replace(screen, pings=(), roles=())
         if post.channel_id and post.message_id:

@@ -347,6 +347,8 @@ def is_live(table: Table, post: PostRow) -> bool:
     match post.key.kind:
         case news.VOTE:
             return post.key.number in table.memory.motions
+        case news.FELL if post.key.seat not in table.memory.fallen:
+            return False
         case news.SEAT:
             return post.key.seat in table.open_seats and _is_newest(table, post, news.SEAT)
         case news.HALF | news.NEAR | news.WAKE if table.still:
@@ -374,8 +376,10 @@ def _calls_yet(table: Table, post: PostRow) -> bool:
     user, meant = Ping.of(post).user, original(post)
     if user not in table.people or not is_live(table, meant):
         return False
-    has_said = meant.key.kind == news.VOTE and user in table.memory.motions[meant.key.number].votes
-    return not has_said
+    if meant.key.kind != news.VOTE:
+        return True
+    motion = table.memory.motions[meant.key.number]
+    return user not in (*motion.votes, *motion.noes)
 
 
 def _is_full(table: Table) -> bool:

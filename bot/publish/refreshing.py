@@ -22,8 +22,8 @@ from bot.table.table import Table
 from bot.table.tables import Tables
 from game import Event, Illegal, Seat, told
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered, Traded
-from game.base.parts import Offers
+from game.base.offers import OfferAnswered, Traded, is_declined
+from game.base.parts import Offer, Offers
 from game.core.trace import Went
 from game.core.undo import standing
 from storage import LineRow, Status, Store, StoreError
@@ -99,7 +99,20 @@ def changes(table: Table, rows: Sequence[LineRow], context: ScreenContext) -> li
                 found.append(traded(table, event, seat, w))
             elif line := w.event(told(event, seat), table.who, view.rules, view, seat):
                 found.append(line)
+        ended = {e.offer for e in events if isinstance(e, OfferAnswered) and not e.accepts}
+        found += [
+            declined(table, offer, w)
+            for offer in view.part(Offers).open
+            if offer.id in own & ended and is_declined(offer)
+        ]
     return found[-LINES:]
+
+
+def declined(table: Table, offer: Offer, w: Words) -> str:
+    """A line for the player whose *offer* everyone has declined."""
+    if len(offer.to) > 1:
+        return w.say("ui.trade.refused")
+    return w.say("ui.trade.declined", player=table.who(offer.to[0]))
 
 
 def traded(table: Table, event: Traded, seat: Seat, w: Words) -> str:
@@ -129,7 +142,7 @@ def _concerns(table: Table, seat: Seat) -> tuple[Any, ...]:
     owed = [debt.duty for debt in state.debts() if debt.seat == seat]
     offers = state.part(Offers)
     own = [offer for offer in offers.open if offer.seat == seat]
-    answers = [(offer.id, offer.accepted) for offer in own]
+    answers = [(offer.id, offer.accepted, is_declined(offer)) for offer in own]
     ids = {offer.id for offer in own}
     counters = [offer.id for offer in offers.open if offer.counters in ids]
     cards = tuple(state.hands[seat]), state.held[seat]

@@ -20,6 +20,7 @@ from bot.table.table import Table
 from game import Choice, Game, refuse
 from game.base.bank_trade import rate
 from game.base.discard import safe
+from game.base.move_robber import spared
 from game.core.action import Action, Reason
 from game.core.cards import Cards, Seat
 from game.core.state import State
@@ -59,6 +60,8 @@ class ScreenContext:
     """By the action's name, why a verb without options can't be played."""
     safe: int | None = None
     """Largest hand of this seat that is safe at any seven; None if nobody has looked."""
+    spared: str = ""
+    """Which opponents' hexes a friendly robber of this seat keeps off now; see `spared`."""
     scale: float = 1.0
     theme: str = "classic"
     """The theme of the reader's pictures."""
@@ -126,6 +129,7 @@ def context_of(  # each argument differs by reader
         prices={verb: rules.price(game.state, seat, verb) for verb in rules.prices},
         refusals=_refusals(game, seat, options),
         safe=safe(game.state, seat),
+        spared=spared(game.state, seat),
         scale=scale,
         theme=table.theme_for(look),
         previews=previews,

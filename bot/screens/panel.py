@@ -21,6 +21,7 @@ from bot.screens.verb import Shown
 from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
 from game.base.families import TURN
+from game.base.play_knight import PlayKnight
 from game.base.roll import RollDice
 from game.core.action import Action
 
@@ -76,6 +77,8 @@ def main(context: ScreenContext, part: str = "panel") -> Screen:
     if end := [*end, *picks.aside(context)]:
         rows.append(tuple(end))
     says = menus.LINES.get(part, menus.barred)(context)
+    if context.spared == "all" and any(shown.action is PlayKnight for shown in verbs):
+        says = [*says, w.say("ui.robber.all")]
     text = "\n".join((w.say("ui.panel", hand=hand_line(context)), *says))
     if not rows:
         text = f"{text}\n{w.say('ui.error.nothing_owed')}"

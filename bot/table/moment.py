@@ -27,8 +27,7 @@ def check_moment(
     :raises Refused: if the game doesn't run, or the seat is another person's.
     :raises Stale: if the button is from an earlier moment.
     """
-    if table.row.status is not Status.RUNNING:
-        raise Refused("ui.error.not_running")
+    need_running(table)
     if seat not in table.seats_of(user):
         raise outside(table, user)
     if plays and table.still == LOST:
@@ -46,6 +45,17 @@ def outside(table: Table, user: int) -> Refused:
     """The refusal for a person without a seat; it says if a computer keeps one for them."""
     seat = table.kept_for(user)
     return Refused("ui.error.not_seated") if seat is None else Away(table.id, seat)
+
+
+def need_running(table: Table) -> None:
+    """
+    Refuse something that is only possible in a running game.
+
+    :raises Refused: if the game hasn't begun, or is over.
+    """
+    if table.row.status is not Status.RUNNING:
+        keys = {Status.LOBBY: "not_running", Status.CLOSED: "lobby_gone"}
+        raise Refused(f"ui.error.{keys.get(table.row.status, 'over')}")
 
 
 def need_lobby(table: Table) -> None:

@@ -41,6 +41,8 @@ SOON = "soon"
 """A heads-up: tells a player, without sound, that the turn before theirs has begun."""
 VOTE = "vote"
 """A motion; the post has the motion's number."""
+FELL = "fell"
+"""Tells a proposer, without sound, that the others voted the motion down."""
 SEAT = "seat"
 """A seat that needs a substitute."""
 FULL = "full"
@@ -49,8 +51,11 @@ READY = "ready"
 """Asks everyone at a full table whether they are ready; the post has the number of the question."""
 UNSHOWN = "unshown"
 """Tells the host that the table can't be shown in its channel; always a direct message."""
-CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, SEAT, FULL, READY, UNSHOWN)
+CALLS = (ASK, OFFERS, CALL, AGAIN, HALF, NEAR, WAKE, SOON, VOTE, FELL, SEAT, FULL, READY, UNSHOWN)
 """Short posts that ping people, and are deleted when they are settled."""
+
+QUIET = (SOON, FELL)
+"""Calls that make no sound."""
 
 HAND = "hand"
 """Removes the cards from the message of a hand that its reader no longer holds."""
@@ -125,7 +130,9 @@ def is_settled(
     if kind == SOON:
         return state.turn in data
     if kind == OFFERS:
-        return not state.part(Offers).open
+        # A seat that has declined may still accept by command, but nobody waits for that.
+        offers = state.part(Offers)
+        return not any(unanswered(offers, offer) or offer.accepted for offer in offers.open)
     return any(acted[seat] > number for seat in data)
 
 

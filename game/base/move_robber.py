@@ -86,6 +86,23 @@ def friendly(state: State, seat: Seat, open_hexes: list[HexId]) -> list[HexId]:
     ]
 
 
+def spared(state: State, seat: Seat) -> str:
+    """
+    Which hexes with buildings of opponents a friendly robber of *seat* keeps off now.
+
+    They are ``all`` or ``some`` of them; empty if it keeps off none.
+    """
+    here = state.part(Robber).at
+    land = [place for place in open_land(state) if place != here]
+    left = places(state, seat)
+    if len(left) == len(land):
+        return ""
+    pieces, owners = state.corner_piece, state.corner_seat
+    around = {corner for place in left for corner in state.topology.hex_corners[place]}
+    built = [corner for corner in around if state.rules.buildings[pieces[corner]]]
+    return "some" if any(owners[corner] != seat for corner in built) else "all"
+
+
 def deserts(state: State) -> list[HexId]:
     """The land hexes that yield nothing and are open to a robber."""
     barren, terrain = state.rules.barren, state.terrain

@@ -64,6 +64,11 @@ def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
     return tuple(seat for seat in offer.to if seat not in answered)
 
 
+def is_declined(offer: Offer) -> bool:
+    """Whether every seat that *offer* was made to has declined it."""
+    return {*offer.declined} >= {*offer.to}
+
+
 def change(state: State, offer: Offer, **fields: Any) -> None:
     """Set fields of an open offer."""
     new = changed(offer, **fields)

@@ -106,6 +106,7 @@ POSTS = {
     "god": "Open",
     "PassBuilding": "Tap",
     "roll": "Roll",
+    "resume": "Resume",
     "end": "End",
     "undo-133": "TakeBack",
     "accept-30": "Accept",
@@ -120,8 +121,8 @@ POSTS = {
 
 KINDS = {
     "agree": ("vote", "Agree"),
-    "resume": ("turn", "Resume"),
-    "disagree": ("vote", "Disagree"),
+    "against": ("vote", "Disagree"),
+    "disagree": ("vote", "Withdraw"),
     "take-3": ("seat", "Take"),
     "computer-3": ("seat", "Computer"),
     "keep-3": ("seat", "Keep"),

@@ -37,7 +37,7 @@ async def test_a_lobby_that_was_closed_has_no_log(games: Games) -> None:
     chronicles, table = Chronicles(games.store), await opened(games, 2)
     await games.store.change(table.id, lambda change: change.end(Status.CLOSED))
 
-    with pytest.raises(Refused, match="not_running"):
+    with pytest.raises(Refused, match="lobby_gone"):
         await chronicles.log(table.id)
     with pytest.raises(NoTable):
         await chronicles.log("nothere")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,11 +26,11 @@ def started(monkeypatch: pytest.MonkeyPatch, folder: Path, *arguments: str) -> l
     """The command that starts an autoplayed game."""
     commands: list[list[str]] = []
 
-    def call(command: list[str], env: dict[str, str]) -> int:
+    def call(command: list[str], environment: dict[str, str]) -> int:
         commands.append(command)
         return 0
 
-    monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setattr(demo, "run", call)
     demo.main(parsed("--autoplay", "--data", str(folder), *arguments), Settings())
     return commands[0]
 
@@ -66,3 +68,26 @@ def test_boxes_that_are_not_played_together_are_refused(capsys: pytest.CaptureFi
         parsed("--autoplay", "--box", "base atlantis")
 
     assert " ".join(offered()[-1]) in capsys.readouterr().err
+
+
+STARTED = """
+import os, sys
+from bot import demo
+
+inner = "import os, signal, sys; print(os.getpid(), flush=True); signal.pause()"
+demo.run([sys.executable, "-c", inner], {**os.environ})
+"""
+
+
+def test_a_terminated_demo_ends_what_it_has_started() -> None:
+    """SIGTERM reaches the sandbox, which ends its bot, before the demo itself ends."""
+    command = [sys.executable, "-c", STARTED]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        inner = int(program.stdout.readline())
+
+        program.terminate()
+
+        program.wait()
+    with pytest.raises(ProcessLookupError):
+        os.kill(inner, 0)

@@ -7,8 +7,8 @@ import pytest
 from tests.bot.tables import Table
 
 HINTS = {
-    "en": "Press *Build* to see what you can afford.",
-    "es": "Pulsa *Build* para ver qué puedes pagar.",
+    "en": "*Build* below the board shows what you can afford.",
+    "es": "*Build*, debajo del tablero, muestra qué puedes pagar.",
 }
 """By language; the table speaks English, and so does its button."""
 
@@ -24,6 +24,7 @@ async def test_a_first_turn_says_where_to_see_prices(t: Table, language: str) ->
     person = t.on_turn(board)
 
     first = await t.told(person, board, "Roll")
+    below = (await t.board()).buttons
     hand = t.state.hands[t.state.turn]
     held = next(kind for kind, count in enumerate(hand) if count)
     names = [kind.name for kind in t.state.rules.cards]
@@ -31,5 +32,6 @@ async def test_a_first_turn_says_where_to_see_prices(t: Table, language: str) ->
     second = await t.command(person, "trade offer", **offer)
 
     assert HINTS[language] in first.split("\n")
+    assert "Build" in below
     assert second.startswith("✓")
     assert HINTS[language] not in second

@@ -18,7 +18,7 @@ LOST = {
     "es": "se ha borrado. Usa </game move:",
 }
 
-VOTED = {"en": "1 of 3", "es": "de momento, 1 de 3"}
+VOTED = {"en": "It takes 3 votes", "es": "Hacen falta 3 votos"}
 
 
 def forget(world: World) -> None:

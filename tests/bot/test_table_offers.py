@@ -121,16 +121,38 @@ async def test_a_taken_offer_is_called_taken_while_a_refused_one_is_open(tmp_pat
         for person in others:
             await t.command(person, "trade decline", offer="1")
         refused = t.public()[-1].content
-        settled = next(post for post in t.public() if post.id == call.id)
+        left = [post.id for post in t.public()]
         second = await offered(t, thumb, "ore")
         accept = next(name for name in second.buttons if name.startswith("Accept"))
         await others[0].click(second, accept)
         await t.rest()
 
         assert "nobody took your offer" in refused
-        assert "all answers are in." in settled.content.split("\n")[0]
+        assert call.id not in left
         assert [name for name in second.buttons if "Accept" in name] == ["Accept 1 wool for 1 ore"]
         assert "your offer was accepted" in t.public()[-1].content
+
+
+async def test_one_no_to_an_offer_leaves_one_post_which_asks_nobody(tmp_path: Path) -> None:
+    """Only the offerer is told, on the open panel, too; a changed mind can still accept."""
+    async with at(tmp_path, "midgame", holds(wool=4)) as (t, thumb, _):
+        other = next(person for person in t.people if person is not thumb.person)
+        stood = {post.id for post in t.public()}
+        await t.command(thumb.person, "trade offer", give="1 wool", get="1 wheat", to=other.name)
+        call = next(p for p in reversed(t.public()) if "Decline" in p.buttons)
+        (before,) = calls([other])
+        await other.click(call, "Decline")
+        await t.rest()
+        (post,) = [post for post in t.public() if post.id not in stood]
+        panel, lines = thumb.screen.content, t.lines
+        await t.command(other, "trade accept", offer="1")
+
+        assert f"{other.name} declined your offer." in post.content
+        assert [*post.buttons] == ["Trade"]
+        assert f"{other.name} declined your offer." in panel.split("\n")[0]
+        assert "Your offer is out" not in panel
+        assert calls([other]) == [before]
+        assert t.lines == lines + 1
 
 
 async def test_a_taker_is_chosen_by_a_button(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(t: Table
     await t.rest()
     after = _motion(t)
 
-    assert "2 of 3" in after.content
-    assert "1" in told
+    assert "2 in favor, 3 needed" in after.content
+    assert "It takes 3 votes" in told
     assert "Alba wants to end this game without a winner" in motion.content
     assert [p.name for p in t.people if f"<@{p.id}>" in motion.content] == [
         p.name for p in (bruno, *others)
@@ -114,7 +114,7 @@ async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(t: Table) -> Non
     told = await t.told(eve, motion, "Agree")
 
     assert told
-    assert "1 of 3" in _motion(t).content
+    assert "1 in favor, 3 needed" in _motion(t).content
 
 
 async def test_a_vote_is_taken_back_below_the_motion(t: Table) -> None:
@@ -131,7 +131,10 @@ async def test_a_vote_is_taken_back_below_the_motion(t: Table) -> None:
     await t.rest()
     after = _motion(t)
 
-    assert ["2 of 3" in counted.content, "1 of 3" in after.content] == [True, True]
+    assert ["2 in favor, 3 needed" in counted.content, "1 in favor, 3 needed" in after.content] == [
+        True,
+        True,
+    ]
     assert after.id == motion.id
     assert f"<@{bruno.id}>" in after.content
     assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
@@ -157,7 +160,7 @@ async def test_a_game_moves_where_it_can_be_played_and_may_be(t: Table) -> None:
 
     assert "Send Messages" in no_rights
     assert "you can only open tables in <#" in not_allowed
-    assert "1" in wish
+    assert "It takes 3 votes" in wish
     assert "wants to move this game to <#" in motion.content
     assert before != after
     assert [p for p in alba.posts("tavern") if p.attachments]

@@ -18,11 +18,12 @@ from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
 from bot.table import news
 from bot.table.games import Games
+from bot.table.moment import check_moment
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from game import Seat
 from storage import Status, Store
-from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed, person, refuses
+from tests.bot.acting import NOON, Watch, act, begun, on_turn, opened, owed, person, refuses
 from tests.bot.test_clocks import reminders
 from tests.storage.asked import fall_due, next_due
 
@@ -181,6 +182,23 @@ async def test_alone_at_the_table_one_decides(games: Games) -> None:
     vote = await propose(games, table, 1, "abandon")
 
     assert vote.is_carried
+
+
+@pytest.mark.parametrize(("ends", "key"), [("", "not_running"), ("over", "over")])
+async def test_a_refusal_says_whether_a_game_has_begun_or_is_over(
+    games: Games, ends: str, key: str
+) -> None:
+    """A click for a lobby that hasn't begun, and one for a game that has ended, are told apart."""
+    table = await (begun(games) if ends else opened(games, 3))
+    if ends:
+        await voting.propose(games, table.id, 9, "abandon", manages=True)
+
+    with refuses(key):
+        check_moment(table, 1, Seat(0))
+    with refuses(key):
+        await propose(games, table, 1, "pause")
+    with refuses(key):
+        await seats.resign(games, table.id, 1, Seat(0), computed=True)
 
 
 # Pauses.

@@ -8,16 +8,21 @@ from bot.chat.refusals import Refused
 from bot.features.clocks import nudge
 from bot.features.seats import seats
 from bot.features.votes import screens
+from bot.publish.pings import is_live
+from bot.publish.posts import calls
 from bot.publish.posts.post import Post
+from bot.table import news
 from bot.table.draft import Draft
 from bot.table.games import Games
+from bot.table.ping import Ping
 from bot.table.state.memory import Motion, forgotten
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from bot.table.votes.motions import ADMIT
+from bot.table.votes.votes import voters
 from game import Seat
 from storage import COMPUTER, Status, Store
-from tests.bot.acting import begun, person, refuses
+from tests.bot.acting import act, begun, on_turn, person, refuses
 from tests.bot.test_seats import GUEST, HOST, STRANGER, agree, left, seat_of
 from tests.bot.test_votes import propose
 from tests.storage.asked import fall_due
@@ -33,9 +38,15 @@ async def four(games: Games, *votes: str) -> Table:
 
 
 async def disagree(games: Games, table: Table, user: int, *, manages: bool = False) -> None:
-    """Press the other button of the newest motion as this person."""
+    """Vote against the newest motion, or decline the newest bid, as this person."""
     number = max(table.memory.motions)
     await voting.disagree(games, table.id, number, user, manages=manages)
+
+
+async def withdraw(games: Games, table: Table, user: int, *, manages: bool = False) -> None:
+    """Take this person's vote on the newest motion back."""
+    number = max(table.memory.motions)
+    await voting.withdraw(games, table.id, number, user, manages=manages)
 
 
 def motion(table: Table) -> Motion:
@@ -65,7 +76,7 @@ async def test_a_vote_is_taken_back_while_the_motion_stands(games: Games) -> Non
     """Of two votes for a pause one is taken back, so a third one doesn't carry it."""
     table = await four(games, "pause")
 
-    await disagree(games, table, 2)
+    await withdraw(games, table, 2)
     vote = await agree(games, table, 3)
 
     assert (vote.votes, vote.needed, vote.is_carried) == (2, 3, False)
@@ -76,7 +87,7 @@ async def test_what_nobody_wants_any_more_falls(games: Games) -> None:
     table = await begun(games, "")
     await propose(games, table, 1, "abandon")
 
-    await disagree(games, table, 1)
+    await withdraw(games, table, 1)
 
     assert table.memory.motions == {}
     assert await fall_due(games.store) == {nudge.DEADLINE}
@@ -86,7 +97,7 @@ async def test_a_wish_passes_to_who_still_has_it(games: Games) -> None:
     """When the proposer takes it back, the motion belongs to the other supporter."""
     table = await four(games, "pause")
 
-    await disagree(games, table, 1)
+    await withdraw(games, table, 1)
 
     assert (motion(table).by, motion(table).votes) == (2, (2,))
 
@@ -103,7 +114,7 @@ async def test_the_tables_own_question_stands_without_votes(games: Games) -> Non
     user = next(user for user in table.people if user != table.user(Seat(0)))
     await agree(games, table, user)
 
-    await disagree(games, table, user)
+    await withdraw(games, table, user)
 
     assert motion(table).votes == ()
 
@@ -115,14 +126,14 @@ async def test_who_has_not_voted_takes_nothing_back(games: Games) -> None:
 
     for user in (2, 9):
         with refuses("not_voted"):
-            await disagree(games, table, user, manages=user == 9)
+            await withdraw(games, table, user, manages=user == 9)
 
     assert motion(table).votes == (1,)
 
 
 @pytest.mark.parametrize("name", sorted({*motions.kinds()} - {ADMIT, "resume"}))
 async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name: str) -> None:
-    """Every motion has the same two buttons, and its post explains them."""
+    """Every motion has the same three buttons, and its post explains them."""
     table = await four(games)
     seat = None if name in ("abandon", "pause", "move") else seat_of(table, 4)
     channel = 8 if name == "move" else None
@@ -130,8 +141,49 @@ async def test_every_motion_can_be_voted_for_and_not_any_more(games: Games, name
 
     said = screens.vote(Post(table, "vote", 1, (), 1.0), "").text
 
-    assert labels(table) == ["Agree", "Withdraw vote"]
+    assert labels(table) == ["Agree", "Disagree", "Withdraw vote"]
     assert "until then you can withdraw yours" in said
+
+
+# Voting against.
+
+
+async def test_a_no_is_counted_and_shown(games: Games) -> None:
+    """One of four votes against a pause: it is marked, and three of the others carry it."""
+    table = await four(games, "pause")
+
+    await disagree(games, table, 3)
+    said = screens.vote(Post(table, "vote", motion(table).number, (), 1.0), "")
+    await agree(games, table, 4)
+
+    assert f"✗ {table.who(seat_of(table, 3))}" in said.text
+    assert "2 in favor, 3 needed" in said.text
+    assert said.pings == (4,)
+    assert (table.still, table.memory.motions) == ("pause", {})
+
+
+@pytest.mark.parametrize("name", sorted({*motions.kinds()} - {ADMIT, "resume"}))
+async def test_a_motion_that_cannot_win_ends_and_only_its_proposer_is_told(
+    games: Games, name: str
+) -> None:
+    """With the no that makes a majority impossible it is gone, until its proposer acts."""
+    table = await four(games)
+    seat = None if name in ("abandon", "pause", "move") else seat_of(table, 4)
+    channel = 8 if name == "move" else None
+    await voting.propose(games, table.id, 2, name, seat=seat, channel=channel, manages=False)
+    for user in (1, 3, 4):
+        if table.memory.motions and user in voters(table, motion(table)):
+            await disagree(games, table, user)
+    (post,) = [post for key, post in table.posts.items() if key.kind == news.FELL]
+    was_live, seats = is_live(table, post), Ping.of(post).called
+    screen = calls.call(news.FELL, Post(table, news.FELL, 0, seats, 1.0), "link")
+    while on_turn(table) not in seats:
+        await act(games, table)
+    await act(games, table)
+
+    assert (table.memory.motions, screen.pings, screen.rows) == ({}, (2,), ())
+    assert "there’s no majority" in screen.text
+    assert (was_live, is_live(table, post)) == (True, False)
 
 
 # Bids for a seat.
@@ -196,16 +248,27 @@ async def test_who_manages_the_channel_declines_a_bid(games: Games) -> None:
     assert table.memory.motions == {}
 
 
-async def test_one_of_the_others_only_takes_their_own_vote_back(games: Games) -> None:
-    """A player who can't decide alone can't decline either, but can take their own vote back."""
-    table, _ = await bid(games)
-    with pytest.raises(Refused):
-        await disagree(games, table, 3)
+async def test_one_of_the_others_only_votes_against_a_bid(games: Games) -> None:
+    """A player who can't decide alone changes their mind; the host can still let the bidder in."""
+    table, seat = await bid(games)
     await agree(games, table, 3)
 
     await disagree(games, table, 3)
+    noes = motion(table).noes
+    await agree(games, table, HOST)
 
-    assert (motion(table).by, motion(table).votes) == (STRANGER, ())
+    assert (noes, table.user(seat)) == ((3,), STRANGER)
+
+
+async def test_the_button_of_an_older_bid_still_declines_it(games: Games) -> None:
+    """Posts from before there was a no call it by the name that takes votes back today."""
+    table, _ = await bid(games)
+    with pytest.raises(Refused):
+        await withdraw(games, table, 3)
+
+    await withdraw(games, table, HOST)
+
+    assert table.memory.motions == {}
 
 
 # Suddenly enough.

@@ -103,8 +103,8 @@ async def _press(
         case ops.Evening():
             table = await evening.surprise(services.games, address.game, caller.user)
             await show_options(services, caller, table, is_drawn=True)
-        case ops.Value() | ops.Setup():
-            table = await _set(services, caller, address.game, pressed, text(values))
+        case ops.Value() | ops.Setup() | ops.AllSeats():
+            table = await _set(services, caller, address.game, pressed, values)
             await show_options(services, caller, table)
         case ops.Choose():
             await caller.show(screens.values(table, _rule(table, text(values)).name, w))
@@ -113,9 +113,6 @@ async def _press(
         case ops.Language():
             table = await lobby.speak(services.games, address.game, caller.user, pressed.language)
             await caller.say("ui.lobby.language", name=caller.w.say(f"language.{pressed.language}"))
-        case ops.AllSeats():
-            table = await variant.open_seats(services.games, address.game, caller.user)
-            await show_options(services, caller, table)
         case ops.Partners():
             table = await lobby.repartner(services.games, address.game, caller.user)
             await caller.say("ui.lobby.teams", teams=screens.teams(table, w))
@@ -171,18 +168,20 @@ async def _set(
     services: Services,
     caller: Caller,
     game: str,
-    pressed: ops.Value | ops.Setup,
-    value: str,
+    pressed: ops.Value | ops.Setup | ops.AllSeats,
+    values: list[str],
 ) -> Table:
-    """Set an option or a whole setup, as chosen in a menu."""
+    """Set an option or a whole setup, as chosen in a menu, or open all seats."""
     games, user = services.games, caller.user
     match pressed:
         case ops.Setup():
-            return await variant.take_setup(games, game, user, value)
+            return await variant.take_setup(games, game, user, text(values))
+        case ops.AllSeats():
+            return await variant.open_seats(games, game, user)
         case ops.Value():
             rule = _rule(await services.tables.look(game), pressed.option)
             return await variant.set_option(
-                games, game, user, rule.name, nth(rule.values, number(value))
+                games, game, user, rule.name, nth(rule.values, number(text(values)))
             )
 
 

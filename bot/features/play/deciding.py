@@ -38,11 +38,11 @@ async def propose(
 
 
 def told(vote: Vote, w: Words) -> Screen:
-    """The answer to a person who has just voted: that it is done, or the number of votes."""
+    """The answer to a person who has just voted: that it is done, or how many votes it takes."""
     place = f"<#{vote.wish.channel}>"
     if vote.is_carried:
         return Screen(w.say(f"ui.motion.{vote.wish.name}.done", channel=place))
-    said = [w.say("ui.motion.voted", votes=vote.votes, needed=vote.needed)]
+    said = [w.say("ui.motion.voted", needed=vote.needed)]
     if vote.table.still == LOST:
         # The motion's own post has no channel to appear in.
         said.append(w.say("ui.motion.move.unheard", channel=place))

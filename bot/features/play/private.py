@@ -18,7 +18,7 @@ from bot.chat.caller import Caller
 from bot.chat.panels import Again
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
-from bot.publish.refreshing import traded
+from bot.publish.refreshing import declined, traded
 from bot.screens import menus, panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
@@ -167,7 +167,7 @@ def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterat
     own = [e for e in said if isinstance(e, Traded | OfferAnswered) and e.offer == offer.id]
     no = {event.seat for event in own if isinstance(event, OfferAnswered) and not event.accepts}
     if {*offer.declined, *no} >= set(offer.to):
-        yield caller.w.say("ui.trade.refused")
+        yield declined(table, offer, caller.w)
     view = table.view(None)
     for event in own:
         if isinstance(event, Traded) or event.accepts:

@@ -11,6 +11,7 @@ from bot.features.play.acting import own_seat, person
 from bot.features.play.command import command
 from bot.features.play.deciding import told
 from bot.features.seats import screens, seats
+from bot.table.moment import need_running
 from bot.table.table import Table
 from bot.table.votes import voting
 from game import Seat
@@ -30,7 +31,7 @@ async def players(services: Services, caller: Caller, typed: str) -> list[tuple[
 async def resign(services: Services, caller: Caller) -> None:
     """Ask whether the caller really wants to leave, and what happens to the seat."""
     table = await services.tables.here(caller.channel)
-    seats.need_running(table)
+    need_running(table)
     seat = own_seat(table, caller, plays=False)
     await caller.show(screens.resign(table, seat, caller.at(table).w))
 
@@ -39,7 +40,7 @@ async def resign(services: Services, caller: Caller) -> None:
 async def substitute(services: Services, caller: Caller, player: str | None = None) -> None:
     """Look for a substitute for the caller's seat, or for one without a person."""
     table = await services.tables.here(caller.channel)
-    seats.need_running(table)
+    need_running(table)
     seat = own_seat(table, caller, plays=False) if player is None else _seat(table, player)
     table = await seats.ask(services.games, table.id, caller.user, seat, manages=caller.manages)
     w = caller.w

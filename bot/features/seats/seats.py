@@ -13,14 +13,14 @@ from bot.chat.refusals import Refused
 from bot.features.seats import holders, seeking
 from bot.table.draft import Draft
 from bot.table.games import Games
-from bot.table.moment import outside
+from bot.table.moment import need_running, outside
 from bot.table.state.memory import Bid
 from bot.table.table import Table
 from bot.table.transactions import give_up
 from bot.table.votes import motions
 from bot.table.votes.motions import ADMIT
 from game import Seat
-from storage import SeatRow, Status
+from storage import SeatRow
 
 
 async def resign(games: Games, game_id: str, user: int, seat: Seat, *, computed: bool) -> Table:
@@ -107,8 +107,8 @@ async def pass_host(games: Games, game_id: str, user: int, to: Seat, *, manages:
     :raises Refused: if the person has no say in it, or no person sits there.
     """
     async with games.tables.at(game_id) as table:
-        if table.row.status not in (Status.LOBBY, Status.RUNNING):
-            raise Refused("ui.error.not_running")
+        if not table.row.living:
+            need_running(table)
         if user != table.row.host_id and not manages:
             raise Refused("ui.error.not_host")
         heir = table.user(to)
@@ -156,16 +156,6 @@ async def take(games: Games, game_id: str, person: SeatRow, seat: Seat) -> tuple
 
         await games.changed(table, work)
         return table, returns
-
-
-def need_running(table: Table) -> None:
-    """
-    Refuse anything that needs a running game.
-
-    :raises Refused: if the game does not run.
-    """
-    if table.row.status is not Status.RUNNING:
-        raise Refused("ui.error.not_running")
 
 
 def need_own(table: Table, user: int, seat: Seat) -> None:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.features.votes.screens import Agree, Disagree, Resume
+from bot.features.votes.screens import Agree, Disagree, Resume, Withdraw
 
-BUTTONS = (Agree, Disagree, Resume)
+BUTTONS = (Agree, Disagree, Withdraw, Resume)

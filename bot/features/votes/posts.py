@@ -1,8 +1,8 @@
-"""The post of a motion."""
+"""The posts of a motion."""
 
 from __future__ import annotations
 
-from bot.features.votes.screens import vote
+from bot.features.votes.screens import fell, vote
 from bot.table import news
 
-CALLS = {news.VOTE: vote}
+CALLS = {news.VOTE: vote, news.FELL: fell}

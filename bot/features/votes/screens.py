@@ -15,7 +15,7 @@ from bot.publish.posts import operations
 from bot.publish.posts.board import stamp
 from bot.publish.posts.operations import OnPost
 from bot.publish.posts.post import Post
-from bot.publish.posts.pushes import MOST, length, line, name
+from bot.publish.posts.pushes import MOST, length, line, mention, name
 from bot.table.state.memory import Motion
 from bot.table.table import Table
 from bot.table.votes import motions, voting
@@ -44,9 +44,9 @@ class Agree(OnPost, Answers):
 
 @dataclass(frozen=True, slots=True)
 class Disagree(OnPost, Answers):
-    """Take the vote back, or decline a request for a seat."""
+    """Vote against a motion, or decline a request for a seat."""
 
-    op: ClassVar[str] = "disagree"
+    op: ClassVar[str] = "against"
     new: ClassVar[Literal["never"]] = "never"
 
     async def answer(
@@ -55,6 +55,21 @@ class Disagree(OnPost, Answers):
         """:raises Refused: if they have no vote."""
         number, user = address.number(1), caller.user
         await voting.disagree(services.games, address.game, number, user, manages=caller.manages)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(OnPost, Answers):
+    """Take the vote back; its name is that of posts from before there was a no."""
+
+    op: ClassVar[str] = "disagree"
+    new: ClassVar[Literal["never"]] = "never"
+
+    async def answer(
+        self, services: Services, caller: Caller, address: Address, values: list[str]
+    ) -> None:
+        """:raises Refused: if they haven't voted."""
+        number, user = address.number(1), caller.user
+        await voting.withdraw(services.games, address.game, number, user, manages=caller.manages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +89,11 @@ def vote(post: Post, link: str) -> Screen:
     table, w = post.table, post.w
     motion = table.memory.motions[post.number]
     have = [user for user in table.people if user in motion.votes]
-    who = voters(table, motion)
-    asked = [user for user in table.people if user in who and user not in have]
+    against = [user for user in table.people if user in motion.noes]
+    who = voters(table, motion) - {*have, *against}
+    asked = [user for user in table.people if user in who]
     marks = [f"✓ {_named(table, user)}" for user in have]
+    marks += [f"✗ {_named(table, user)}" for user in against]
     marks += [f"… {_named(table, user)}" for user in asked]
     first, *more = _wish(table, motion, asked, w).split("\n")
     text = "\n".join(
@@ -94,12 +111,26 @@ def vote(post: Post, link: str) -> Screen:
             w.say("ui.ask.table", link=link),
         )
     )
-    no = "ui.button.decline" if motions.kinds()[motion.name].is_bid else "ui.button.disagree"
-    buttons = (
-        Button(w.say("ui.button.agree"), post.to(Agree()), "success"),
-        Button(w.say(no), post.to(Disagree())),
+    buttons = [Button(w.say("ui.button.agree"), post.to(Agree()), "success")]
+    if motions.kinds()[motion.name].is_bid:
+        buttons += [Button(w.say("ui.button.decline"), post.to(Disagree()))]
+    else:
+        buttons += [
+            Button(w.say("ui.button.against"), post.to(Disagree())),
+            Button(w.say("ui.button.disagree"), post.to(Withdraw())),
+        ]
+    return Screen(text, None, (tuple(buttons),), tuple(asked))
+
+
+def fell(post: Post, link: str) -> Screen:
+    """A quiet call to the proposer of a motion that was voted down."""
+    table, w, (seat,) = post.table, post.w, post.seats
+    wish = table.memory.fallen[seat]
+    said = w.say(
+        f"ui.motion.{wish.name}.no", player=mention(table, seat), other=_seat(table, wish.seat)
     )
-    return Screen(text, None, (buttons,), tuple(asked))
+    text = f"🗳️ {said}\n{w.say('ui.ask.table', link=link)}"
+    return Screen(text, None, (), table.people_in(post.seats))
 
 
 def _wish(table: Table, motion: Motion, asked: Sequence[int], w: Words) -> str:

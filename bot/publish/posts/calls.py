@@ -138,6 +138,8 @@ def answered(post: Post, link: str) -> Screen:
     elif yes:
         who = w.join(dict.fromkeys(yes))
         head = w.say("ui.call.accepted", player=players, others=who, count=len(set(yes)))
+    elif len(no := {seat for offer in open_now for seat in offer.to}) == 1:
+        head = w.say("ui.call.declined", player=players, other=name(table, *no))
     else:
         head = w.say("ui.call.answered", player=players)
     news = happened(table, post.seats[0], post.news, w) if is_taken else []

@@ -56,8 +56,7 @@ class Give(Makes):
 
 def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list[Option]:
     """Rows of kind and number, as many of each kind as fit."""
-    kinds = [kind for kind, count in enumerate(have) if count]
-    each = MENU // max(1, len(kinds))
+    kinds, each = _shared(have)
     rules = context.view.rules
     return [
         Option(
@@ -66,6 +65,12 @@ def card_options(have: Sequence[int], most: int, context: ScreenContext) -> list
         for kind in kinds
         for count in range(1, min(have[kind], most, each) + 1)
     ]
+
+
+def _shared(have: Sequence[int]) -> tuple[list[int], int]:
+    """The kinds there are, and how many rows the menu has for each."""
+    kinds = [kind for kind, count in enumerate(have) if count]
+    return kinds, MENU // max(1, len(kinds))
 
 
 def of_kind(kind: int, count: int, kinds: int) -> Cards:
@@ -106,6 +111,8 @@ def choose(
         w.say(f"ui.choose.{shown.name}", count=vector.most, **shown.said(context)),
         _among(context, vector),
     ]
+    if min(max(have), missing) > _shared(have)[1]:
+        text.append(w.say("ui.cards.add_up"))
     if any(done):
         text.append(
             w.say("ui.cards.missing", cards=w.cards(done, context.view.rules), count=missing)

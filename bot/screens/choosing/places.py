@@ -24,6 +24,7 @@ from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext
 from bot.screens.verb import PLACES, Shown
 from game import Action
+from game.base.move_robber import MoveRobber
 from render import LETTERS, prompt_png
 
 
@@ -69,10 +70,13 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
     :raises Stale: if there are none any more.
     """
     to, w = Ghost if context.previews else Place, context.w
+    text = w.say(w.of(f"ui.choose.{shown.name}", context.view.rules), **shown.said(context))
+    if shown.action is MoveRobber and context.spared:
+        text = f"{text}\n{w.say('ui.robber.some')}"
     return lettered(
         context,
         shown,
-        w.say(w.of(f"ui.choose.{shown.name}", context.view.rules), **shown.said(context)),
+        text,
         shown.pick,
         places(context, shown),
         lambda value: context.to(to(shown.name, numbered(value))),

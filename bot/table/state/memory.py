@@ -41,6 +41,8 @@ class Motion(Wish, frozen=True, kw_only=True, omit_defaults=True):
     until: datetime
     votes: tuple[int, ...] = ()
     """The people who voted for it."""
+    noes: tuple[int, ...] = ()
+    """The people who voted against it."""
     at: int | None = None
     """The number of the latest action when it was made."""
 
@@ -166,6 +168,8 @@ class Memory(
     """The motions that are being voted on, by number."""
     made: int = 0
     """Number of motions ever made."""
+    fallen: dict[Seat, Wish] = {}
+    """By seat, the latest wish of its person that the others voted down."""
     seeking: Seeking = Seeking()
     left: dict[Seat, Left] = {}
     """By seat that isn't held by the person or computer that began in it: that one."""
@@ -206,6 +210,7 @@ def forgotten(memory: Memory, user: int) -> Memory:
             motion,
             by=None if motion.by == user else motion.by,
             votes=tuple(vote for vote in motion.votes if vote != user),
+            noes=tuple(vote for vote in motion.noes if vote != user),
         )
         for number, motion in memory.motions.items()
     }

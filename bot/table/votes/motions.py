@@ -117,5 +117,7 @@ def number_of(deadline: DeadlineRow) -> int:
 
 
 def drop_for(change: Draft, table: Table, seat: Seat) -> None:
-    """Remove all motions about a seat that changes hands."""
+    """Remove all motions about a seat that changes hands, and its person's fallen one."""
     drop_about(change, seat)
+    fallen = change.memory.fallen
+    change.remember(fallen={other: wish for other, wish in fallen.items() if other != seat})

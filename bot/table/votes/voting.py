@@ -10,13 +10,12 @@ from bot.chat.refusals import Refused, Stale
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.hooks import rules
-from bot.table.moment import outside
+from bot.table.moment import need_running, outside
 from bot.table.state.memory import Motion, Wish
 from bot.table.table import Table
 from bot.table.votes import motions
-from bot.table.votes.votes import count, is_won, needed, voters
+from bot.table.votes.votes import count, fall, is_won, needed, voters
 from game import Seat
-from storage import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ async def propose(
     """
     wish = Wish(name=name, seat=seat, channel=channel)
     async with games.tables.at(game_id) as table:
-        _need_running(table)
+        need_running(table)
         found = table.memory.motions.values()
         motion = next((motion for motion in found if motion.wants(wish)), None)
         return await _vote(games, table, user, wish, motion, manages=manages)
@@ -67,23 +66,49 @@ async def agree(games: Games, game_id: str, number: int, user: int, *, manages: 
 
 async def disagree(games: Games, game_id: str, number: int, user: int, *, manages: bool) -> None:
     """
-    Take back a vote, decline a bid, or take back one's own bid.
+    Vote against a motion, decline a bid, or take back one's own bid.
+
+    People whose vote for it would be enough end it.
 
     :raises Stale: if it is settled.
-    :raises Refused: if the person hasn't voted for it, and can't decline it either.
+    :raises Refused: if the person has no say.
     """
     async with games.tables.at(game_id) as table:
         motion = _standing(table, number)
-        if user not in motion.votes and not _may_decline(table, motion, user, manages=manages):
+        declines = _may_decline(table, motion, user, manages=manages)
+        if not declines:
+            _need_say(table, motion, user, manages=manages)
+
+        def work(change: Draft) -> None:
+            _hear(change, table, user)
+            if declines:
+                _decline(change, motion, user)
+            elif manages:
+                fall(change, table, motion)
+            else:
+                count(change, motion, {*motion.votes} - {user}, {*motion.noes, user})
+
+        await games.changed(table, work)
+
+
+async def withdraw(games: Games, game_id: str, number: int, user: int, *, manages: bool) -> None:
+    """
+    Take back a vote, or decline a bid: the buttons of older bids lead here.
+
+    :raises Stale: if it is settled.
+    :raises Refused: if the person hasn't voted, and can't decline it either.
+    """
+    async with games.tables.at(game_id) as table:
+        motion = _standing(table, number)
+        has_voted = user in (*motion.votes, *motion.noes)
+        if not has_voted and not _may_decline(table, motion, user, manages=manages):
             raise Refused("ui.error.not_voted")
 
         def work(change: Draft) -> None:
-            if user in motion.votes:
-                count(change, motion, set(motion.votes) - {user})
+            if has_voted:
+                count(change, motion, {*motion.votes} - {user}, {*motion.noes} - {user})
             else:
-                decline = motions.kinds()[motion.name].decline
-                assert decline is not None
-                decline(change, motion, user)
+                _decline(change, motion, user)
 
         await games.changed(table, work)
 
@@ -100,17 +125,14 @@ async def _vote(
     row, who, least = motions.kinds()[wish.name], voters(table, wish), needed(table, wish)
     if why := row.hinders(table, wish):
         raise Refused(why)
-    if user not in who and not manages:
-        raise Refused("ui.error.no_vote") if user in table.people else outside(table, user)
+    _need_say(table, wish, user, manages=manages)
     if least > len(who) and not manages:
         raise Refused("ui.error.few_votes")
     votes = who & {user, *(motion.votes if motion else ())}
     is_carried = manages or is_won(table, wish, votes)
 
     def work(change: Draft) -> None:
-        for seat in table.seats_of(user):
-            for follow in rules().heard:
-                follow(change, seat)
+        _hear(change, table, user)
         if is_carried:
             row.carry(change, table, wish)
             motions.drop(change, *([motion.number] if motion else ()))
@@ -118,10 +140,30 @@ async def _vote(
             made = motion or motions.make(
                 change, wish.name, by=user, seat=wish.seat, channel=wish.channel
             )
-            motions.keep(change, replace(made, votes=tuple(sorted(votes))))
+            noes = tuple(each for each in made.noes if each != user)
+            motions.keep(change, replace(made, votes=tuple(sorted(votes)), noes=noes))
 
     await games.changed(table, work)
     return Vote(table, wish, len(votes), least, is_carried)
+
+
+def _need_say(table: Table, wish: Wish, user: int, *, manages: bool) -> None:
+    """:raises Refused: if a person has no vote on a motion, and doesn't manage the channel."""
+    if user not in voters(table, wish) and not manages:
+        raise Refused("ui.error.no_vote") if user in table.people else outside(table, user)
+
+
+def _hear(change: Draft, table: Table, user: int) -> None:
+    """Note that a person is there."""
+    for seat in table.seats_of(user):
+        for follow in rules().heard:
+            follow(change, seat)
+
+
+def _decline(change: Draft, motion: Motion, user: int) -> None:
+    decline = motions.kinds()[motion.name].decline
+    assert decline is not None
+    decline(change, motion, user)
 
 
 def _may_decline(table: Table, motion: Motion, user: int, *, manages: bool) -> bool:
@@ -139,13 +181,8 @@ def _standing(table: Table, number: int) -> Motion:
     :raises Stale: if it is settled.
     :raises Refused: if the game doesn't run.
     """
-    _need_running(table)
+    need_running(table)
     motion = table.memory.motions.get(number)
     if motion is None:
         raise Stale
     return motion
-
-
-def _need_running(table: Table) -> None:
-    if table.row.status is not Status.RUNNING:
-        raise Refused("ui.error.not_running")
