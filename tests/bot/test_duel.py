@@ -11,11 +11,11 @@ import pytest
 from bot.chat.screen import Screen
 from bot.features.lobby import filling, lobby, screens, variant
 from bot.features.statistics import board as statistics
-from bot.features.statistics.ratings import leaderboard, leaderboards
 from bot.features.trade import deal
 from bot.screens.context import context_of
 from bot.screens.shown import BY_NAME
 from bot.table.games import Games
+from bot.table.server.ratings import leaderboard, leaderboards
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from game import Seat

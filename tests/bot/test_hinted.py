@@ -11,9 +11,9 @@ import pytest
 
 from bot.features.hints import screens
 from bot.features.hints.panel import beside
-from bot.features.statistics import ratings
 from bot.screens.context import ScreenContext
 from bot.table.games import Games
+from bot.table.server import ratings
 from bot.table.table import RATED
 from game import Action, Choice, Seat, Seeded, offered
 from game.base.bank_trade import TradeWithBank

@@ -12,8 +12,8 @@ from bot.features.lobby import filling, lobby
 from bot.features.privacy import personal
 from bot.features.seats import screens, seats
 from bot.features.statistics import results
-from bot.features.statistics.ratings import leaderboard
 from bot.table.games import Games
+from bot.table.server.ratings import leaderboard
 from bot.table.state.memory import forgotten
 from bot.table.table import Table
 from bot.table.votes import voting

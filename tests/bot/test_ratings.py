@@ -10,8 +10,8 @@ import pytest
 from openskill.models import PlackettLuce
 
 from bot.features.statistics import board
-from bot.features.statistics.ratings import DAILY, Standing, leaderboard, leaderboards, rated
 from bot.table.server import rated_kinds
+from bot.table.server.ratings import DAILY, Standing, leaderboard, leaderboards, rated
 from storage import COMPUTER, FORGOTTEN, PlayedRow, Status
 from tests.bot.test_statistics import ADA, BEA, CARL, DAY, GAMES, played
 from tests.house import needs

@@ -11,8 +11,8 @@ from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
 from bot.features.statistics import board
 from bot.features.statistics.board import Times
-from bot.features.statistics.ratings import leaderboards
 from bot.features.statistics.seasons import ALL, PLACEMENT, Season, season_of, seasons
+from bot.table.server.ratings import leaderboards
 from bot.table.server.settings import Unit
 from storage import PlayedRow
 from tests.bot.test_ratings import duel

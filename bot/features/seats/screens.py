@@ -137,7 +137,7 @@ def resign(table: Table, seat: Seat, w: Words) -> Screen:
 
 
 def cost(table: Table, seat: Seat, w: Words) -> str:
-    """The warning that leaving a seat counts as a loss, if it does; see `statistics.ratings`."""
+    """The warning that leaving a seat counts as a loss, if it does: docs/ratings.md."""
     settings = table.row.settings
     is_rated = table.row.guild_id and settings.get("rated", True) and not settings.get("practice")
     has_begun = table.user(seat) and seat not in table.memory.left

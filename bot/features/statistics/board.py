@@ -14,10 +14,10 @@ from bot.chat.names import plain, shown
 from bot.chat.refusals import Refused
 from bot.chat.screen import Button, Row, Screen
 from bot.features.play.answers import Answers
-from bot.features.statistics.ratings import Standing, leaderboards, rated
 from bot.features.statistics.screens import computer
 from bot.features.statistics.seasons import ALL, PLACEMENT, Season, season_of, seasons
 from bot.table.server import rated_kinds
+from bot.table.server.ratings import Standing, leaderboards, rated
 from bot.table.server.settings import Unit, server
 from storage import COMPUTER, PlayedRow
 from words import Words, matches

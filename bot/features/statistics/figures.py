@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from bot.table.server.ratings import counted, is_person
 from game import boxes_of
 from storage import PlayedRow, ResultRow, Status
 
@@ -53,11 +54,6 @@ class Figures:
         return self.came / self.fair - 1 if self.fair else 0.0
 
 
-def counted(games: Iterable[PlayedRow]) -> list[PlayedRow]:
-    """*games* without practice, where one person holds several seats."""
-    return [game for game in games if not _is_practice(game)]
-
-
 def of_person(games: Iterable[PlayedRow], user: int) -> Figures:
     """The figures of a person, from *games* of one server."""
     theirs = [(game, row) for game in counted(games) for row in game.results if row.user_id == user]
@@ -82,11 +78,6 @@ def of_server(games: Iterable[PlayedRow]) -> Figures:
         points=tuple(row.points for row in won),
         people=len({row.user_id for game in played for row in game.results if is_person(row)}),
     )
-
-
-def is_person(row: ResultRow) -> bool:
-    """Whether a person held the seat whom the statistics can name."""
-    return row.user_id is not None and row.user_id > 0
 
 
 def _figures(
@@ -121,10 +112,3 @@ def _favourite(games: Sequence[PlayedRow]) -> tuple[str, int]:
         first, *others = boxes_of(game.modules) or ("",)
         found.update(others or [first])
     return next(iter(found.most_common(1)), ("", 0))
-
-
-def _is_practice(game: PlayedRow) -> bool:
-    if game.choices.get("practice"):  # also if seats have changed hands since
-        return True
-    held = Counter(row.user_id for row in game.results if is_person(row))
-    return any(count > 1 for count in held.values())

@@ -21,8 +21,7 @@ from babel.numbers import format_percent
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
-from bot.features.statistics.figures import counted
-from bot.features.statistics.ratings import FEWEST, counts, in_teams, is_contest, stayed
+from bot.table.server.ratings import FEWEST, counted, counts, in_teams, is_contest, stayed
 from game.core.trace import Went
 from storage import FORGOTTEN, PlayedRow, Unreadable
 from words import Words

@@ -14,10 +14,10 @@ from bot.chat.caller import Caller
 from bot.chat.names import plain, shown
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
-from bot.features.statistics.figures import Figures, counted
-from bot.features.statistics.ratings import strength_in
+from bot.features.statistics.figures import Figures
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
 from bot.screens.named import boxes_text
+from bot.table.server.ratings import counted, strength_in
 from game import Seat, boxes_of, teams_of
 from render import Figures as Drawn
 from render import figures_png

@@ -81,7 +81,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     user: int
     name: str
     rating: int = UNRATED
-    """At sign-up."""
+    """At the first draw."""
     lot: int = 0
     """Drawn at sign-up; the last tie-break, the lowest first."""
     is_checked: bool = False

@@ -7,19 +7,28 @@ from typing import Final
 from bot.table.server import formats, setups
 from bot.table.server.formats import Format
 from bot.table.server.setups import Setup
-from game import seats_for
+from game import seats_for, teams_of
 from storage import Store
 from words import Words
 
 BASE: Final = formats.BASE.key
+
+MOST_SEATS: Final = 4
+"""Maximum number of seats at a table."""
 
 LIVE, DAILY, DAY = "live", "daily", 1440
 """The pace of games without one of their own, by the time of a round; minutes of a day."""
 
 
 async def known(store: Store, guild_id: int) -> dict[str, Setup]:
-    """The setups of the server's formats by key."""
-    return {one.key: one.setup for one in await formats.known(store, guild_id)}
+    """The setups of the server's formats by key, without teams and those for more than four."""
+    found = await formats.known(store, guild_id)
+    return {one.key: one.setup for one in found if _is_for_tables(one.setup)}
+
+
+def _is_for_tables(setup: Setup) -> bool:
+    # A round may need tables of three, where there are no teams.
+    return min(seats_for(setup.modules)) <= MOST_SEATS and not teams_of(setup.modules)
 
 
 def name_of(key: str, w: Words) -> str:
@@ -36,4 +45,4 @@ def for_rounds(setup: Setup, minutes: int) -> Setup:
 
 def seats(setup: Setup) -> int:
     """The seats of a table, at most four."""
-    return max(count for count in seats_for(setup.modules) if count <= 4)  # noqa: PLR2004
+    return max(count for count in seats_for(setup.modules) if count <= MOST_SEATS)

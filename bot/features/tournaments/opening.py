@@ -21,15 +21,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot.chat.messages import LOST, UNKNOWN_MESSAGE, digest
 from bot.chat.rights import Hindered
 from bot.features.tournaments import announcements, desk, finishing, looking, stages
 from bot.features.tournaments.announcements import LOBBY
 from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.field import Match, Round, Tournament, with_match
+from bot.features.tournaments.field import UNRATED, Match, Round, Tournament, with_match
 from bot.features.tournaments.finishing import find
 from bot.publish.beginning import begin
+from bot.table.server.rated_kinds import kind_of
+from bot.table.server.ratings import leaderboards
 from bot.table.table import Table
 from game import BOXES, colours_of
 from game.core.codec import compiled
@@ -181,7 +184,8 @@ class Tournaments:
                 await self._rest(row, next_at)
                 return False
         chance = random.Random(secrets.randbits(64))  # noqa: S311  # a draw, no secret
-        drawn = await asyncio.to_thread(stages.drawn, tournament, now, chance)
+        known = tournament if tournament.round else await self._rated(row, contest)
+        drawn = await asyncio.to_thread(stages.drawn, known, now, chance)
 
         def work(held: Contest) -> Contest | None:
             # Someone may have dropped out meanwhile: then it is drawn again.
@@ -190,6 +194,18 @@ class Tournaments:
 
         await desk.change(self._store, row.id, work)
         return True
+
+    async def _rated(self, row: ContestRow, contest: Contest) -> Tournament:
+        """The tournament with the ratings that people have now in this kind of games."""
+        games = await self._store.results.of(row.guild_id)
+        kind = kind_of(contest.desk.setup.modules, contest.tournament.settings.seats)
+        found = await asyncio.to_thread(leaderboards, games)
+        ratings = {one.user: one.rating for one in found.get(kind.name, ())}
+        entrants = tuple(
+            replace(one, rating=ratings.get(one.user, UNRATED))
+            for one in contest.tournament.entrants
+        )
+        return replace(contest.tournament, entrants=entrants)
 
     async def _open(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
         """Do the next step towards a table's thread."""

@@ -1,8 +1,8 @@
 """
 Kinds of games, by which people look for a table and roles are pinged.
 
-A kind is an expansion, the base game without expansions, a setup that a server has saved, a pace,
-or any game. Its key fits into a button's address.
+A kind is an expansion, the base game without expansions, a format, a pace, or any game. Its key
+fits into a button's address.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from functools import cache
 from typing import Final
 
 from bot.table.room import PLAYERS
+from bot.table.server.formats import Format, built_in, matches
 from bot.table.server.setups import Setup, setups_in
 from bot.table.state.pace import PACES
 from game import boxes_of, fitted, offered, seats_for
@@ -26,8 +27,8 @@ ANY: Final = "any"
 RATED: Final = "rated"
 """Setting of a table that is False if its game counts for no rating."""
 
-SAVED: Final = "saved-"
-"""Beginning of the keys of saved setups; a hash of the name follows."""
+SAVED, FORMAT = "saved-", "format-"
+"""Beginnings of the keys of saved formats, before a hash of the name, and of built-in ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +37,13 @@ class Kind:
 
     key: str
     text: str = ""
-    """The key of its name in the catalogues; empty for a saved setup."""
+    """The key of its name in the catalogues; empty for a saved format."""
     name: str = ""
-    """The name of a saved setup."""
+    """The name of a saved format."""
     setup: Setup | None = None
     """What a table of this kind is set up with; None for a pace and for any game."""
     is_whole: bool = False
-    """Whether a game is only of this kind with exactly the modules of its setup, and its pace."""
+    """Whether it is a format, so that a game is only of this kind with exactly its options."""
 
     def said(self, w: Words) -> str:
         """Its name."""
@@ -54,8 +55,7 @@ class Kind:
         if self.setup is None:
             return self.key in (ANY, pace)
         if self.is_whole:
-            wanted = self.setup.settings.get("pace")
-            return row.modules == self.setup.modules and wanted in (None, pace)
+            return matches(Format(self.key, self.setup), row.modules, row.options, row.settings)
         first, *others = boxes_of(row.modules)
         return self.key in (others or (first,))
 
@@ -72,11 +72,18 @@ def by_box() -> dict[str, Kind]:
 
 def playable(settings: Json) -> dict[str, Kind]:
     """The kinds that a table can be opened with, in a server with these *settings*."""
-    saved = (
+    saved = [
         Kind(saved_key(name), name=name, setup=setup, is_whole=True)
         for name, setup in setups_in(settings).items()
-    )
-    return {**{kind.key: kind for kind in saved}, **by_box()}
+    ]
+    of_boxes = by_box()
+    plain = [kind.setup for kind in of_boxes.values()]
+    others = [
+        Kind(FORMAT + one.key, f"format.{one.key}", setup=one.setup, is_whole=True)
+        for one in built_in()
+        if one.setup not in plain
+    ]
+    return {**{kind.key: kind for kind in saved}, **of_boxes, **{one.key: one for one in others}}
 
 
 def known(settings: Json) -> dict[str, Kind]:
@@ -86,7 +93,7 @@ def known(settings: Json) -> dict[str, Kind]:
 
 
 def saved_key(name: str) -> str:
-    """The key of the setup saved as *name*."""
+    """The key of the format saved as *name*."""
     return SAVED + hashlib.blake2s(name.encode(), digest_size=6).hexdigest()
 
 

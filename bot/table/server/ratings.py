@@ -24,7 +24,6 @@ from itertools import groupby
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from bot.features.statistics.figures import counted
 from bot.table.server import rated_kinds
 from bot.table.table import STRENGTH
 from game.computer import STRENGTHS
@@ -103,6 +102,11 @@ def leaderboard(games: Iterable[PlayedRow]) -> list[Standing]:
         for player, rating in ratings.items()
     ]
     return sorted(found, key=lambda one: (-one.rating, one.games, one.user, one.name))
+
+
+def counted(games: Iterable[PlayedRow]) -> list[PlayedRow]:
+    """*games* without practice, where one person holds several seats."""
+    return [game for game in games if not _is_practice(game)]
 
 
 def rated(games: Iterable[PlayedRow]) -> list[PlayedRow]:
@@ -257,3 +261,15 @@ def strength_in(game: PlayedRow, row: ResultRow) -> str:
         return ""
     found = game.settings[row.seat].get(STRENGTH)
     return found if found in STRENGTHS else ""
+
+
+def is_person(row: ResultRow) -> bool:
+    """Whether a person held the seat whom the statistics can name."""
+    return row.user_id is not None and row.user_id > 0
+
+
+def _is_practice(game: PlayedRow) -> bool:
+    if game.choices.get("practice"):  # also if seats have changed hands since
+        return True
+    held = Counter(row.user_id for row in game.results if is_person(row))
+    return any(count > 1 for count in held.values())
