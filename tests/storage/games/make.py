@@ -1,9 +1,9 @@
 """
 Makes stored databases of this version, for every later one to open.
 
-``python -m tests.storage.games.make v7.sql`` writes beside this file: ``v7.sql``, tables in all
-sorts of moments; ``v7.json``, what this version knows of each of their games; ``seven-v7.sql`` and
-``seven-v7.json``, a game in the middle of a seven and the messages that its bot has posted. That is
+``python -m tests.storage.games.make v8.sql`` writes beside this file: ``v8.sql``, tables in all
+sorts of moments; ``v8.json``, what this version knows of each of their games; ``seven-v8.sql`` and
+``seven-v8.json``, a game in the middle of a seven and the messages that its bot has posted. That is
 done when the schema or the rules have changed and land, and never again: a file that has landed is
 what hosts have on their disks.
 """
@@ -35,7 +35,7 @@ HERE = Path(__file__).parent
 
 
 async def lay(url: str) -> Payload:
-    """The content of ``v7.sql``, and what this version knows of it."""
+    """The content of ``v8.sql``, and what this version knows of it."""
     verbs = sorted({verb.action.__name__ for box in BOXES for verb in box.verbs})
     clock, known, games = Clock(), Known({}, verbs), {}
     async with Store.open(url, clock=clock) as store:
@@ -96,7 +96,7 @@ def _plain(message: Message) -> Payload:
 def main() -> None:
     """Write the files, unless one of them exists."""
     if len(sys.argv) != 2 or not sys.argv[1].endswith(".sql"):
-        sys.exit("say what to write: python -m tests.storage.games.make v7.sql")
+        sys.exit("say what to write: python -m tests.storage.games.make v8.sql")
     stem = sys.argv[1].removesuffix(".sql")
     for name in (f"{stem}.sql", f"{stem}.json", f"seven-{stem}.sql", f"seven-{stem}.json"):
         if (HERE / name).exists():
