@@ -151,9 +151,9 @@ def final(
     key = "ui.league.won" if len(first) == 1 else "ui.league.won.shared"
     said = w.say(key, league=plain(row.name), players=names, count=first[0].points)
     facts = (
-        (str(first[0].games), w.say("ui.league.fact.games", count=first[0].games)),
-        (str(first[0].wins), w.say("ui.league.fact.wins", count=first[0].wins)),
-        (_minus(first[0].points), w.say("ui.league.fact.points", count=first[0].points)),
+        (str(first[0].games), w.say("ui.champion.games", count=first[0].games)),
+        (str(first[0].wins), w.say("ui.champion.wins", count=first[0].wins)),
+        (_minus(first[0].points), w.say("ui.champion.points", count=first[0].points)),
     )
     best = Champion(row.name, about(w, league), tuple(shown(one.name) for one in first), facts)
     drawing = partial(champion_png, best, unnamed=w.say("ui.name.forgotten"), scale=scale)

@@ -107,8 +107,8 @@ def screen(row: ContestRow, contest: Contest, key: str, scale: float = 1.0) -> S
     if key == END:
         text, pings = _end(contest, w, facts)
         is_won = bool(pings) and not contest.desk.is_cancelled
-        final = pictures.of_final(row.name, tournament, w, scale) if is_won else None
-        return Screen(text, final, ((show,),), pings)
+        best = pictures.of_champion(row.name, tournament, pings[0], w, scale) if is_won else None
+        return Screen(text, best, ((show,),), pings)
     if key.startswith("t"):
         number, table = map(int, key.removeprefix("t").split("-"))
         this = tournament.rounds[number - 1]

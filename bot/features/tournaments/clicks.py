@@ -54,7 +54,8 @@ async def show(
 ) -> None:
     """Show a tournament as it is now."""
     row = await row_of(services, caller, contest_id)
-    await caller.show(screens.shown(row, desk.read(row), caller.user, caller.w, page))
+    scale = services.settings.picture_scale
+    await caller.show(screens.shown(row, desk.read(row), caller.user, caller.w, page, scale))
 
 
 async def drop_out(

@@ -144,8 +144,8 @@ async def new(  # each is a setting of the tournament
 @command("tournament show", parent=GROUP, completes={"tournament": open_ones})
 async def look(services: Services, caller: Caller, tournament: str | None = None) -> None:
     """Show a tournament: the caller's table and next game, and the standings."""
-    row = await _row(services, caller, tournament)
-    await caller.show(screens.shown(row, desk.read(row), caller.user, caller.w))
+    row, scale = await _row(services, caller, tournament), services.settings.picture_scale
+    await caller.show(screens.shown(row, desk.read(row), caller.user, caller.w, scale=scale))
 
 
 @command("tournament drop", parent=GROUP, completes={"tournament": open_ones})

@@ -1,4 +1,4 @@
-"""Pictures of a round and of the final, from the tournament's document."""
+"""Pictures of a round, the final and the champion, from the tournament's document."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.chat.names import shown
 from bot.chat.screen import Picture
-from bot.features.tournaments.field import Match, Result, Round, Tournament
+from bot.features.tournaments.field import Match, Result, Round, Tournament, entrant
 from bot.features.tournaments.standing import earned
 from bot.features.tournaments.wording import figure, stage
-from render import Bracket, BracketSeat, BracketTable, bracket_png
+from render import Bracket, BracketSeat, BracketTable, Champion, bracket_png, champion_png
 from render.bracket import MOST, told
-from words import Words
+from words import Words, bare
 
 FEW: Final = 4
 """Maximum number of pictures of one round; a larger round has none."""
@@ -43,6 +43,30 @@ def of_final(name: str, tournament: Tournament, w: Words, scale: float) -> Pictu
     about = w.say("ui.tournament.stage.final")
     found = Bracket(shown(name), about, cards or (final,), final if cards else None)
     return _picture(found, "final", w, scale)
+
+
+def of_champion(name: str, tournament: Tournament, user: int, w: Words, scale: float) -> Picture:
+    """The picture of the person who has won, with the figures of all rounds."""
+    own = entrant(tournament, user)
+    called = shown(own.name) if own and own.name else w.say("ui.name.forgotten")
+    results = [
+        result
+        for this in tournament.rounds
+        for match in this.tables
+        for result in match.results
+        if result.user == user
+    ]
+    counts = {
+        "games": len(results),
+        "wins": sum(one.place == 1 for one in results),
+        "points": sum(one.points for one in results),
+    }
+    facts = tuple((str(n), w.say(f"ui.champion.{key}", count=n)) for key, n in counts.items())
+    rounds = w.say("ui.tournament.picture.people", count=len(tournament.entrants))
+    best = Champion(shown(name), rounds, (called,), facts)
+    draw = partial(champion_png, best, unnamed=w.say("ui.name.forgotten"), scale=scale)
+    said = w.join([f"{figure} {label}" for figure, label in facts])
+    return Picture(draw, "champion.png", bare(f"{shown(name)}: {called}. {said}."))
 
 
 def _picture(found: Bracket, name: str, w: Words, scale: float) -> Picture:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.names import plain
 from bot.chat.screen import Button, Screen
 from bot.features.tournaments import operations as ops
-from bot.features.tournaments import standing
+from bot.features.tournaments import pictures, standing
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.entering import inside
 from bot.features.tournaments.field import Correction, Entrant, Match, entrant, matches, table_of
@@ -23,9 +23,18 @@ LOGGED = 3
 
 
 def shown(
-    row: ContestRow, contest: Contest, user: int, w: Words, page: int | None = None
+    row: ContestRow,
+    contest: Contest,
+    user: int,
+    w: Words,
+    page: int | None = None,
+    scale: float = 1.0,
 ) -> Screen:
-    """The tournament as *user* sees it; without a *page*, the standings are open at their line."""
+    """
+    The tournament as *user* sees it, once it is over with a picture of its final.
+
+    Without a *page*, the standings are open at their line.
+    """
     tournament = contest.tournament
     own = entrant(tournament, user)
     lines = [f"**{plain(row.name)}**", about_games(contest, w)]
@@ -59,7 +68,9 @@ def shown(
         if 0 <= other <= last
     )
     acts = _buttons(row, contest, own, w)
-    return Screen("\n".join(lines), None, tuple(filter(None, (acts, turns))))
+    is_over = tournament.phase == "over" and not contest.desk.is_cancelled
+    final = pictures.of_final(row.name, tournament, w, scale) if is_over else None
+    return Screen("\n".join(lines), final, tuple(filter(None, (acts, turns))))
 
 
 def leaving(row: ContestRow, w: Words) -> Screen:
