@@ -99,6 +99,7 @@ def six(view: View) -> View:
 
     return replace(
         view,
+        rules=replace(view.rules, seats=6),
         seats=(*view.seats, *more),
         corner_seat=dealt_around(view.corner_piece),
         edge_seat=dealt_around(view.edge_piece),

@@ -155,6 +155,7 @@ LOBBY = (
         "no-practice",
         "dice",
         "all-seats",
+        "partners",
     ),
     *("help", "value:points", "computer:hard", "option:menu1", "language:es"),
 )
@@ -189,6 +190,10 @@ OTHER = {
     "seek": "Seek",
     "find:kind::any:0:1:0": "Find",
     "roles:show": "Pings",
+    "league:2k4mzq9ab:opened": "Show",
+    "leaguelog:2k4mzq9ab": "Corrections",
+    "leagueend:2k4mzq9ab": "Close",
+    "leaguenew:open:2:quarter:1:1:0": "Draft",
     "cup:2k4mzq9ab:signup:3": "Show",
     "signup:2k4mzq9ab": "SignUp",
     "dropout:2k4mzq9ab:1": "DropOut",

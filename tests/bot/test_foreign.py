@@ -88,6 +88,15 @@ def forged(world: World, kind: Type) -> tuple[str, dict[str, Any]]:
             return STRANGER, {"users": {STRANGER: user | {"global_name": None}}}
 
 
+def filled(option: app_commands.Parameter, person: str) -> dict[str, Any]:
+    """Something for another option that is required, a person if it names one; else nothing."""
+    values = {Type.integer: 1, Type.boolean: True, Type.user: person, Type.string: "1"}
+    if not option.required:
+        return {}
+    value = option.choices[0].value if option.choices else values[option.type]
+    return {"name": option.display_name, "type": option.type.value, "value": value}
+
+
 async def sent(t: Table, kind: Asked, person: str, data: dict[str, Any], **more: Any) -> str:
     """Send a forged interaction, and return the bot's answer."""
     world = t.sandbox.world
@@ -107,17 +116,22 @@ async def test_what_is_named_belongs_to_this_server(t: Table, path: str, name: s
     command = next(c for c in commands() if c.qualified_name == path)
     kind = next(p.type for p in command.parameters if p.display_name == name)
     value, resolved = forged(t.sandbox.world, kind)
-    option: dict[str, Any] = {"name": name, "type": kind.value, "value": value}
+    own = {"name": name, "type": kind.value, "value": value}
+    options = [own, *(filled(p, value) for p in command.parameters if p.display_name != name)]
+    options = [option for option in options if option]
     top, *below = path.split()
     for part in reversed(below):
-        option = {"name": part, "type": Type.subcommand.value, "options": [option]}
+        options = [{"name": part, "type": Type.subcommand.value, "options": options}]
     before = stored(t)
 
-    data = {"id": "1", "name": top, "type": 1, "options": [option], "resolved": resolved}
+    data = {"id": "1", "name": top, "type": 1, "options": options, "resolved": resolved}
     told = await sent(t, Asked.COMMAND, "Gus", data)
 
     assert stored(t) == before
-    refusals = ("can’t find what you chose", "keeps their statistics private", "permissions in <#")
+    refusals = (
+        *("can’t find what you chose", "keeps their statistics private", "permissions in <#"),
+        *("There is no such tournament", "no league on this server yet"),
+    )
     assert any(refusal in told for refusal in refusals), told
     assert str(FAR_GUILD_ID) not in told
 

@@ -26,7 +26,7 @@ MORE = {"ready": True, "players": 3}
 
 async def full(games: Games, **more: object) -> Table:
     """A live lobby for three that has just become full."""
-    return await opened(games, 3, pace="live", more={**MORE, **more})
+    return await opened(games, 3, pace="live", **{**MORE, **more})
 
 
 async def asked(games: Games, table: Table) -> list[tuple[int, tuple[int, ...]]]:
@@ -121,7 +121,7 @@ async def test_a_game_that_cannot_begin_is_left_to_the_host(
 
 async def test_other_tables_ask_nothing(games: Games) -> None:
     """A lobby without the setting, or without a live pace, calls its host as ever."""
-    slow = await opened(games, 3, pace="daily", more=MORE)
+    slow = await opened(games, 3, pace="daily", **MORE)
     usual = await opened(games, 4, pace="live", channel_id=8)
 
     for table in (slow, usual):

@@ -124,7 +124,7 @@ async def test_a_table_is_answered_in_its_own_names_and_numbers(tmp_path: Path) 
         road = await t.command(alba, "almanac", word="road")
         end = await t.command(alba, "almanac", word="fin de la partida")
         await t.command(alba, "game options")
-        _, menu = (await t.answer(alba)).menus
+        _, menu, _ = (await t.answer(alba)).menus
         await t.command(alba, "game help")
         help_ = await t.answer(alba)
         await alba.click(help_, "Building")

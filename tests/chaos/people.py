@@ -70,6 +70,8 @@ class Company:
     channel: str
     names: tuple[str, ...]
     seed: str
+    boxes: tuple[str, ...] = ()
+    """The boxes of the first game, if that runs already; empty to choose some."""
     players: list[Player] = field(default_factory=list)
     games: int = 0
     """Number of games they have finished."""
@@ -90,7 +92,7 @@ class Company:
                 for person in people:
                     # Private answers from the last game go away.
                     await person.control("reload", **{"as": person.name})
-                boxes = chance.choice(offered())
+                boxes, self.boxes = self.boxes or chance.choice(offered()), ()
                 seated = people[: max(seats_for(boxes))]
                 self.players = [self._player(person, chance, boxes) for person in seated]
                 await self._open(chance, boxes)

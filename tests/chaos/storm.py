@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game import offered
 from sandbox.payload import Payload
 from sandbox.refusals import Impossible
 from sandbox.server import Sandbox
@@ -144,8 +145,9 @@ class Storm:
         rooms = invite(self.sandbox.world, self.plan.games)
         try:
             await self._start()
+            boxes = offered()[0] if self.plan.scene else ()
             self.companies = [
-                Company(self.sandbox.url, channel, names, str(self.plan.seed))
+                Company(self.sandbox.url, channel, names, str(self.plan.seed), boxes)
                 for channel, names in rooms
             ]
             plays = [asyncio.create_task(company.play()) for company in self.companies]

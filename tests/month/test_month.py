@@ -61,9 +61,9 @@ def test_who_has_muted_the_channel_notices_nothing() -> None:
 
 def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
     """The tables cover every set of boxes, map and pace, and two to six seats."""
-    tables = [table(1, number) for number in range(600)]
+    tables = [table(1, number) for number in range(1200)]
 
-    assert tables == [table(1, number) for number in range(600)]
+    assert tables == [table(1, number) for number in range(1200)]
     assert {tuple(one.boxes.split()) for one in tables} == set(offered())
     assert {one.where for one in tables} == {
         where for names in offered() for where in maps_of(names)

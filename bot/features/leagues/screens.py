@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from heapq import nlargest
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 from zlib import crc32
 
@@ -153,9 +154,11 @@ def _ways(
     """A menu of the server's leagues, and buttons."""
     rows: list[Row] = []
     if len(others) > 1:
+        # The command finds those that are over for longer, too.
+        newest = nlargest(MENU, others, key=lambda one: (one.is_open, one.created))
         options = tuple(
             Option(one.name, one.id, told.about(w, league_of(one)), one.id == row.id)
-            for one in sorted(others, key=lambda one: not one.is_open)[:MENU]
+            for one in newest
         )
         rows.append(Menu(Show(row.id).to(), w.say("ui.league.others"), options))
     buttons = []
@@ -336,7 +339,7 @@ async def language(services: Services, caller: Caller) -> str:
 async def draft(services: Services, caller: Caller, chosen: Draft) -> None:
     """Show the setup of a new league: a menu for each choice, and a button that opens it."""
     w, now = caller.w, services.now()
-    known = (await formats.known(services.store, guild_of(caller)))[:MENU]
+    known = await formats.known(services.store, guild_of(caller))
     form = await chosen.format(services, caller)
     league = await _made(services, caller, form, chosen)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.chat import choices
-from bot.chat.screen import MENU, Button, Menu, Option, Picture, Screen
+from bot.chat.screen import Button, Menu, Option, Picture, Screen
 from bot.features.lobby import expansions
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
@@ -309,7 +309,7 @@ def options(
 def _formats(table: Table, w: Words, known: Sequence[Format]) -> Iterator[Menu]:
     """A menu of the formats, and of what was played here before."""
     if known:
-        listed = tuple(Option(title(one, w), one.key, line(one, w)) for one in known[:MENU])
+        listed = tuple(Option(title(one, w), one.key, line(one, w)) for one in known)
         yield Menu(ops.Setup().to(table.id), w.say("ui.menu.setup"), listed)
 
 

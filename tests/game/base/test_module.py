@@ -117,7 +117,7 @@ def test_the_options(name: str, default: Value, others: set[Value]) -> None:
 
 def test_every_option_is_tested_here() -> None:
     """The test above covers every option."""
-    assert len(MODULE.options) == 15
+    assert len(MODULE.options) == 16
 
 
 @pytest.mark.rule("1")
