@@ -21,10 +21,10 @@ from game import seats_for
 from storage import Scope, Status, Store
 from tests.bot.acting import NOON, Watch, opened, owed, person, refuses, say_all
 
-MORE = {"ready": True, "players": 3}
+MORE: dict[str, Any] = {"ready": True, "players": 3}
 
 
-async def full(games: Games, **more: object) -> Table:
+async def full(games: Games, **more: Any) -> Table:
     """A live lobby for three that has just become full."""
     return await opened(games, 3, pace="live", **{**MORE, **more})
 
