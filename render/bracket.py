@@ -17,14 +17,13 @@ from render.lettering import fitted, legible, width
 from render.paint import paint
 from render.palette import png
 from render.shapes import Box, Curve, Shape, Sprite, Text
+from render.standings import HEAD, head
 from render.themes import THEMES
 
 WIDE = 1200
 """Width in pixels at scale 1."""
 LEFT, RIGHT = 24, WIDE - 24
 """The left and right ends of cards, in pixels at scale 1."""
-HEAD = 168
-"""Height of the band with the title, in pixels at scale 1."""
 GUTTER, APART = 40, 28
 """Gap between two cards in a row, and between two rows, in pixels at scale 1."""
 TOP = 76
@@ -111,7 +110,7 @@ def height(found: Bracket) -> int:
 def shapes(found: Bracket, unnamed: str, scale: float) -> Iterator[Shape]:
     """Everything on its paper."""
     yield Box(0, 0, WIDE * scale, height(found) * scale, "paper")
-    yield from _head(found, unnamed, scale)
+    yield from head(found.title, found.about, unnamed, scale)
     top, rooms = float(HEAD + APART), list[tuple[BracketTable, Room]]()
     for row in _rows(found.cards):
         wide = RIGHT - LEFT if len(found.cards) == 1 else (RIGHT - LEFT - GUTTER) / 2
@@ -136,21 +135,6 @@ def _rows(cards: Sequence[BracketTable]) -> list[tuple[BracketTable, ...]]:
 
 def _high(card: BracketTable, line: int = 72) -> int:
     return TOP + line * len(card.people) + EDGE
-
-
-def _head(found: Bracket, unnamed: str, scale: float) -> Iterator[Shape]:
-    """A band with the title and the line below it."""
-    yield Box(0, 0, WIDE * scale, HEAD * scale, "panel.deep")
-    yield Box(0, (HEAD - 10) * scale, WIDE * scale, HEAD * scale, "wood.light")
-    yield Box(0, (HEAD - 3) * scale, WIDE * scale, HEAD * scale, "wood.dark")
-    yield Sprite("star", (), ((LEFT + 44) * scale, 56 * scale), 1.25 * scale)
-    for words, y, largest, least, colour in (
-        (legible(found.title, unnamed), 56, 66, 40, "gold"),
-        (found.about, 116, 42, LEAST, "pale"),
-    ):
-        said, size = fitted(words, RIGHT - LEFT - 110, largest, least)
-        spot = ((LEFT + 96) * scale, y * scale)
-        yield Text(said, spot, round(size * scale), colour, "left")
 
 
 def _card(
