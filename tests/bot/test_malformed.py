@@ -228,6 +228,7 @@ DROPPED: dict[str, list[Case]] = {
         ("user", put("application_id", to="5")),
         ("button", put("data", "custom_id", to="\ud800")),
         ("button", put("message", "flags", to="x")),
+        ("button", put("message", "flags", to="0")),
         ("user", put("member", "nick", to=5)),
         ("number", put("member", "user", "id", to=2**70)),
     ],

@@ -68,7 +68,18 @@ class Message(msgspec.Struct):
     """The message of a clicked button or menu."""
 
     id: Snowflake
+
+
+class Flags(msgspec.Struct):
+    """The number in a clicked message that the library reads only later, and as it is."""
+
     flags: int = 0
+
+
+class Clicked(msgspec.Struct):
+    """The same in an interaction; here a number as text is an error, too."""
+
+    message: Flags | None = None
 
 
 class Resolved(msgspec.Struct):
@@ -166,6 +177,7 @@ def check(data: Any, application: int | None) -> None:
     :raises msgspec.ValidationError: naming the field that is missing or of the wrong type.
     """
     found = msgspec.convert(data, Interaction, strict=False)
+    msgspec.convert(data, Clicked)
     if found.application_id != application:
         message = "an interaction of another application"
         raise msgspec.ValidationError(message)

@@ -102,7 +102,7 @@ def choose(
     have = [count - chosen for count, chosen in zip(vector.of, done, strict=True)]
     missing = vector.most - sum(done)
     options = tuple(
-        replace(option, is_default=option.value in values)
+        replace(option, is_default=option.value in values[:missing])
         for option in card_options(have, missing, context)
     )
     if not options:  # the bank is empty: the choice is no cards
