@@ -134,8 +134,10 @@ def _chance(mind: Mind, to: Sequence[Seat], give: int, get: int) -> float:
 
 
 def _gain(mind: Mind, gives: Cards, gets: Cards) -> float:
-    hand = mind.state.hands[mind.seat]
-    return mind.worth(list(map(sub, added(hand, gets), gives))) - mind.worth(hand)
+    """The gain from an exchange, less what the cards beyond one for one are worth to the other."""
+    hand, more = mind.state.hands[mind.seat], max(sum(gives) - sum(gets), 0)
+    worth = mind.worth(list(map(sub, added(hand, gets), gives))) - mind.worth(hand)
+    return worth - mind.weights.generous * more
 
 
 def _harm(mind: Mind, other: Seat) -> float:

@@ -62,6 +62,8 @@ class Weights:
     """Points that a seat lacks, or fewer, with which nobody trades with it any more."""
     partner: float = 1.0
     """Loss for a trade with a seat that has all its points; with fewer, in proportion."""
+    generous: float = 1.5
+    """Loss for each card that it gives beyond one for one."""
     offer: float = 1.0
     """Minimum gain for which it makes an offer."""
     shy: float = 1.5
