@@ -25,7 +25,7 @@ def test_a_game_is_played_until_somebody_leads() -> None:
 
     ((kind, place),) = latest
     assert (view.corner_piece if kind == "corner" else view.edge_piece)[place]
-    assert max(seat.points for seat in view.seats) == 4
+    assert max(seat.points for seat in view.seats) >= 4
     assert view.part(Turn).rolled == view.stint
     assert not game.state.winners
 
