@@ -53,7 +53,7 @@ PINGS = ("mention", "everyone")
 
 @dataclass(slots=True)
 class Figures:
-    """What is measured; times in seconds."""
+    """The figures of a run; times in seconds."""
 
     opened: list[float] = field(default_factory=list)
     """From the draw of a round until a table's thread exists."""

@@ -25,7 +25,7 @@ def milker(view: View, options: Sequence[Action | Choice], chance: Chance) -> Ac
     """
     The usual choice, but first offers to everyone of one card for three, for two and for one.
 
-    It asks for every kind it lacks, each turn anew, until as many offers are open as may be.
+    Each turn it asks for every kind that it lacks, up to the maximum number of open offers.
     """
     offer = next((o for o in options if isinstance(o, Choice) and o.action is OfferTrade), None)
     found = _next_offer(view, offer) if offer else None

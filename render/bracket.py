@@ -50,7 +50,7 @@ class BracketSeat:
     points: str = ""
     """Victory points."""
     earned: str = ""
-    """What the tournament gives for it."""
+    """The tournament points for it."""
     is_out: bool = False
     """They didn't come, or left."""
     is_reader: bool = False

@@ -50,7 +50,7 @@ class Champion:
     """The winner of a contest; several if they share the first place."""
 
     title: str
-    """What they have won."""
+    """The name of the contest."""
     about: str
     """The line below the title."""
     names: tuple[str, ...]

@@ -15,7 +15,7 @@ def title(one: Format, w: Words) -> str:
 
 
 def line(one: Format, w: Words) -> str:
-    """What is played in a format; of a saved one, everything that isn't the default."""
+    """A format in one line; of a saved one, everything that isn't the default."""
     return summed(one.setup, w) if one.is_saved else w.say(f"format.{one.key}.about")
 
 

@@ -62,7 +62,7 @@ def standing(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
 
 
 def _own(state: State, seat: Seat, by_card: list[int], weights: Weights) -> float:
-    """What *seat* has and may soon have; *by_card* is its income."""
+    """The value of everything *seat* has and may soon have; *by_card* is its income."""
     value = POINT * points(state, seat) + held(state, seat, weights)
     value += earned(state, seat, by_card, weights) + reach(state, seat, weights)
     value += POINT * led(state, seat)

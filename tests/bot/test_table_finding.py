@@ -70,7 +70,7 @@ def posts(person: Person, button: str) -> list[Post]:
 
 
 def pushes(person: Person) -> list[str]:
-    """What a person's phone has shown of posts that called their role."""
+    """The posts that called a person's role, as their phone has shown them."""
     return [n["text"] for n in person.screen["notifications"] if n["reason"] == "role"]
 
 

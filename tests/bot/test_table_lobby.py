@@ -239,7 +239,7 @@ async def test_private_texts_name_buttons_as_they_are_labelled(tmp_path: Path) -
 
 
 async def test_a_format_is_chosen_with_the_command(tmp_path: Path) -> None:
-    """What is chosen besides a format replaces its own; offers are refused where none are made."""
+    """An option chosen beside a format replaces its own; offers are refused where none are made."""
     async with table(tmp_path) as t:
         alba = t.people[0]
         told = await t.command(alba, "game new", format="atlantis")

@@ -64,7 +64,7 @@ class Killer:
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_kill_at_any_step_opens_each_table_once(database: Database, tmp_path: Path) -> None:
-    """Whatever is done last, each person has one table, one ping, one thread and one game."""
+    """After a death at any step, each person has one table, one ping, one thread and one game."""
     async with cup(tmp_path, database, ()) as c:
         assert c.client._clock is not None
         c.client._clock.cancel()

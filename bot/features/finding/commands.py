@@ -75,7 +75,7 @@ async def every(services: Services, caller: Caller, typed: str) -> list[tuple[st
 
 
 async def dropped(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """What can be removed: the button and the tied roles, for autocomplete."""
+    """The things to remove, for autocomplete: the button and the tied roles."""
     settings, guild = (
         await settings_of(services.store, caller.interaction.guild_id),
         caller.interaction.guild,

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 MANAGES: Final = discord.Permissions(manage_guild=True)
-"""What managers of a server can do."""
+"""The commands of managers."""
 
 NEWEST: Final = 20
 """Maximum number of corrections listed."""
@@ -251,7 +251,7 @@ class Draft(Answers):
 
     op: ClassVar[str] = "leaguenew"
     part: Part = ""
-    """What this menu or button changes."""
+    """The choice that this menu or button changes."""
     form: int = 0
     """A checksum of the format's key, which is too long for an address; 0 for the first."""
     period: Period = "month"

@@ -137,7 +137,7 @@ class _Person:
 
 @dataclass(slots=True)
 class _Past:
-    """Who has met whom, and who has had which seats, up to now."""
+    """The people each person has met, and the seats they have had, up to now."""
 
     met: dict[tuple[int, int], int] = field(default_factory=dict)
     """Number of tables that a pair has shared, both ways round."""

@@ -28,7 +28,7 @@ MOST: Final = 10
 
 
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a server's managers have chosen."""
+    """The choices of a server's managers."""
 
     channel: int | None = None
     """The channel with the button."""
@@ -46,7 +46,7 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def finding_in(settings: Json) -> Finding:
-    """What was chosen, among a server's *settings*."""
+    """The managers' choices, among a server's *settings*."""
     return msgspec.convert(settings.get(FINDING) or {}, Finding)
 
 

@@ -41,7 +41,7 @@ class Kind:
     name: str = ""
     """The name of a saved format."""
     setup: Setup | None = None
-    """What a table of this kind is set up with; None for a pace and for any game."""
+    """The setup of a table of this kind; None for a pace and for any game."""
     is_whole: bool = False
     """Whether it is a format, so that a game is only of this kind with exactly its options."""
 

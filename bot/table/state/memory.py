@@ -112,7 +112,7 @@ class Used(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Left(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who began in a seat that someone else holds now, or nobody."""
+    """The person who began in a seat that someone else holds now, or nobody."""
 
     user: int
     """That person, or `COMPUTER`; `FORGOTTEN` once they had themselves removed."""

@@ -161,7 +161,7 @@ def test_sign_up_has_limits() -> None:
 
 
 def test_check_in_gives_places_to_those_who_are_there() -> None:
-    """Who doesn't check in is out; the line moves up; the rest have no place."""
+    """People who don't check in are out; the line moves up; the rest have no place."""
     now = replace(signed_up(7), phase="checkin")
     for n in (1, 3, 4, 5, 6, 7):
         now = entering.check_in(now, n << 40)
