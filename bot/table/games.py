@@ -153,9 +153,10 @@ class Games:
             row = 0
             while True:
                 stint = table.playing().state.stint if table.game else 0
-                found = filter(None, (move(table, row) for move in rules().moves))
-                move = next(found, None)
-                if move is None:
+                for find in rules().moves:
+                    if move := await find(table, row):
+                        break
+                else:
                     break
                 seat, action, by = move
                 by = replace(by, looks_on=looks_on)

@@ -7,7 +7,7 @@ their names; see bot/brought.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
@@ -50,7 +50,7 @@ class Rules:
     """Run when a seat's person shows that they are there."""
     ended: tuple[Callable[[Draft, Table], None], ...]
     """Run before a game ends without a winner."""
-    moves: tuple[Callable[[Table, int], Move | None], ...]
+    moves: tuple[Callable[[Table, int], Awaitable[Move | None]], ...]
     """Find the next action without a click; the number counts such actions in this turn."""
     answered: Callable[[Table, Memory, bool], set[Seat]]
     """The seats whose debts (or, with False, offers) will be answered without a ping."""

@@ -333,7 +333,7 @@ async def test_a_crash_before_the_answers_loses_none(
 
         table = await games.tables.look(t.table.id)
         assert number < played == table.number
-        assert prepared.next_move(table) is None
+        assert await prepared.next_move(table) is None
         assert {debt.duty for debt in table.playing().state.debts()} == {TURN}
         assert await t.store.readings.due(watch.now) == ()
 

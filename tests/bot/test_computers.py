@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from datetime import timedelta
 
@@ -33,13 +34,19 @@ NORMAL = STRENGTHS["normal"]
 async def test_the_host_chooses_how_strong_computers_are(
     games: Games, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each computer has a strength of its own, which its name shows and it plays with."""
+    """
+    Each computer has a strength of its own, which its name shows and it plays with.
+
+    It thinks in another thread, so that other tables needn't wait.
+    """
     thought: dict[str, str] = {}
+    threads = set[threading.Thread]()
 
     def chosen(
         view: View, options: Sequence[Action | Choice], chance: Seeded, strength: Strength
     ) -> Action:
         thought[table.seats[view.reader or 0].name] = strength.name
+        threads.add(threading.current_thread())
         return choose(view, options, chance, strength)
 
     monkeypatch.setattr(computers, "choose", chosen)
@@ -61,6 +68,7 @@ async def test_the_host_chooses_how_strong_computers_are(
 
     names = [table.name(Seat(seat)) for seat in range(1, 4)]
     assert names == ["Computer (Ada, hard)", "Computer (Alan, easy)", "Computer (Grace)"]
+    assert threading.main_thread() not in threads
     assert thought == {"Ada": "hard", "Alan": "easy", "Grace": "normal"}
 
 

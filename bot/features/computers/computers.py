@@ -13,6 +13,7 @@ person's silence delays the game no longer than that.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -45,16 +46,16 @@ MOST = 100
 """Maximum number of unclicked actions in one turn; after that, computers give default answers."""
 
 
-def next_move(table: Table, row: int) -> tuple[Seat, Action, By] | None:
+async def next_move(table: Table, row: int) -> tuple[Seat, Action, By] | None:
     """The next action that needs no click, with its seat; *row* counts this turn's so far."""
     game = table.game
     if game is None or table.row.status is not Status.RUNNING or table.still:
         return None
     return (
         _roll(table, game)
-        or _offered(table, game)
-        or _owed(table, game, row)
-        or (_proposed(table, game) if row < MOST else None)
+        or await _offered(table, game)
+        or await _owed(table, game, row)
+        or (await _proposed(table, game) if row < MOST else None)
     )
 
 
@@ -72,7 +73,7 @@ def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
     return seat, RollDice(), By(How.ITSELF, table.seats[seat].user_id)
 
 
-def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
+async def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
     """A computer's answer to something its seat owes now; answers not due yet are left out."""
     duties = game.state.rules.duties
     asked = (
@@ -87,21 +88,22 @@ def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
     options = list(game.options(seat)) if row < MOST else []
     if table.memory.asked == game.state.stint:
         options = [one for one in options if getattr(one, "action", None) is not OfferTrade]
-    return seat, _chosen(table, game, seat, options, default), PLAYED
+    return seat, await _chosen(table, game, seat, options, default), PLAYED
 
 
-def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
+async def _offered(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
     """A computer's answer to an offer, so that nobody waits for it: yes, no or a counter-offer."""
     offers = game.state.part(Offers)
     for offer in offers.open:
         for seat in unanswered(offers, offer):
             if table.is_computed(seat):
                 options = answers(game.options(seat), offer.id)
-                return seat, _chosen(table, game, seat, options, DeclineOffer(offer.id)), PLAYED
+                default = DeclineOffer(offer.id)
+                return seat, await _chosen(table, game, seat, options, default), PLAYED
     return None
 
 
-def _proposed(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
+async def _proposed(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
     """A computer's proposal to the person whose turn it is; one computer at a time has one open."""
     state = game.state
     offers = state.part(Offers).open
@@ -110,7 +112,7 @@ def _proposed(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
     if table.is_computed(state.turn) or not state.debt(state.turn, TURN):
         return None
     for seat in filter(table.is_computed, state.others(state.turn)):
-        if action := _thought(table, game, seat, game.options(seat), propose):
+        if action := await _thought(table, game, seat, game.options(seat), propose):
             return seat, action, PLAYED
     return None
 
@@ -156,14 +158,15 @@ def _stop_waiting(change: Draft) -> None:
         change.clear_deadlines(DEADLINE)
 
 
-def _chosen(
+async def _chosen(
     table: Table, game: Game, seat: Seat, options: Sequence[Action | Choice], default: Action
 ) -> Action:
     """The computer's choice, or *default* if it fails: the table must not wait for it."""
-    return (_thought(table, game, seat, options, choose) if options else None) or default
+    action = await _thought(table, game, seat, options, choose) if options else None
+    return action or default
 
 
-def _thought(
+async def _thought(
     table: Table,
     game: Game,
     seat: Seat,
@@ -174,7 +177,10 @@ def _thought(
     # This isn't the game's own chance: a computer's choice must not use that up.
     chance = Seeded(table.row.seed, ["computer", str(game.state.number)])
     try:
-        action = think(game.view(seat), options, chance, STRENGTHS[table.strength(seat)])
+        # It may take a while. A view and options never change, so another thread can think.
+        action = await asyncio.to_thread(
+            think, game.view(seat), options, chance, STRENGTHS[table.strength(seat)]
+        )
     except Exception:
         LOG.exception("the computer failed in game %s, line %s", table.id, game.state.number)
         return None

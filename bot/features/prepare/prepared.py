@@ -62,7 +62,7 @@ def open_to(view: View, seat: Seat, own: Container[str]) -> dict[str, Preparatio
     return {name: each for name, each in found if name in own or each.has_use(view, seat)}
 
 
-def next_move(table: Table, row: int = 0) -> tuple[Seat, Action, By] | None:
+async def next_move(table: Table, row: int = 0) -> tuple[Seat, Action, By] | None:
     """The first answer that is ready, if the game goes on."""
     if table.row.status is not Status.RUNNING or table.still:
         return None
