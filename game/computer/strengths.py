@@ -29,7 +29,7 @@ BEGINNER = replace(WEIGHTS, rival=0.002, threat=0.0, rate=0.0, farther=0.2, dang
 STRENGTHS = {
     each.name: each
     for each in (
-        Strength("easy", BEGINNER, depth=0, noise=4.0),
+        Strength("easy", BEGINNER, depth=0, noise=5.0),
         Strength("normal"),
         Strength("hard", depth=3, width=6, haste=3),
     )
