@@ -102,7 +102,7 @@ def matches(given: argparse.Namespace) -> None:
 
 
 def blunders(given: argparse.Namespace) -> None:
-    """Count what a person would laugh at."""
+    """Count moves that a person would laugh at."""
     from bench import blunders as subject
 
     for boxes in given.boxes or ["base", "base cities_knights"]:

@@ -1,4 +1,4 @@
-"""Counts of what a person would laugh at, in games of four alike computers."""
+"""Counts of moves that a person would laugh at, in games of four equal computers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.computer.standing import is_blocked
 from game.core.points import points
 
 FEAR = 7
-"""Number of cards in hand above which a trade makes sense for itself."""
+"""Number of cards in hand above which any trade makes sense."""
 NEAR = 2
 """Points that a rival about to win lacks at most."""
 

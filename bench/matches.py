@@ -1,8 +1,8 @@
 """
-Matches between computers: one of today's among older ones, or one strength among another.
+Matches between computers: one of today's against older ones, or one strength against another.
 
-An older computer is the folder `game/computer` as it was at a commit, on today's rules. The seat of
-the one that is measured goes round, so that each place in the order counts alike.
+An older computer is the folder `game/computer` as it was at a commit, on today's rules. The
+measured one takes each seat in turn, so that each place in the order counts equally.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Match:
 
 
 def next_seat(game: Game) -> tuple[Seat, Sequence[Action | Choice]]:
-    """The seat to ask now, with its options: who has an offer to answer comes first."""
+    """The seat to ask now, with its options; a seat with an offer to answer comes first."""
     offers = game.state.part(Offers)
     for offer in offers.open:
         for seat in unanswered(offers, offer):

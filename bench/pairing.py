@@ -92,7 +92,7 @@ class Counts:
         return found[0], found[1], found[2]
 
     def unfair(self) -> float:
-        """The most that someone has had a seat more or less often than their share of it."""
+        """The largest difference between someone's times in a seat and their fair share of it."""
         return max(
             abs(
                 sum(had == seat for _, had in own)

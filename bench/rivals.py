@@ -2,7 +2,7 @@
 Games of our computer against catanatron's value player.
 
 catanatron runs in its own environment and process, with the program below; nothing of it is
-imported here. It runs the game and plays all other seats. Our seat is drawn anew in each game, and
+imported here. It runs the game and plays all other seats. Our seat is drawn for each game, and
 gives its decisions as lines of JSON. `bench.mirror` translates. The seed of a game decides its
 board, dice and cards, and our own chance, so a run can be repeated.
 """

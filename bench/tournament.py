@@ -58,7 +58,7 @@ class Figures:
     opened: list[float] = field(default_factory=list)
     """From the draw of a round until a table's thread exists."""
     begun: list[float] = field(default_factory=list)
-    """From the draw of a round until all tables whose people have come play."""
+    """From the draw of a round until all tables whose people have come are playing."""
     answers: list[float] = field(default_factory=list)
     """From a click to its first answer."""
     lost: int = 0
@@ -232,7 +232,7 @@ def _left(user: int, held: Contest) -> Contest:
 
 
 def run(people: int = PEOPLE, seed: int = 1) -> Lines:
-    """Run a tournament of so many people, and measure it."""
+    """Run a tournament with this number of *people*, and measure it."""
     return asyncio.run(_measured(people, seed))
 
 

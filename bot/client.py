@@ -188,7 +188,7 @@ class Client(discord.AutoShardedClient):
         self.services.publisher.waiting.look(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role was deleted: no lobby calls it any more."""
+        """A role was deleted: no lobby calls it anymore."""
         await untie(self.services.store, role.guild.id, role.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:

@@ -125,7 +125,7 @@ EVENINGS = 200
 """Maximum number of games tried until one reaches its scene."""
 
 ENDLESS = 2000
-"""Number of actions after which a game is stuck: nobody can build anything any more."""
+"""Number of actions after which a game is stuck: nobody can build anything anymore."""
 
 FIRST_CHOICE = (BuildCity, BuildSettlement, BuyCard)
 

@@ -59,7 +59,7 @@ def make(world: World, role: Role) -> None:
 
 
 def delete(world: World, role_id: int) -> None:
-    """Deletes a role; nobody has it any more."""
+    """Deletes a role; nobody has it anymore."""
     here = world.guilds[world.roles.pop(role_id).guild]
     for user in world.people.values():
         user.roles.discard(role_id)

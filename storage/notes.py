@@ -101,7 +101,7 @@ class Notes:
     async def hand_lies_in(
         self, game_id: str, seat: int, *, channel_id: int | None, message_id: int | None
     ) -> None:
-        """Note the message that shows the hand of *seat*, or None if there is none any more."""
+        """Note the message that shows the hand of *seat*, or None if there is none anymore."""
         query = update(seats).where(seats.c.game_id == game_id, seats.c.seat == seat)
 
         def done(connection: Connection) -> None:

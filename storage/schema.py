@@ -179,7 +179,7 @@ settings = Table(
     Column("settings", JSON, nullable=False),
 )
 
-# Logs of games that ended long ago, which have no rows in `lines` any more (`storage.archive`).
+# Logs of games that ended long ago, which have no rows in `lines` anymore (`storage.archive`).
 archives = Table(
     "archives",
     metadata,

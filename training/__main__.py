@@ -1,9 +1,9 @@
 """
 Trains computers: ``python -m training``, or ``make train``.
 
-It plays games, as long as there are too few, finds the weights of `game/computer/learned.py` with
-them, and prints how well chances fit games that their weights have not seen. Stopped, it goes on
-where it was.
+It plays games until there are enough, finds the weights of `game/computer/learned.py` with them,
+and prints how well chances fit games that the weights haven't seen. If you stop it, it goes on from
+there.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _all(played: Iterable[tuple[str, list[Position]]]) -> list[Position]:
 
 
 def written(weights: Sequence[float], sizes: Sequence[float]) -> str:
-    """The file of the weights, with what a person may want to know of each."""
+    """The file of the weights, with a comment on each."""
     lines, count = [HEAD], len(FEATURES)
     for i, (name, meaning) in enumerate(FEATURES.items()):
         early, late = weights[i], weights[i + count]
@@ -91,7 +91,7 @@ def written(weights: Sequence[float], sizes: Sequence[float]) -> str:
 
 
 def report(played: Played) -> Iterator[str]:
-    """How well chances fit, by tenths; each game is judged by weights that others have given."""
+    """How well chances fit, by tenths; each game is judged by weights found without it."""
     given: dict[str, list[Judged]] = defaultdict(list)
     for fold in range(FOLDS):
         weights = fitted(_all(game for i, game in enumerate(played) if i % FOLDS != fold))

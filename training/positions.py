@@ -12,7 +12,7 @@ from game.computer.chances import Features, features
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment of a game that somebody has won."""
+    """A moment of a game that someone has won."""
 
     seats: tuple[Features, ...]
     """The features of each seat that was still in the game."""
@@ -21,7 +21,7 @@ class Position:
 
 
 def positions(lines: Sequence[Line]) -> Iterator[Position]:
-    """A position of each round of a game, by the *lines* of its log; none if nobody has won."""
+    """A position of each round of a game, by the *lines* of its log; none if it has no winner."""
     taken = list(_taken(lines))
     winners = taken[-1].winners
     if len(winners) != 1:

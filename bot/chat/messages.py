@@ -34,7 +34,7 @@ HAS_THREAD, THREAD_LOCKED, THREADS_FULL = 160004, 160005, 160006
 LOST = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION, ARCHIVED, THREAD_LOCKED, THREADS_FULL})
 """Error codes that mean that the bot can't write in this channel."""
 REPOST = frozenset({UNKNOWN_MESSAGE, OLD_EDITS})
-"""Error codes that mean that this message can't be edited any more."""
+"""Error codes that mean that this message can't be edited anymore."""
 
 SERVER, BUSY = 500, 429
 """Status codes after which a request can be repeated: all from the first on, and the second."""

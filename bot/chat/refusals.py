@@ -2,7 +2,7 @@
 Reasons why a table refuses something, other than the rules of the game.
 
 TableError
-  NoTable      there is no game here, or not this one any more
+  NoTable      there is no game here, or not this one anymore
   Refused      a person's mistake; has .key and .facts for a sentence in the catalogues
     Away       a computer plays for the person; has .game and .seat, to take the seat back
   Stale        the button is from an earlier moment

@@ -106,7 +106,7 @@ class Chronicles:
 
     async def log(self, game_id: str) -> tuple[GameRow, bytes]:
         """
-        The row and the log of a finished game for anyone to check; nothing is hidden any more.
+        The row and the log of a finished game for anyone to check; nothing is hidden anymore.
 
         :raises NoTable: if there is no such game.
         :raises Refused: as long as it runs, and if it never began.

@@ -122,7 +122,7 @@ class Posts:
     async def _edit(
         self, channel: int, post: PostRow, message: int, screen: Screen, mark: str
     ) -> None:
-        """Edit a message; if it can't be edited any more, post it again without pings."""
+        """Edit a message; if it can't be edited anymore, post it again without pings."""
         try:
             await self._awake(channel, lambda: self._messages.edit(channel, message, screen))
         except discord.HTTPException as error:

@@ -74,7 +74,7 @@ def propose(
 def _traded(
     mind: Mind, options: Sequence[Action | Choice], best: Action | None, rest: Action | None
 ) -> Action | None:
-    """An offer instead of doing nothing, of a trade with the bank, or of a mere no; or *best*."""
+    """An offer instead of doing nothing, a trade with the bank, or a plain no; or else *best*."""
     if isinstance(best, DeclineOffer):
         return counter(mind, options, best) or best
     if best == rest or isinstance(best, TradeWithBank):

@@ -80,7 +80,7 @@ class Mind:
         return standing(state, self.seat, self.weights) + hand
 
     def default(self) -> Action | None:
-        """The answer of this seat if it does not come."""
+        """The answer that this seat gives by default."""
         for debt in self.state.debts():
             if debt.seat == self.seat:
                 return self.state.rules.duties[debt.duty].default(self.state, self.seat)

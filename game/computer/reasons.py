@@ -31,10 +31,10 @@ WORLDS = 3
 """Number of imagined tables in which a reason must hold."""
 
 AWARD = 2
-"""Number of points from which they come first."""
+"""Number of points from which a gain of points comes first."""
 
 NEAR = 2
-"""From how many missing steps on progress toward a special card counts."""
+"""Maximum number of missing steps at which progress toward a special card counts."""
 
 
 @dataclass(frozen=True, slots=True)

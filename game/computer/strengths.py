@@ -16,15 +16,15 @@ class Strength:
     depth: int = 2
     """Number of further steps it looks at on its turn."""
     width: int = 2
-    """Number of sequences it thinks on from, at each step."""
+    """Number of sequences it continues at each step."""
     haste: int = 4
-    """How many times as many, if it might win this turn."""
+    """Factor for `width` if it might win this turn."""
     noise: float = 0.0
     """How far off its idea of an action's gain may be."""
 
 
 BEGINNER = replace(WEIGHTS, rival=0.002, threat=0.0, rate=0.0, farther=0.2, danger=0.0)
-"""A beginner hardly looks at others, harbors and far places, and trades with anybody."""
+"""A beginner hardly looks at others, harbors and far places, and trades with anyone."""
 
 STRENGTHS = {
     each.name: each

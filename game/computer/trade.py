@@ -123,7 +123,7 @@ def _made(
 
 
 def _chance(mind: Mind, to: Sequence[Seat], give: int, get: int) -> float:
-    """About how likely somebody agrees: who gets much of *get* and little of *give*."""
+    """Rough chance that someone agrees: players who get much of *get* and little of *give* do."""
     refused = 1.0
     for seat in to:
         income = mind.incomes[seat]

@@ -35,7 +35,7 @@ class Weights:
     award: float = 0.91
     """Value of a step toward the minimum of a special card."""
     blocked: float = 4.4
-    """Loss for a robber next to an own building where it blocks cards."""
+    """Loss for a robber next to one of its buildings where it blocks cards."""
     rival: float = 0.0145
     """Weight of an opponent's income, for each of its points."""
     rival_card: float = 0.5
@@ -59,7 +59,7 @@ class Weights:
     idle: float = 1.0
     """Loss for a trade with the bank that leads to nothing in the same turn."""
     danger: float = 2.0
-    """Points that a seat lacks, or fewer, with which nobody trades with it any more."""
+    """Nobody trades with a seat that lacks this many points or fewer."""
     partner: float = 1.0
     """Loss for a trade with a seat that has all its points; with fewer, in proportion."""
     generous: float = 1.5

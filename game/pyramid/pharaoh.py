@@ -93,7 +93,7 @@ def turned(state: State, before: Sequence[bool]) -> Iterator[Event]:
 
 
 def left(state: State, seat: Seat) -> Iterator[Event]:
-    """The box's answer to a seat's leaving: its blocks are no measure for the others any more."""
+    """The box's answer to a seat's leaving: its blocks are no measure for the others anymore."""
     blocks, before = state.part(Pyramid).blocks, fewest(state, seat)
     yield from turned(state, [blocks(other) > before for other in state.rules.table])
 

@@ -1,8 +1,8 @@
 """
 The end: whatever ends the game, the team with more points together wins.
 
-Hidden points count, and so do those of a partner who has left. If both teams have as many, the
-team wins whose player ended the game.
+Hidden points count, and so do those of a partner who has left. If the teams are
+tied, the team of the player who ended the game wins.
 Rules: teams.md 17.2.
 """
 

@@ -1,7 +1,7 @@
 """
 Begin a free wonder, if you meet its conditions; one for each seat, at no cost.
 
-A ship from the supply marks it, and can't be built any more. The conditions matter only now.
+A ship from the supply marks it, and can't be built anymore. The conditions matter only now.
 Rules: seafarers.md 8.13.
 """
 

@@ -36,7 +36,7 @@ async def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
 
         said = await t.told(english, end, "Review")
         alt = (await t.answer(english)).alt
-        assert said.startswith("**📈 Chances to win, round by round**\n")
+        assert said.startswith("**📈 Chances of winning, round by round**\n")
         assert [match[1] for match in TURNED.finditer(said)] == ["1", "2", "3"]
         assert all(person.name in alt for person in t.people)
         assert "→ 100%" in alt

@@ -145,7 +145,7 @@ async def test_a_league_is_opened_with_thumbs(t: Table) -> None:
     (post,) = t.public()
     assert "Base game" in post.content
     assert "Points by place: 3 and 1." in post.content
-    await t.told(t.people[0], post, "Table")
+    await t.told(t.people[0], post, "Standings")
     shown = (await t.answer(t.people[0])).content
     assert "**1** · Alba (you) · **5** · 1 game, 1 won" in shown
     assert "until a manager closes it" in shown

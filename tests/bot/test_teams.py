@@ -55,7 +55,7 @@ def labels(screen: Screen) -> list[str]:
 async def test_the_host_chooses_among_the_three_ways_to_share_out_the_teams(
     games: Games, language: str
 ) -> None:
-    """*Other partners* leads through all of them and back; the game begins with the one shown."""
+    """*Change partners* leads through all of them and back; the game begins with the one shown."""
     w = Words(language)
     table = await opened(games, 3, modules=PAIRS, language=language)
     other, how = w.say("ui.button.lobby.partners"), w.say("ui.lobby.teams.how")

@@ -258,7 +258,7 @@ class Storm:
                 return
             self.outcome.starts_failed += 1
         lines = "\n".join(self.sandbox.supervisor.view()["log"])
-        self.judge.violations.append(f"the bot does not start any more:\n{lines}")
+        self.judge.violations.append(f"the bot does not start anymore:\n{lines}")
 
     def _has_ended(self, began: float) -> bool:
         """Whether the time is over, or going on is pointless."""

@@ -12,7 +12,7 @@ from render import THEMES, Player, review_png
 from render.review import LEFT, RIGHT, SIZE, shapes
 from render.shapes import Curve, Sprite, Text
 
-CAPTIONS = {"chances": "Chances to win", "rounds": "Rounds", "player": "A player"}
+CAPTIONS = {"chances": "Chances of winning", "rounds": "Rounds", "player": "A player"}
 NAMES = ("Alba", "Bruno el Bárbaro de la Montaña", "Chloé", "Dámaso", "Eva", "W" * 32)
 TURNS = 60
 

@@ -36,6 +36,9 @@ NEVER = {
         r"(?<!to )(?<!from )\bwhom\b",
         r"\bcounter-offer",
         r"\bI refuse\b",
+        r"\bcancell",
+        r"\bmay not\b",
+        r"^For server managers:",
     ),
     "es": (
         r"\bdejaste dicho\b",

@@ -177,7 +177,7 @@ def _owed(reader: Reader, duty: str) -> tuple[int, ...]:
     """
     The arguments of the reader's own debt of this kind.
 
-    :raises Stale: if there is none any more.
+    :raises Stale: if there is none anymore.
     """
     for debt in reader.view.debts():
         if (debt.seat, debt.duty) == (reader.seat, duty):

@@ -1,1 +1,1 @@
-"""Finding a game: lobbies that wait, a button in a channel, roles that new lobbies ping."""
+"""Finding a game: waiting lobbies, a button in a channel, and roles that new lobbies ping."""

@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 
 
 class Seek(screens.Seek, Answers):
-    """Show the lobbies that wait."""
+    """Show the waiting lobbies."""
 
     __slots__ = ()
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """Show them for no wish."""
+        """Show them without any wish."""
         await show(services, caller, screens.Find())
 
 
 @dataclass(frozen=True, slots=True)
 class Find(screens.Find, Answers):
-    """Show the lobbies that wait."""
+    """Show the waiting lobbies."""
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -69,7 +69,7 @@ def changed(wished: screens.Find, values: list[str]) -> screens.Find:
 
 
 async def show(services: Services, caller: Caller, wished: screens.Find) -> None:
-    """Show the lobbies that wait, those that fit the wishes first."""
+    """Show the waiting lobbies, those that fit the wishes first."""
     settings = await settings_of(services.store, caller.interaction.guild_id)
     kind = playable(settings).get(wished.kind)
     found = await waiting(services, caller, wished.wish, kind)

@@ -54,7 +54,7 @@ async def play(
     players: app_commands.Range[int, COUNTS[0], COUNTS[-1]] | None = None,
     rated: bool | None = None,
 ) -> None:
-    """Show lobbies that wait; if none fits what is wished for, open one."""
+    """Show waiting lobbies; if none fits the wishes, open one."""
     settings = await settings_of(services.store, caller.interaction.guild_id)
     meant = _kind(kinds.playable(settings), kind) if kind else None
     wish = Open(meant.key if meant else "", pace or "any", players or 0, rated=rated is not False)
@@ -98,7 +98,7 @@ async def find(
     minutes: app_commands.Range[int, 1, 1440] | None = None,
     drop: str | None = None,
 ) -> None:
-    """Set what is given: the button's channel, a role for a kind of game; then show all of it."""
+    """Set the button's channel or a role for a kind of game, if given; then show all settings."""
     guild = caller.interaction.guild_id
     if guild is None:
         raise Refused("ui.error.no_server")
@@ -176,7 +176,7 @@ async def _remove(services: Services, held: Finding) -> None:
         try:
             await services.messages.remove(held.channel, held.message)
         except discord.Forbidden:
-            return  # a channel that the bot can't see any more
+            return  # a channel that the bot can't see anymore
 
 
 async def _without(services: Services, caller: Caller, held: Finding, drop: str) -> Finding:
@@ -219,4 +219,4 @@ def _told(settings: Json, caller: Caller) -> list[str]:
 
 
 COMMANDS = (play,)
-"""The other command belongs to the group `/admin`."""
+"""`/admin find` isn't listed here, because it belongs to the group `/admin`."""

@@ -1,4 +1,4 @@
-"""The screen of `/play`: lobbies that wait, and the wishes for one's own."""
+"""The screen of `/play`: waiting lobbies, and the reader's wishes for a new one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LISTED: Final = ROW
 
 
 class Seek(Operation):
-    """Show the lobbies that wait, from a message that stays in a channel for years."""
+    """Show the waiting lobbies, from a message that stays in a channel for years."""
 
     __slots__ = ()
     op: ClassVar[str] = "seek"
@@ -39,7 +39,7 @@ class Seek(Operation):
 
 @dataclass(frozen=True, slots=True)
 class Find(Operation):
-    """Show the lobbies that wait, for the wishes so far; a menu or a button changes one of them."""
+    """Show the waiting lobbies, for the wishes so far; a menu or a button changes one of them."""
 
     op: ClassVar[str] = "find"
     step: Step = "show"
@@ -56,14 +56,14 @@ class Find(Operation):
 
 
 def counts() -> list[int]:
-    """The numbers of players with whom any boxes are played."""
+    """Every number of players that some set of boxes allows."""
     return sorted({count for names in offered() for count in seats_for(names)})
 
 
 def screen(
     w: Words, settings: Json, wished: Find, found: Sequence[Waiting], *, has_roles: bool = False
 ) -> Screen:
-    """The lobbies in *found* that are on the wished page, and menus for the wishes."""
+    """One page of the lobbies in *found*, and menus for the wishes."""
     pages = max(1, -(-len(found) // LISTED))
     page = wished.page % pages
     here = found[page * LISTED : (page + 1) * LISTED]
@@ -150,7 +150,7 @@ def _menus(w: Words, kinds: Mapping[str, Kind], wished: Find) -> tuple[Row, ...]
 def _buttons(
     w: Words, wished: Find, pages: int, *, has_roles: bool, is_first: bool
 ) -> tuple[Button, ...]:
-    """Opening one's own, rated or not, more lobbies, and roles."""
+    """Buttons to open a lobby, rated or not, and to see more lobbies and the roles."""
     rated = w.say("ui.button.play.unrated" if wished.rated else "ui.button.play.rated")
     return (
         Button(
@@ -167,6 +167,6 @@ def _at(wished: Find, step: Step) -> Find:
 
 
 def inviting(w: Words) -> Screen:
-    """The message in the channel that a manager has chosen."""
+    """The message with *Find a game*, for the channel that a manager has chosen."""
     button = Button(w.say("ui.button.find"), Seek().to(), "success")
     return Screen(w.say("ui.find.invites"), None, ((button,),))

@@ -1,4 +1,4 @@
-"""Lobbies of a server that wait for players, and how well each one fits a wish."""
+"""A server's lobbies that wait for players, and how well each one fits a wish."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Waiting:
 
     table: Table
     fits: bool
-    """Whether it is all that was wished for."""
+    """Whether it fits every wish."""
     is_own: bool
     """Whether the reader sits there."""
 

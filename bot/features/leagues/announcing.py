@@ -1,8 +1,8 @@
 """
-What a league does by itself: it announces its opening, and closes when its time is over.
+A league announces its opening by itself, and closes when its time is over.
 
-Each is announced once. An announcement is found again by its button if the bot was killed after
-Discord had it and before that was stored; and two attempts at once have the same nonce.
+Each announcement is made once. If the bot was killed after Discord had one and before that was
+stored, it is found again by its button. Two attempts at once have the same nonce.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ async def attend(services: Services, row: ContestRow) -> None:
 
 
 async def _close(services: Services, row: ContestRow, now: datetime) -> None:
-    """Announce the final table, unless nobody has played, and end the league."""
+    """Announce the final standings, unless nobody has played, and end the league."""
     league = league_of(row)
     games = await services.store.results.of(row.guild_id)
     found = await asyncio.to_thread(table, league, games)

@@ -29,12 +29,12 @@ USUAL = " ".join(map(str, managing.USUAL))
 
 
 async def leagues(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The server's leagues, for autocomplete; those that run come first."""
+    """The server's leagues, for autocomplete; running ones come first."""
     return [(row.name, row.id) for row in await _listed(services, caller)]
 
 
 async def running(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The leagues that run, for autocomplete."""
+    """The running leagues, for autocomplete."""
     return [(row.name, row.id) for row in await _listed(services, caller) if row.is_open]
 
 
@@ -55,7 +55,7 @@ async def ends(services: Services, caller: Caller, typed: str) -> list[tuple[str
 
 
 async def _listed(services: Services, caller: Caller) -> list[ContestRow]:
-    """The server's leagues: those that run first, then the newest first."""
+    """The server's leagues: running ones first, then the newest first."""
     found = await services.store.contests.of(guild_of(caller), KIND)
     return sorted(found, key=lambda row: (not row.is_open, -row.created.timestamp()))
 
@@ -64,9 +64,9 @@ async def _chosen(
     services: Services, caller: Caller, typed: str | None, *, runs: bool = False
 ) -> ContestRow:
     """
-    The league that was typed or picked; without one, the newest, if possible one that runs.
+    The league that was typed or picked; without one, the newest, if possible a running one.
 
-    With *runs*, only those that run.
+    With *runs*, only running ones count.
 
     :raises Refused: if there is none.
     """

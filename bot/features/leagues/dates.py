@@ -1,4 +1,4 @@
-"""Dates of leagues: typed, proposed and told. A league's days begin at midnight in UTC."""
+"""Dates of leagues: typed, proposed and shown. A league's days begin at midnight in UTC."""
 
 from __future__ import annotations
 

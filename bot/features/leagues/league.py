@@ -30,7 +30,7 @@ OP: Final = "league"
 """The operation that shows a league."""
 
 GRACE: Final = timedelta(minutes=1)
-"""Time between a league's end and its final table, for games whose results are being stored."""
+"""Time between a league's end and its final standings, for games whose results are being stored."""
 
 
 class Correction(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ def put(row: ContestRow, league: League) -> ContestRow:
 
 
 def is_over(league: League, now: datetime) -> bool:
-    """Whether a league's time is over, even if its final table isn't announced yet."""
+    """Whether a league's time is over, even if its final standings aren't announced yet."""
     return league.end is not None and league.end <= now
 
 

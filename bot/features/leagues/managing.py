@@ -105,7 +105,7 @@ async def opened(services: Services, guild: int, name: str, league: League) -> C
 
 async def closed(services: Services, row: ContestRow) -> None:
     """
-    Close a league now, with its final table.
+    Close a league now, with its final standings.
 
     :raises Refused: if it is already over.
     """

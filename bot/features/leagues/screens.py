@@ -225,7 +225,7 @@ class Close(Answers):
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """Ask, or close it and show its final table."""
+        """Ask, or close it and show its final standings."""
         caller.need(MANAGES)
         row = await found(services, caller, self.league)
         managing.need_running(row, services.now())

@@ -65,7 +65,7 @@ def counted(league: League, games: Iterable[PlayedRow]) -> list[PlayedRow]:
 
 
 def _can_count(league: League, game: PlayedRow) -> bool:
-    """Whether *game* was rated, was won in the league's time, and had people on single seats."""
+    """Whether *game* is rated, was won in the league's time, and had people with one seat each."""
     people = [row.user_id for row in game.results if row.user_id]
     named = [user for user in people if user > 0]
     return (

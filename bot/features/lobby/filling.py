@@ -47,7 +47,7 @@ async def strengthen(games: Games, game_id: str, user: int, strength: str, name:
     """
     Change the strength of the computer of this *name*, or of all.
 
-    :raises Stale: if there is no such strength, or no such computer any more.
+    :raises Stale: if there is no such strength, or no such computer anymore.
     :raises Refused: if the person is not the host.
     """
     _need(strength)

@@ -214,7 +214,7 @@ async def repartner(games: Games, game_id: str, user: int) -> Table:
     Move everyone but the first seat on by one, which gives all of them other partners.
 
     :raises Refused: if the person is not the host.
-    :raises Stale: if there are no teams any more, or seats are free again.
+    :raises Stale: if there are no teams anymore, or seats are free again.
     """
     async with games.tables.at(game_id) as table:
         need_host(table, user)

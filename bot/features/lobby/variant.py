@@ -240,7 +240,7 @@ async def take_setup(games: Games, game_id: str, user: int, key: str) -> Table:
     """
     Set a lobby up in the format with this *key*; practice stays as it is.
 
-    :raises Stale: if there is no such format any more.
+    :raises Stale: if there is no such format anymore.
     :raises Refused: if the person is not the host, or it cannot be played.
     """
     choices = await formats.choices(games.store, await games.tables.look(game_id))

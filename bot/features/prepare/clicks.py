@@ -29,7 +29,7 @@ class Prepare(screens.Prepare, AnswersSeat):
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """:raises Stale: if the seat isn't theirs any more."""
+        """:raises Stale: if the seat isn't theirs anymore."""
         seat = Seat(address.number(0))
         if self.what is not None:
             await _choose(services, caller, address.game, seat, self, values)

@@ -2,7 +2,7 @@
 Suspicious pairs: players whose games look as if one helped the other to a rating.
 
 Three signs are measured, over rated games of the last days that both played to the end. They are
-signs and no proof, so nothing follows from them by itself: managers see them and decide.
+signs, not proof, so nothing follows from them by itself: managers see them and decide.
 docs/ratings.md tells players about them.
 """
 

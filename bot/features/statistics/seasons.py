@@ -2,7 +2,7 @@
 Seasons: the months or quarters of the calendar, each with its own leaderboards.
 
 A game belongs to the season in which it ends, by UTC. Nothing about a season is stored: results and
-their dates are kept for ever, and leaderboards are computed from them.
+their dates are kept forever, and leaderboards are computed from them.
 """
 
 from __future__ import annotations

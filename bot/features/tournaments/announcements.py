@@ -36,7 +36,7 @@ LOBBY: Final = "lobby"
 """The post with which people sign up."""
 
 END: Final = "end"
-"""The post about the champion, or about a tournament that was cancelled."""
+"""The post about the champion, or about a tournament that was canceled."""
 
 LISTED: Final = 10
 """Number of people in the standings of a post."""

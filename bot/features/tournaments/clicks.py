@@ -38,7 +38,7 @@ async def changed(
     services: Services, row: ContestRow, work: Callable[[Contest], Contest | None]
 ) -> Contest:
     """
-    Change an open tournament, and have it looked at.
+    Change an open tournament, and let it go on at once.
 
     :raises Refused: if it is over, or *work* refuses.
     """
@@ -130,7 +130,7 @@ class CheckIn(ops.CheckIn, Answers):
 
 @dataclass(frozen=True, slots=True)
 class Come(ops.Come, Answers):
-    """Come to one's table, and show the tournament."""
+    """Note that the person has come to their table, and show the tournament."""
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

@@ -1,4 +1,4 @@
-"""The `/tournament` commands: for managers, and to look at one or drop out of it."""
+"""The `/tournament` commands, for managers and players."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ async def correct(
     why: str | None = None,
     tournament: str | None = None,
 ) -> None:
-    """Set a table's result; people without a place get nothing. Or have it played again."""
+    """Set a table's result, or have it played again; people without a place get nothing."""
     log = _log(services, caller, why)
     row = await _row(services, caller, tournament)
     numbers = [number(part) for part in table.split("-")]

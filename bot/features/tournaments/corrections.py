@@ -1,7 +1,7 @@
 """
 Corrections: a manager changes a result, a table or who takes part, and each change is logged.
 
-Rounds that are drawn stay as they are. The standings follow at once, because they are computed.
+Rounds that are drawn stay as they are. The standings change at once, because they are computed.
 """
 
 from __future__ import annotations
@@ -71,9 +71,9 @@ def reopen(tournament: Tournament, table: int, **log: Any) -> Tournament:
 
 def swap(tournament: Tournament, user: int, other: int, **log: Any) -> Tournament:
     """
-    Let *other* have the seat of *user* in this round, who gets theirs, if they have one.
+    Swap the seats of two people in this round; *other* may have none.
 
-    :raises NotAllowed: "no_table", "out", or "begun" if a game of them has begun.
+    :raises NotAllowed: "no_table", "out", or "begun" if a game of theirs has begun.
     """
     here, there = table_of(tournament, user), table_of(tournament, other)
     known = entrant(tournament, other)

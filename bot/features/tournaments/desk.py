@@ -1,8 +1,8 @@
 """
 A tournament as it is stored: its document, and the bot's notes about posts and times.
 
-Each step is one change of the whole. A program that is killed leaves it as it was before a step, or
-as it is after it.
+Each step replaces the whole document. So a killed program leaves it as it was before a step, or as
+it is after it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """
 Sign-up, check-in, leaving and coming back (docs/tournaments.md).
 
-Floods of sign-ups are answered by a limit, a line of people who wait, check-in, and a minimum age
-of accounts: people who don't check in take no place.
+A limit, a line of people who wait, check-in and a minimum age of accounts stop floods of sign-ups:
+people who don't check in take no place.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.features.tournaments.field import (
 )
 
 LINE: Final = 2
-"""Sign-up is full if this many times more people have signed up than can play."""
+"""Sign-up is full once this many times as many people have signed up as can play."""
 
 LOTS: Final = 10**9
 
@@ -101,7 +101,7 @@ def check_in(tournament: Tournament, user: int) -> Tournament:
 
 def leave(tournament: Tournament, user: int) -> Tournament:
     """
-    Take a person out; they can still end the game they are in.
+    Take a person out; they can still finish the game they are in.
 
     :raises NotAllowed: "over" or "out".
     """

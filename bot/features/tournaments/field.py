@@ -38,7 +38,7 @@ people came, or from a manager.
 
 Gone: TypeAlias = Literal["", "left", "absent", "removed", "full"]
 """
-The reason an entrant isn't paired any more: they left; they didn't check in, didn't come to their
+The reason an entrant isn't paired anymore: they left; they didn't check in, didn't come to their
 table or left its game; a manager removed them; there was no place for them at the start.
 """
 
@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     format: str = "base"
     """Key or name of the format of its games."""
     seats: int = 4
-    """Seats of a table: 4 (and 3 where the number asks for it), 3, or 2 for games of two."""
+    """Seats of a table: 4 (and 3 where the numbers require it), 3, or 2 for games of two."""
     limit: int = 64
     """Maximum number of people who play; those after them wait for a place."""
     rounds: int = 3
@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     minutes: int = 120
     """Time of a round, in minutes."""
     grace: int = 10
-    """Minutes after a table opens until those who haven't come are absent."""
+    """Minutes that an open table waits; then those who haven't come are absent."""
     checkin: int = 30
     """Minutes before the start in which entrants check in; 0 for no check-in."""
     account_days: int = 0
@@ -138,7 +138,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Discord's id of its announcement."""
     begins: datetime | None = None
     ends: datetime | None = None
-    """When hanging games are ended by their visible points."""
+    """When games that still run are ended, by their visible points."""
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

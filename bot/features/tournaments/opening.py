@@ -130,7 +130,7 @@ class Tournaments:
         return True
 
     def _is_ready(self, tournament: Tournament, match: Match) -> bool:
-        """Whether an open table needn't wait for its people any more."""
+        """Whether an open table needn't wait for its people anymore."""
         until = stages.waits_until(tournament, match)
         return match.state == "open" and (until is None or self._store.now() >= until)
 
@@ -208,7 +208,7 @@ class Tournaments:
         return replace(contest.tournament, entrants=entrants)
 
     async def _open(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
-        """Do the next step towards a table's thread."""
+        """Do the next step toward a table's thread."""
         settings = contest.tournament.settings
         if not match.message:
             key = announcements.of_table(this.number, match.number)
@@ -228,7 +228,7 @@ class Tournaments:
             await self._note(row, this, match, thread=thread, state="open", opened=now)
 
     async def _start(self, row: ContestRow, contest: Contest, this: Round, match: Match) -> None:
-        """Begin the game of a table with those who have come, if they are enough."""
+        """Begin the game of a table with those who have come, if there are enough."""
         there = tuple(user for user in match.present if user > 0)  # others were forgotten
         if there != match.present:
             await self._note(row, this, match, present=there)

@@ -10,7 +10,7 @@ from bot.chat.operation import Operation
 
 @dataclass(frozen=True, slots=True)
 class Show(Operation):
-    """Show a tournament to whoever clicks; *key* is that of the post with the button."""
+    """Show a tournament to anyone who clicks; *key* is that of the post with the button."""
 
     op: ClassVar[str] = "cup"
     contest: str

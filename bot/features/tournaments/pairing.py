@@ -1,8 +1,8 @@
 """
 The draw: tables of the next round, their seats, and byes (docs/tournaments.md).
 
-A draw begins with tables of people who have equally many points, their ratings spread. Then people
-change places as long as that removes something worse. In this order, it avoids:
+A draw begins with tables of people with the same points, their ratings spread. Then people change
+places as long as that makes the draw better. In this order, it avoids:
 
 1. a table of the same people once more;
 2. pairs who meet again;
@@ -38,7 +38,7 @@ ONCE: Final = 12
 """A seat had once, in twelfths."""
 
 FAR: Final = 5
-"""How unfair a seat is that takes a person more than one away from their share of a seat."""
+"""Unfairness of a seat that takes a person more than one away from their fair share of it."""
 
 LARGE: Final = 4
 FEWEST_LARGE: Final = 3
@@ -47,7 +47,7 @@ LONELY: Final = 5
 
 
 def sizes(people: int, seats: int) -> tuple[list[int], int]:
-    """The sizes of the tables for so many people, and the number of byes."""
+    """The sizes of the tables for this number of people, and the number of byes."""
     if seats == LARGE and people >= FEWEST_LARGE and people != LONELY:
         small = -people % LARGE
         return [LARGE] * ((people - small * FEWEST_LARGE) // LARGE) + [FEWEST_LARGE] * small, 0
@@ -241,7 +241,7 @@ class _Draw:
         return [[self.people[n] for n in one] for one in best]
 
     def dealt(self) -> list[list[int]]:
-        """Tables of people with equally many points, their ratings spread."""
+        """Tables of people with the same points, their ratings spread."""
         order = self.chance.sample(range(len(self.people)), len(self.people))
         order.sort(key=lambda n: -self.points[n])
         found: list[list[int]] = []

@@ -31,7 +31,7 @@ def shown(
     scale: float = 1.0,
 ) -> Screen:
     """
-    The tournament as *user* sees it, once it is over with a picture of its final.
+    The tournament as *user* sees it; once it is over, with a picture of its final.
 
     Without a *page*, the standings are open at their line.
     """

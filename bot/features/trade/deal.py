@@ -213,7 +213,7 @@ def _check(context: ScreenContext, give: Cards, get: Cards) -> None:
 
 
 def _said(context: ScreenContext, shown: Shown, give: Cards, get: Cards) -> str:
-    """What an offer gives and gets so far, with the signs of the buttons for it."""
+    """The two sides of an offer so far, with the signs of the buttons for it."""
     w, rules = context.w, context.view.rules
 
     def said(key: str, cards: Cards) -> str:

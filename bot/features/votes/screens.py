@@ -79,7 +79,7 @@ class Resume(operations.Resume, Answers):
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """:raises Refused: if they have no vote, or the game isn't paused any more."""
+        """:raises Refused: if they have no vote, or the game isn't paused anymore."""
         table = await services.tables.look(address.game)
         await propose(services, caller, table, "resume", manages=caller.manages)
 

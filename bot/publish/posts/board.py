@@ -90,7 +90,7 @@ def first_line(post: Post, view: View) -> str:
 
 
 def waits(post: Post, view: View) -> list[str]:
-    """What the first line leaves out, in small print: the debts of others, and the dice."""
+    """The rest of the first line, in small print: the debts of others, and the dice."""
     others = [debt for debt in view.debts() if debt.seat not in post.seats]
     said = " · ".join((*_owed(post.table, others, view, post.w), *thrown(view, post.w)))
     return [f"-# {said}"] if said else []

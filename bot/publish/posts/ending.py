@@ -1,7 +1,7 @@
 """
 The last post of a game: who has won and how, or that it was given up.
 
-When a player has won, no card is hidden any more: the view has them all, and the post lists them.
+When a player has won, no card is hidden anymore: the view has them all, and the post lists them.
 """
 
 from __future__ import annotations

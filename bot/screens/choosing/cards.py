@@ -82,7 +82,7 @@ def asked(context: ScreenContext, shown: Shown) -> Vector:
     """
     How many cards a verb asks for, and which ones you can choose.
 
-    :raises Stale: if it asks for none any more.
+    :raises Stale: if it asks for none anymore.
     """
     described = context.described(shown.action)
     if not described:

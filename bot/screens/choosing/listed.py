@@ -65,7 +65,7 @@ def found(context: ScreenContext, shown: Shown, value: str) -> Action:
     """
     The action that `packed` wrote.
 
-    :raises Stale: if it can't be played any more.
+    :raises Stale: if it can't be played anymore.
     """
     for action in context.listed(shown.action):
         if packed(action) == value:

@@ -82,7 +82,7 @@ def onward(context: ScreenContext, shown: Shown, origin: int) -> Screen:
     """
     The places where the piece on *origin* can go.
 
-    :raises Stale: if it can't move any more.
+    :raises Stale: if it can't move anymore.
     """
     to = Arrive if context.previews else listed.Take
     found = {two: packed for one, two, packed in pairs(context, shown) if one == origin}

@@ -52,7 +52,7 @@ def asked(context: ScreenContext, shown: Shown) -> Choice:
     """
     The description of a verb's numbers.
 
-    :raises Stale: if it asks for none any more.
+    :raises Stale: if it asks for none anymore.
     """
     described = context.described(shown.action)
     if not described or not described[0].numbers:

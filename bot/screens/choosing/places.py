@@ -67,7 +67,7 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
     """
     The legal places with letters on them: buttons if they are few, else menus.
 
-    :raises Stale: if there are none any more.
+    :raises Stale: if there are none anymore.
     """
     to, w = Ghost if context.previews else Place, context.w
     text = w.say(w.of(f"ui.choose.{shown.name}", context.view.rules), **shown.said(context))

@@ -62,7 +62,7 @@ async def keep(store: Store, guild_id: int, new: Finding) -> None:
 
 
 async def untie(store: Store, guild_id: int, role: int) -> None:
-    """Forget a role that was deleted, or the next lobby would call a role that nobody knows."""
+    """Forget a deleted role, so that no lobby tries to ping it."""
     held = finding_in(await settings_of(store, guild_id))
     if str(role) in held.roles:
         left = {other: key for other, key in held.roles.items() if other != str(role)}

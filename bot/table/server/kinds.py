@@ -22,7 +22,7 @@ from storage import GameRow, Json
 from words import LANGUAGES, Words, means
 
 ANY: Final = "any"
-"""Key of the kind that every game is of."""
+"""Key of the kind that includes every game."""
 
 RATED: Final = "rated"
 """Setting of a table that is False if its game counts for no rating."""
@@ -101,7 +101,7 @@ def set_up(kind: Kind | None, players: int) -> Setup | None:
     """
     The setup for a table of this *kind*, or of the base game, for a number of *players* or any.
 
-    None if it can't be played by so many, not even with an expansion for more players.
+    None if that number can't play it, even with an expansion for more players.
     """
     setup = (kind and kind.setup) or Setup(offered()[0], {}, {})
     modules, settings = setup.modules, dict(setup.settings)
@@ -122,7 +122,7 @@ def set_up(kind: Kind | None, players: int) -> Setup | None:
 
 
 def named(kinds: Mapping[str, Kind], typed: str) -> Kind | None:
-    """The one of *kinds* that is meant by its key, or by its name in any language."""
+    """The kind with this key, or with this name in any language."""
     if typed in kinds:
         return kinds[typed]
     spoken = [Words(name) for name in LANGUAGES]

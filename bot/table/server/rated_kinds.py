@@ -1,7 +1,7 @@
 """
 Kinds of games that are rated apart from others.
 
-Games of two, and those of three and more, are apart everywhere. A box can add a kind for its own
+Games of two, and those of three or more, are always apart. A box can add a kind for its own
 games: ``KINDS`` in its file ``rated.py``.
 """
 

@@ -141,7 +141,7 @@ def in_teams(game: PlayedRow) -> bool:
 
 
 def began(game: PlayedRow) -> list[int]:
-    """The people who began in the seats; `FORGOTTEN` for each whom nobody may name."""
+    """The people who began in the seats; `FORGOTTEN` for each who can't be named."""
     first = (row.user_id if row.left_id is None else row.left_id for row in game.results)
     return [user for user in first if user]
 
@@ -264,7 +264,7 @@ def strength_in(game: PlayedRow, row: ResultRow) -> str:
 
 
 def is_person(row: ResultRow) -> bool:
-    """Whether a person held the seat whom the statistics can name."""
+    """Whether the seat was held by a person whom the statistics can name."""
     return row.user_id is not None and row.user_id > 0
 
 

@@ -57,7 +57,7 @@ async def agree(games: Games, game_id: str, number: int, user: int, *, manages: 
     Vote for a motion.
 
     :raises Stale: if it is settled.
-    :raises Refused: if the person has no say, or it can't be done any more.
+    :raises Refused: if the person has no say, or it can't be done anymore.
     """
     async with games.tables.at(game_id) as table:
         motion = _standing(table, number)

@@ -37,7 +37,7 @@ def test_who_waited_for_others_is_called_when_they_have_answered() -> None:
 
 
 def test_that_call_is_settled_as_soon_as_it_is_followed() -> None:
-    """The ping is settled when that player acts, and when nothing is owed any more."""
+    """The ping is settled when that player acts, and when nothing is owed anymore."""
     table = Isle(ROUND, "9 ore", **HANDS)
     for action, seat in (
         (PlaySaboteur(), "a"),

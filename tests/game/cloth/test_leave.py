@@ -12,7 +12,7 @@ from tests.game.tables import B
 
 
 def test_its_cloth_goes_to_the_general_supply() -> None:
-    """The seat trades with no village any more; its ships and settlements stay."""
+    """The seat trades with no village anymore; its ships and settlements stay."""
     table = Trading(trade="ab").put(held=(1, 5, 0))
 
     events = table.leave("b")

@@ -167,7 +167,7 @@ def shows_nothing(playing: Wavering, most: int = ENOUGH) -> None:
             continue  # the open questions depend on hands, and everyone has seen them
         events = push(other, seat, playing.action(), Replayed(()))
         if other.winners or playing.state.winners:
-            continue  # nothing can be undone any more
+            continue  # nothing can be undone anymore
         now = playing.game.events(playing.game.lines[-1])
         assert [told(e, seat) for e in events] == [told(e, seat) for e in now]
         assert view(other, seat) == view(playing.state, seat)

@@ -42,7 +42,7 @@ def test_each_gift_lies_on_its_edge() -> None:
 
 
 def test_what_is_taken_lies_there_no_more() -> None:
-    """A taken point or harbor is not drawn any more."""
+    """A taken point or harbor is not drawn anymore."""
     part = scene().view.part(Gifts)
     gone = (part.points[0], part.harbours[2][0])
 

@@ -255,7 +255,7 @@ def test_a_settlement_on_an_island_comes_back() -> None:
 
 
 def test_who_has_left_gets_nothing() -> None:
-    """Buildings of a seat that has left stay, but no island pays for them any more."""
+    """Buildings of a seat that has left stay, but no island pays for them anymore."""
     table = strait(turn="b")
     table.state.lay(A, table.corners[0], SETTLEMENT)
     table.leave("a")
