@@ -44,7 +44,7 @@ async def test_a_related_word_takes_the_place_of_the_first(
 
         await alba.click(answer, "Rolling a 7")
         second = await _changed(t, alba, answer)
-        await alba.click(second, "All words")
+        await alba.click(second, "All terms")
         third = await _changed(t, alba, second)
 
         assert second.content.startswith("**Rolling a 7**")
