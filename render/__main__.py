@@ -1,26 +1,33 @@
 """
 Samples of every kind of picture in every theme: ``python -m render FOLDER``.
 
+With ``--box NAME`` it draws only that box's art and samples, and the emoji.
+
 The games are played at random from a fixed seed, so that the same pictures come out every time.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator
 from functools import partial
+from io import BytesIO
 from pathlib import Path
+from types import ModuleType
 
-from game import Seat
+from game import BOXES, Seat
 from game.base.parts import Robber
 from render import (
     THEMES,
     board_png,
+    boxes,
     dice_png,
     ending_png,
     hand_png,
     prompt_png,
     replay_gif,
 )
+from render.atlas import laid_out
 from render.boxes import brought
 from render.emoji import emoji, sheet
 from render.samples import CAPTIONS, dealt, game, players, six
@@ -70,6 +77,24 @@ def pictures(theme: str) -> dict[str, bytes]:
     }
 
 
+def of_box(name: str, theme: str) -> dict[str, bytes]:
+    """A box's art on one sheet, and its samples, by file name."""
+    found = {}
+    for art in part_of(name, "art"):
+        if art.ADDITIONS.catalogue:
+            png = BytesIO()
+            laid_out(THEMES[theme], art.ADDITIONS.catalogue, 1).save(png, "PNG")
+            found["art.png"] = png.getvalue()
+    for samples in part_of(name, "samples"):
+        found |= samples.pictures(theme)
+    return found
+
+
+def part_of(name: str, part: str) -> Iterator[ModuleType]:
+    """The module *part* of a box, if it has one."""
+    return (one for one in brought(part) if one.__name__ == f"{boxes.__name__}.{name}.{part}")
+
+
 def emojis() -> dict[str, bytes]:
     """Every emoji by its file name, and all on one sheet, dark and light."""
     every = {f"{name}.png": png for name, png in emoji()}
@@ -80,10 +105,18 @@ def main() -> None:
     """Write all samples into the folder that the command line names."""
     parser = argparse.ArgumentParser(description="Draw all samples.")
     parser.add_argument("folder", type=Path)
-    folder = parser.parse_args().folder
+    parser.add_argument(
+        "--box",
+        choices=[box.name for box in BOXES],
+        metavar="NAME",
+        help="draw only what this box brings",
+    )
+    given = parser.parse_args()
+    folder = given.folder
     folder.mkdir(parents=True, exist_ok=True)
+    drawn: Callable[[str], dict[str, bytes]] = partial(of_box, given.box) if given.box else pictures
     for theme in THEMES:
-        for name, data in pictures(theme).items():
+        for name, data in drawn(theme).items():
             file = folder / theme / name
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(data)

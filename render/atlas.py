@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageColor
 
 from render.palette import FILE
 from render.themes import THEMES
+from render.themes.theme import Catalogue, Theme
 
 UNIT = 0.25
 """Scale at which the art is drawn to count its colors."""
@@ -54,13 +55,18 @@ def _largest(image: Image.Image) -> Image.Image:
 def atlas(name: str) -> Image.Image:
     """All art of a theme on one sheet, on sand and water as in pictures."""
     theme = THEMES[name]
+    return laid_out(theme, theme.catalogue, UNIT)
+
+
+def laid_out(theme: Theme, catalogue: Catalogue, unit: float) -> Image.Image:
+    """The sprites of a *catalogue* on one sheet, in this size, below the colors of the water."""
     sheet = Image.new("RGB", SHEET, theme.colours["sand"])
     step = 24
     for i, colour in enumerate(theme.water):
         sheet.paste(colour, (0, i * step, SHEET[0], (i + 1) * step))
     x, y, row = 0, 0, 0
-    for art, args in theme.catalogue:
-        stamp = theme.stamp(art, args, UNIT)
+    for art, args in catalogue:
+        stamp = theme.stamp(art, args, unit)
         if x + stamp.image.width > SHEET[0]:
             x, y, row = 0, y + row, 0
         sheet.paste(stamp.image, (x, y), stamp.image)

@@ -1,8 +1,9 @@
 """
 Make the skeleton of a box: `python -m tools.box NAME`, explained in docs/adding-a-box.md.
 
-The files in `tools/skeleton/` become the box's folders, with its names put in. Each text is a
-placeholder in both languages; tests fail until it is written.
+The files in `tools/skeleton/` become the box's folders, with its names put in. Texts that most
+boxes word alike are in `said.py`. All others are placeholders in both languages, and tests fail
+until they are written.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
+
+from tools.said import SAID
 
 ROOT = Path(__file__).parents[1]
 SKELETON = Path(__file__).with_name("skeleton")
@@ -63,7 +67,7 @@ OF_VERB = (
 OF_DUTY = (
     *("command.DUTY.name", "command.DUTY.about"),
     *("command.DUTY.how.name", "command.DUTY.how.about"),
-    *("duty.DUTY", "ask.DUTY", "ui.button.duty.DUTY"),
+    *("+duty.DUTY", "+ask.DUTY", "ui.button.duty.DUTY"),
     *("ui.verb.TAKE", "+ui.choose.TAKE", "ui.confirm.TAKE", "reason.NAME.DUTY.NOT_OWED"),
 )
 ENTRY = tuple(f"almanac.NAME.NAME{end}" for end in ("", ".aka", ".text", ".example"))
@@ -81,6 +85,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--duty", default="", help="a choice of cards from the bank: first_light")
     parser.add_argument("--into", type=Path, default=ROOT, help="another source folder")
     given = parser.parse_args(arguments)
+    if not find_spec("ruff"):
+        sys.exit("ruff is missing, so nothing is made: run `. .venv/bin/activate` first")
     names = names_of(given.name, given.title, given.verb, given.piece or given.name, given.duty)
     has = {"V": bool(given.verb), "D": bool(given.duty)}
     made = [*make(given.into, names, has)]
@@ -178,25 +184,38 @@ def named(text: str, names: dict[str, str]) -> str:
     """*text* with the box's names."""
     text = text.replace("PIECE:a", f"a {names['PIECE'].replace('_', ' ')}")
     text = re.sub(r"^TITLE|(?<=\"\"\")TITLE", names["TITLE"][:1].upper() + names["TITLE"][1:], text)
-    return re.sub(rf"\b(?:{'|'.join(names)})\b", lambda found: names[found[0]], text)
+    return put(text, names)
+
+
+def put(text: str, names: dict[str, str]) -> str:
+    """*text* with the box's names in place of those in capitals."""
+    own = rf"(?<![A-Za-z])(?:{'|'.join(names)})(?![A-Za-z])"
+    return re.sub(own, lambda found: names[found[0]], text)
 
 
 def catalogue(keys: tuple[str, ...], names: dict[str, str], language: str) -> str:
-    """A catalogue of *keys* whose texts are still to be written."""
+    """A catalogue of *keys*; texts that `SAID` doesn't have are still to be written."""
     found = [HEAD.format(title=names["TITLE"], language=language)]
     for key in keys:
         whole = named(key.removeprefix("+"), names)
-        one, many = NOUN[language] if key in NAMES else (TODO, TODO)
+        forms = NOUN[language] if key in NAMES else said(key, whole, names, language)
         if key in NAMES or key.startswith("+"):
-            forms = f'msgid_plural "{whole}"\nmsgstr[0] "{one}"\nmsgstr[1] "{many}"\n'
+            texts = f'msgid_plural "{whole}"\nmsgstr[0] "{forms[0]}"\nmsgstr[1] "{forms[-1]}"\n'
         else:
-            *_, last, end = f".{whole}".split(".")
-            is_name = whole.startswith("command.") and end == "name"
-            # The English name of a command is its name in code.
-            text = (last if language == "en" else COMMAND) if is_name else TODO
-            forms = f'msgstr "{text}"\n'
-        found.append(f'msgid "{whole}"\n{forms}')
+            texts = f'msgstr "{forms[0]}"\n'
+        found.append(f'msgid "{whole}"\n{texts}')
     return "\n".join(found)
+
+
+def said(key: str, whole: str, names: dict[str, str], language: str) -> tuple[str, ...]:
+    """The text of a key, perhaps with its plural, or a placeholder."""
+    if key in SAID:
+        return tuple(put(text, names) for text in SAID[key][language].split("|"))
+    *_, last, end = f".{whole}".split(".")
+    if whole.startswith("command.") and end == "name":
+        # The English name of a command is its name in code.
+        return (last if language == "en" else COMMAND,)
+    return (TODO,)
 
 
 def written(file: Path, text: str) -> Path:

@@ -14,6 +14,7 @@ from typing import Final
 
 from game.base.move_robber import MoveRobber
 from game.base.parts import Robber
+from game.base.water import SEA
 from game.board.layout import Layout
 from game.board.places import HexId
 from game.cities_knights.chase_robber import THE_ROBBER, chased
@@ -29,7 +30,6 @@ from game.knights_at_sea.families import THE_PIRATE
 from game.knights_at_sea.parts import OffBoard
 from game.seafarers.move_pirate import MovePirate
 from game.seafarers.parts import Pirate
-from game.seafarers.rows import SEA
 
 COME: Final = "figures come in"
 

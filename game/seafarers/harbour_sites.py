@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.base import harbours
+from game.base.water import is_water
 from game.board.places import CornerId, EdgeId
 from game.core.action import Reason
 from game.core.state import State
 from game.core.trace import Harboured
-from game.seafarers.rows import is_water
 
 ANY: Final = "any"
 """Name in a layout of the 3:1 harbor; others go by their card."""

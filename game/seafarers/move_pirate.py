@@ -13,6 +13,7 @@ from functools import partial
 
 from game.base.families import ROBBER
 from game.base.refusals import No as Base
+from game.base.water import SEA
 from game.board.layout import Layout
 from game.board.places import HexId
 from game.core import coming
@@ -26,7 +27,7 @@ from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 from game.seafarers.parts import Pirate
 from game.seafarers.questions import PLUNDER
-from game.seafarers.rows import SEA, ship
+from game.seafarers.rows import ship
 
 ZONE = "pirate"
 """Name in a layout of the zone with the pirate's start; without a hex it starts off the board."""

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.base.bank_gift import RESOURCE
-from game.board.places import HexId
+from game.base.water import SEA
 from game.core.cards import Seat
 from game.core.rows import Option, Options, PieceKind, Removal, Term, Terrain
 from game.core.state import State
 from game.seafarers.parts import Islands
 
-SEA: Final = "sea"
 SHIP: Final = "ship"
 GOLD: Final = "gold"
 
@@ -41,12 +40,6 @@ REMOVES = (Removal("verb", ("MoveShip",), is_moored),)
 def ship(state: State) -> int:
     """The piece kind of ships."""
     return state.rules.numbers[SHIP]
-
-
-def is_water(state: State, place: HexId) -> bool:
-    """Whether ships float on a hex: on the frame, or on the sea."""
-    ground = state.terrain[place]
-    return ground == 0 or state.rules.terrains[ground].name == SEA
 
 
 def island_points(state: State, seat: Seat) -> int:

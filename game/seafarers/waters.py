@@ -10,11 +10,12 @@ Rules: seafarers.md 1, 2.
 from __future__ import annotations
 
 from game.base.build_road import No as RoadNo
+from game.base.water import is_water
 from game.board.places import EdgeId
 from game.core.action import Reason
 from game.core.state import State
 from game.seafarers.parts import Pirate
-from game.seafarers.rows import is_water, ship
+from game.seafarers.rows import ship
 
 
 class No(Reason):

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 
 from game import Action, Choice, Game, Seat, Seeded, View
+from game.base.water import SEA
 from game.computer import choose
 from game.seafarers.parts import Pirate
-from game.seafarers.rows import SEA
 from render import board_png, prompt_png, theme_of
 from render.samples import players
 from render.scene import Place

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game import CornerId, Game, HexId, Seat, Seeded
 from game.base import MODULE as BASE
+from game.base.water import is_water
 from game.core.module import Module
 from game.core.rows import Value
 from game.core.stack import Step
@@ -14,7 +15,6 @@ from game.new_world.module import MODULE as WORLD
 from game.new_world.parts import Quays
 from game.seafarers.islands import islands, note_homes
 from game.seafarers.module import MODULE as SEAFARERS
-from game.seafarers.rows import is_water
 from tests.game.charted import Charted
 from tests.game.tables import NO_CHANCE
 

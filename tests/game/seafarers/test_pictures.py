@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 
 from game import Game, Seat, Seeded, View
 from game.base import MODULE as BASE
+from game.base.water import SEA
 from game.board.places import HexId
 from game.core.chronicle import Moment
 from game.core.trace import Laid, Lifted
@@ -20,7 +21,6 @@ from game.new_world.maps import MAPS as NEW_WORLD
 from game.seafarers.maps import MAPS
 from game.seafarers.module import MODULE
 from game.seafarers.parts import Islands, Pirate
-from game.seafarers.rows import SEA
 from render import THEMES, table
 from render.boxes.seafarers.art import ADDITIONS
 from render.boxes.seafarers.isles import prizes
