@@ -46,6 +46,15 @@ NEVER = {
         r"\bsin nada,",
         r"; nada:",
         r"\by h?[ií](?![aeo])",
+        r"\bjuego base\b",
+        r"\bpuntuable",
+        r"\bcuenta para la clasificación\b",
+        r"\badministre\b",
+        r"\ben curso\b",
+        r"\bpuntos visibles\b",
+        r"\bquien (?:la |)(?:abrió|abre)\b",
+        r"\bpor cabeza\b",
+        r"\besper(?:a|e|an|en|ando) gente\b",
     ),
 }
 """Patterns that are wrong in every text of a language."""
@@ -81,7 +90,7 @@ def test_the_patterns_know_wrong_from_right() -> None:
     """Questions and labels may begin with "Who" or "What", and "y hielo" is good Spanish."""
     wrong = {
         "en": ["Take it. OK?", "Done. Whoever asked gets it.", "What you set is gone.", "off turn"],
-        "es": ["jugador y isla", "Lana y Hilda", "Cuál; sin nada, eliges"],
+        "es": ["jugador y isla", "Lana y Hilda", "Cuál; sin nada, eliges", "El juego base"],
     }
     right = {
         "en": ["Done. What do you give?", "Who can open tables: Alba.", "on my turn", "nobody"],
