@@ -144,9 +144,9 @@ def heard(table: Isle, events: list[Event], seat: Seat, language: str) -> list[l
     ("language", "b", "line"),
     [
         ("en", "coin", "Alba gave you 1 brick and asked for a commodity in return."),
-        ("es", "coin", "Alba te dio arcilla y te pidió un artículo de consumo."),
+        ("es", "coin", "Alba te dio 1 arcilla y te pidió un artículo de consumo."),
         ("en", "ore", "Alba offered you 1 brick, but you had no commodities."),
-        ("es", "ore", "Alba te ofreció arcilla, pero no tenías artículos de consumo."),
+        ("es", "ore", "Alba te ofreció 1 arcilla, pero no tenías artículos de consumo."),
     ],
 )
 def test_a_resource_that_is_offered_is_told(b: str, language: str, line: str) -> None:
