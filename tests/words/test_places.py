@@ -144,11 +144,11 @@ def test_places_of_every_map_have_names_of_their_own(
             assert len({*group}) == len(group)
         ways = [(edge, name) for edge, pair in enumerate(names.ways) for name in {*pair}]
         assert len({name for _, name in ways}) == len(ways)
-        for edge, (there, back) in zip(names.edges, names.ways, strict=True):
-            assert there.startswith(edge)
-            assert back.startswith(edge)
+        for name, (there, back) in zip(names.edges, names.ways, strict=True):
+            assert there.startswith(name)
+            assert back.startswith(name)
             assert max(len(there), len(back)) <= LONGEST == 60
-            assert len({edge, there, back}) == 3
+            assert len({name, there, back}) == 3
 
         labels = [name for pair in labels_of(w, ground) for name in pair]
         assert len({*labels}) == len(labels)
