@@ -132,7 +132,13 @@ async def press(person: Person, post: Post, part: dict[str, Any]) -> None:
 
 
 @pytest.mark.e2e
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    "scene",
+    [
+        pytest.param(scene, marks=pytest.mark.soak if scene in ("setup", "seven") else ())
+        for scene in SCENES
+    ],
+)
 async def test_names_stand_as_they_were_typed(tmp_path: Path, scene: str) -> None:
     """Names are escaped in markdown and bare in plain texts, on all screens."""
     file = tmp_path / "games.db"
