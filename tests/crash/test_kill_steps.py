@@ -26,13 +26,9 @@ TAKE = "Take seat"
 
 QUICK = {
     (UNNOTED, "board"),
-    (UNNOTED, "hand"),
     (UNNOTED, "propose"),
-    (UNSAID, "abandon"),
     (UNSAID, "join"),
     (UNNOTED, "move"),
-    (UNSAID, "resign"),
-    (UNNOTED, "return"),
     (UNSAID, "admit"),
     (UNSAID, "undo"),
 }
