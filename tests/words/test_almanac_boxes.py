@@ -25,7 +25,8 @@ PLAIN = {"en": {("island",), ("ship",)}, "es": {("isla",), ("barco",)}}
 
 
 SETS = (*offered(), *SCENARIOS)
-DAILY = [names for names in SETS if len(names) <= 3 or names in widest(offered())]
+WIDEST = widest(offered())
+DAILY = [names for names in SETS if len(names) <= 3 or names in WIDEST]
 """Sets in which any two boxes meet, and the widest; soaks read the others."""
 
 PLAYED_ON = {played: found for names in offered() for found, played in maps_of(names).items()}

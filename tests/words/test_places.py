@@ -113,10 +113,11 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
     assert seen
 
 
+REPEATS = repeats(offered())[1:]
 MAPS = {
     (edition_of(names), seats(names), way): (" ".join(names), way)
     for names in reversed(offered())
-    if names not in repeats(offered())[1:]
+    if names not in REPEATS
     for row in compiled(names, {}, seats(names), BOXES).rows
     if row.name == "map"
     for way in row.values
