@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -64,7 +65,7 @@ def body(key: str, language: str, played: Ruleset) -> tuple[str, str]:
     return "\n".join(line for line in told if line not in also), " ".join(also)
 
 
-@pytest.mark.parametrize(
+EACH_SET = pytest.mark.parametrize(
     ("sets", "language"),
     [
         pytest.param(DAILY[::2], "en", id="en"),
@@ -72,6 +73,9 @@ def body(key: str, language: str, played: Ruleset) -> tuple[str, str]:
         *(pytest.param(SETS, each, id=f"all-{each}", marks=pytest.mark.soak) for each in LANGUAGES),
     ],
 )
+
+
+@EACH_SET
 def test_an_entry_of_a_game_names_nothing_of_another(
     sets: Sequence[tuple[str, ...]], language: str
 ) -> None:
@@ -103,6 +107,28 @@ def test_an_entry_of_a_game_names_nothing_of_another(
                 ]
 
     assert strange == [], "\n".join(map(str, strange))
+
+
+@EACH_SET
+def test_no_text_marks_a_number_of_an_order_or_a_verb(
+    sets: Sequence[tuple[str, ...]], language: str
+) -> None:
+    """
+    The marks in all entries are only those that `tests.words.test_almanac_links` allows.
+
+    It is here because the test above has already made these texts.
+    """
+    false = re.compile(r"\d__(?:[a-z]|\.?º)|__(?:exchanges?|plenty|[Tt]urns? (?:into|up))__")
+    turned = re.compile(r"__[Tt]urns?__ (?:into|one|up|an? )")
+    wrong = []
+    for names in sets:
+        played = rules(*names, **where(names))
+        for key in KEYS:
+            told, _ = told_in(key, language, played)
+            if false.search(told) or turned.search(told):
+                wrong.append((names, key, told))
+
+    assert wrong == [], "\n".join(map(str, wrong))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
