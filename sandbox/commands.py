@@ -43,6 +43,8 @@ class Commands:
         self._snowflakes = snowflakes
         self._scopes: dict[int | None, list[Payload]] = {}
         self._creates: list[float] = []
+        self.menus: dict[tuple[int, int], list[Payload]] = {}
+        """What clients offer, by server and permissions, until commands are registered again."""
 
     def of(self, guild: int | None) -> list[Payload]:
         """The commands of one scope; None means global."""
@@ -58,6 +60,7 @@ class Commands:
         if len(self._creates) + fresh > DAILY_CREATES:
             raise Refused(30034)
         self._creates += [now] * fresh
+        self.menus.clear()
         self._scopes[guild] = [
             self._complete(
                 body, guild, application, known.get((body.get("type") or CHAT, body["name"]))

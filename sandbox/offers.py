@@ -8,7 +8,13 @@ from sandbox.world import World
 
 def menu(world: World, user: User) -> list[Payload]:
     """Every command *user* may use anywhere, each with its subcommands."""
-    bits = int(user.permissions)
+    known, key = world.commands.menus, (world.guild.id, int(user.permissions))
+    if key not in known:
+        known[key] = _menu(world, key[1])
+    return known[key]
+
+
+def _menu(world: World, bits: int) -> list[Payload]:
     here = world.commands.offered(guild=world.guild.id, permissions=bits)
     alone = world.commands.offered(guild=None, permissions=bits)
     both = [*here, *(c for c in alone if c not in here)]

@@ -38,6 +38,16 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make no soaks where none are wanted: they are more than half of all cases."""
+    if metafunc.config.getoption("markexpr").startswith("not soak"):
+        is_soak, calls = metafunc.definition.get_closest_marker("soak"), metafunc._calls
+        wanted = [call for call in calls if all(mark.name != "soak" for mark in call.marks)]
+        # Without any case the test would be one by itself, so one soak stays, to be deselected.
+        calls[:] = calls[:1] if is_soak else wanted or calls[:1]
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With `--quick`, keep one case of each test, and what failed last."""
     if not config.getoption("quick", default=False):

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 import pytest
 from _pytest.mark import ParameterSet
-from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy import Connection, create_engine, event, inspect
 
 from storage import climb
 from storage.upgrade import MIGRATIONS
@@ -127,19 +127,35 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 
 @pytest.fixture(scope="session", autouse=True)
 def climbed_once() -> Iterator[None]:
-    """Create every new file with the result of all migrations, computed once for all tests."""
+    """Create every new database with the result of all migrations, computed once for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(climb, "climb", _at_once)
         yield
 
 
+_HEARD: list[tuple[str, Any]] = []
+"""What all migrations tell a new database on a server, with the values given."""
+
+
 def _at_once(connection: Connection, migrations: Path) -> None:
-    is_new = connection.dialect.name == "sqlite" and not inspect(connection).get_table_names()
-    if not is_new or migrations != MIGRATIONS:
+    if migrations != MIGRATIONS or inspect(connection).get_table_names():
         step_by_step(connection, migrations)
-        return
-    for statement in _made():
-        connection.exec_driver_sql(statement)
+    elif connection.dialect.name == "sqlite":
+        for statement in _made():
+            connection.exec_driver_sql(statement)
+    elif _HEARD:
+        for statement, given in _HEARD:
+            connection.exec_driver_sql(statement, given)
+    else:
+        heard = list[tuple[str, Any]]()
+
+        def hear(_c: object, _r: object, told: str, given: Any, *_more: object) -> None:
+            heard.append((told, given))
+
+        event.listen(connection, "before_cursor_execute", hear)
+        step_by_step(connection, migrations)
+        event.remove(connection, "before_cursor_execute", hear)
+        _HEARD.extend(one for one in heard if not one[0].lstrip().startswith("SELECT"))
 
 
 @cache

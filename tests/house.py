@@ -32,10 +32,11 @@ def played_with(box: str) -> tuple[str, ...]:
     return next(names for names in (*offered(), *SCENARIOS) if box in bridged(names, BOXES))
 
 
+_REPEATS = repeats(offered())[1:]
 DAILY = tuple(
     dict.fromkeys(
         (
-            *(names for names in offered() if names not in repeats(offered())[1:]),
+            *(names for names in offered() if names not in _REPEATS),
             *(played_with(box.name) for box in BOXES),
         )
     )

@@ -26,7 +26,7 @@ WHOLE = (
 )
 
 # What a part tells depends only on its box and those that it needs: one of the base game is enough.
-QUICK = "not every_field_of_a_part or base-Turn or strange"
+QUICK = "not every_field and not part_on_the_picture and not small_and_true or base-Turn or strange"
 
 # Prints the boxes that are found, after a game of each has begun.
 BEGUN = """
@@ -166,9 +166,11 @@ def test_pictures_do_without_some_boxes(without: set[str], tmp_path: Path) -> No
 
 
 def test_a_box_is_put_in_with_its_folders_alone(tmp_path: Path) -> None:
-    """Verbs, buttons, commands, texts and almanac of the strange box are complete."""
+    """Verbs, buttons, commands, texts, almanac and pictures of the strange box are complete."""
     # Two boxes with a default map of their own cannot be played together.
     maps = {box.name for box in BOXES for option in box.options if option.name == "map"}
     copied(tmp_path, without=maps - {"base"}, beside=["strange"])
 
-    passes(tmp_path, "tests/with_strange.py", *WHOLE, names=QUICK)
+    drawn = "tests/render/test_boxes.py"
+    of_it = f"({QUICK}) and (strange or not test_boxes)"
+    passes(tmp_path, "tests/with_strange.py", drawn, *WHOLE, names=of_it)

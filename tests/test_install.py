@@ -23,17 +23,20 @@ ALONE = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation")
 """Options that keep pip from using anything from elsewhere."""
 
 
-def done(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end, like a host who has set no token."""
-    environment = os.environ | {"DISCORD_TOKEN": "", "PYTHONDONTWRITEBYTECODE": "1"}
+def done(
+    *command: str | Path, cwd: Path, compiles: bool = False
+) -> subprocess.CompletedProcess[str]:
+    """Run a command like a host who has set no token; it may keep what it *compiles*."""
+    kept = "" if compiles else "1"
+    environment = os.environ | {"DISCORD_TOKEN": "", "PYTHONDONTWRITEBYTECODE": kept}
     return subprocess.run(
         [*command], cwd=cwd, env=environment, capture_output=True, text=True, check=False
     )
 
 
-def run(*command: str | Path, cwd: Path = ROOT) -> str:
+def run(*command: str | Path, cwd: Path = ROOT, compiles: bool = False) -> str:
     """The output of a command that must succeed."""
-    ended = done(*command, cwd=cwd)
+    ended = done(*command, cwd=cwd, compiles=compiles)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout.strip()
 
@@ -62,8 +65,9 @@ def packaged(names: set[str]) -> set[str]:
 
 
 def files(folder: Path) -> set[str]:
-    """All files in a folder, by their path in it."""
-    return {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+    """All files in a folder that nobody has compiled, by their path in it."""
+    found = (file for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc")
+    return {file.relative_to(folder).as_posix() for file in found}
 
 
 def test_a_wheel_holds_the_files_of_the_packages_alone(sources: set[str], tmp_path: Path) -> None:
@@ -99,33 +103,42 @@ def own_python(tmp_path: Path) -> Path:
     return tmp_path / "venv" / "bin" / "python"
 
 
-def test_an_upgrade_leaves_nothing_of_the_earlier_version(
-    sources: set[str], own_python: Path, tmp_path: Path
+@pytest.mark.parametrize(
+    "earlier", ["", pytest.param(EARLIER, id="upgraded", marks=pytest.mark.soak)]
+)
+def test_only_this_version_is_installed(
+    sources: set[str], own_python: Path, tmp_path: Path, earlier: str
 ) -> None:
-    """After installing an old commit and then this one from one folder, only this one is there."""
-    if EARLIER not in run("git", "rev-list", "HEAD"):
-        pytest.skip(f"this clone is shallow: it lacks the commit {EARLIER[:7]} to upgrade from")
+    """
+    All files of this commit are installed, and no others; the program runs and knows its version.
+
+    In a soak an old commit was installed before, from the same folder.
+    """
+    if earlier not in run("git", "rev-list", "HEAD"):
+        pytest.skip(f"this clone is shallow: it lacks the commit {earlier[:7]} to upgrade from")
     commit = run("git", "rev-parse", "HEAD")
     home, program = tmp_path / "hexhost", own_python.with_name("hexhost")
     install = (own_python, "-m", "pip", "install", *ALONE, "--no-compile", home)
     run("git", "clone", "--quiet", "--shared", "--no-checkout", "--no-tags", ROOT, home)
 
-    run("git", "checkout", "--quiet", EARLIER, cwd=home)
-    run(*install)
+    if earlier:
+        run("git", "checkout", "--quiet", earlier, cwd=home)
+        run(*install)
     run("git", "checkout", "--quiet", commit, cwd=home)
     for package in PACKAGES:
         shutil.rmtree(home / package)
     lay(sources, home)
     run(*install)
 
-    started = done(program, "run", cwd=tmp_path)
+    started = done(program, "run", cwd=tmp_path, compiles=True)
     assert started.stderr.startswith("No token: set DISCORD_TOKEN")
-    assert done(program, "demo", cwd=tmp_path).stderr.startswith("The demo needs the source folder")
+    demo = done(program, "demo", cwd=tmp_path, compiles=True)
+    assert demo.stderr.startswith("The demo needs the source folder")
     place = Path(run(own_python, "-c", "import bot; print(bot.__file__)", cwd=tmp_path)).parents[1]
     assert packaged(files(place)) == packaged(sources)
-    version = run(program, "--version", cwd=tmp_path)
+    version = run(program, "--version", cwd=tmp_path, compiles=True)
     assert version.startswith("hexhost 0.1.0.dev")
     assert f"+g{commit[:7]}" in version
     # The earlier build left its egg-info in the source folder, with a version of its own.
-    assert (home / "hexhost.egg-info").is_dir()
+    assert (home / "hexhost.egg-info").is_dir() == bool(earlier)
     assert run(own_python, "-m", "bot", "--version", cwd=home) == version

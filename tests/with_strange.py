@@ -57,7 +57,7 @@ def context_at(playing: Playing, seat: Seat, w: Words) -> ScreenContext:
 
 def moments() -> Iterator[Playing]:
     """Moments of several random games."""
-    for seed in range(6):
+    for seed in range(3):
         playing = Playing(NAMES, BOXES, SEATS, seed)
         while not playing.state.winners and playing.actions < ACTIONS:
             playing.step()

@@ -42,6 +42,7 @@ Lexicon: TypeAlias = Mapping[tuple[str, ...], tuple[str, ...]]
 """The entries that have a name, by the stems of the name."""
 
 
+@lru_cache(maxsize=4096)
 def stem(word: str) -> str:
     """
     A word without its plural, in either language, and spelled the American way.

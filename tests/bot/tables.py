@@ -6,7 +6,7 @@ import asyncio
 import os
 import shlex
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -157,21 +157,28 @@ async def put_scene(database: Database, name: str) -> None:
 
 
 async def put_same_scene(database: Database, name: str) -> None:
-    """Put a starting point, the same in every test; a new file is a copy of the first one."""
+    """Put a starting point, the same in every test."""
+    await put_once(database, name, (), lambda: put_scene(database, name))
+
+
+async def put_once(
+    database: Database, seed: str, what: Hashable, put: Callable[[], Awaitable[None]]
+) -> None:
+    """Let *put* fill a database with *what* is wanted; a new file is a copy of the first one."""
     file = database.path if isinstance(database, File) else None
     is_new = file is not None and not file.exists()
-    key = (name, scenes.GUILD, scenes.CHANNEL)
+    key = (seed, what, scenes.GUILD, scenes.CHANNEL)
     if file and is_new and key in _PUT:
         file.write_bytes(_PUT[key])
         return
-    with always(name):
-        await put_scene(database, name)
+    with always(seed):
+        await put()
     if file and is_new:
         _PUT[key] = file.read_bytes()
 
 
-_PUT: dict[tuple[str, int, int], bytes] = {}
-"""The files of starting points, by name and place."""
+_PUT: dict[Hashable, bytes] = {}
+"""The files of starting points, by seed, content and place."""
 
 
 @asynccontextmanager

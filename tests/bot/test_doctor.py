@@ -158,8 +158,13 @@ def _fontless(room: Room) -> None:
 
 
 def _many_emoji(room: Room) -> None:
+    async def drawn() -> tuple[dict[str, Any], dict[str, bytes]]:
+        return {}, dict.fromkeys(map(str, range(101)), b"")
+
     room.emoji = "yes"
-    room.stack.enter_context(pytest.MonkeyPatch.context()).setattr(checks, "MOST_EMOJI", 100)
+    patch = room.stack.enter_context(pytest.MonkeyPatch.context())
+    patch.setattr(checks, "MOST_EMOJI", 100)
+    patch.setattr("bot.chat.pictures.emoji.drawn", drawn)
 
 
 BROKEN: Final[dict[str, tuple[Callable[[Room], None], str, str]]] = {

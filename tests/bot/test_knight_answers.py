@@ -62,7 +62,8 @@ async def at(
     await put_people(database, FOUR, ("base", "cities_knights"), scene, {})
     async with changed(folder, database, change, tuple(FOUR)) as (t, thumb, board):
         for person in t.people:
-            await t.command(person, "language", language=language)
+            if not person.screen["me"]["locale"].startswith(language):
+                await t.command(person, "language", language=language)
         yield t, thumb, board
 
 

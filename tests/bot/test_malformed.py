@@ -26,7 +26,7 @@ Way: TypeAlias = tuple[Any, ...]
 """Keys and indexes that lead to something inside an event."""
 
 FUZZ = settings(
-    max_examples=150,
+    max_examples=60,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],

@@ -20,10 +20,14 @@ from game import Game, Seat
 from game.base.families import TURN
 from game.core.part import Held
 from tests.bot import test_both_roads as both_roads
+from tests.game.random_games import in_turn
 from tests.house import sets
 from words import LANGUAGES, Words
 
 SETS = sets("base", "base cities_knights", "base gods pyramid", "base five_six seafarers")
+EACH = pytest.mark.parametrize(
+    ("names", "language"), in_turn(*((names, each) for names in SETS for each in LANGUAGES))
+)
 CHOICES = re.compile(r"choose|pick|elige", re.IGNORECASE)
 """Words of a reason that is about one place or other, not about all."""
 
@@ -52,8 +56,7 @@ def contexts(names: str, language: str) -> Iterator[ScreenContext]:
                 yield replace(bare, refusals=refusals)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", SETS)
+@EACH
 def test_what_can_be_paid_for_is_offered_or_refused_with_a_reason(
     names: str, language: str
 ) -> None:
@@ -76,8 +79,7 @@ def test_what_can_be_paid_for_is_offered_or_refused_with_a_reason(
     assert "BuildSettlement" in said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("names", SETS)
+@EACH
 def test_a_card_that_must_wait_says_why(names: str, language: str) -> None:
     """No card in hand is just "not now" while the game runs."""
     later, states = Words(language).say("ui.hand.later"), set[str]()

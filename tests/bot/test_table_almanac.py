@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
-from tests.databases import Database
+from tests.databases import ONE_QUICK, Database
 from tests.house import needs
 
 
@@ -30,6 +32,7 @@ async def test_a_word_is_told_privately_to_who_plays_nowhere(tmp_path: Path) -> 
         assert t.public() == []
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_related_word_takes_the_place_of_the_first(
     database: Database, tmp_path: Path
 ) -> None:

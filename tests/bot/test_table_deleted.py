@@ -9,6 +9,7 @@ import pytest
 from bot import scenes
 from sandbox.world import World
 from tests.bot.tables import Table, table
+from tests.game.random_games import in_turn
 
 DEAD = f"{scenes.GUILD}/{scenes.CHANNEL}"
 """Links to the deleted channel contain this."""
@@ -26,8 +27,10 @@ def forget(world: World) -> None:
     del world.channels[scenes.CHANNEL]
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("was_offline", [False, True], ids=["online", "offline"])
+@pytest.mark.parametrize(
+    ("was_offline", "language"),
+    in_turn(*((was, language) for was in (False, True) for language in ("en", "es"))),
+)
 async def test_a_game_goes_on_in_another_channel(
     tmp_path: Path, language: str, *, was_offline: bool
 ) -> None:

@@ -80,6 +80,7 @@ def asked(at: Table, method: str) -> int:
     return sum(r["method"] == method and path in r["path"] for r in found)
 
 
+@pytest.mark.usefixtures("at_hand")
 async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
     """Existing emoji stay, an outdated one goes, and the host's own isn't touched."""
     async with table(tmp_path, emoji=True, before=filled) as at:

@@ -19,9 +19,8 @@ import pytest
 
 from sandbox.person import Person
 from sandbox.post import Post
-from tests.bot.tables import Table, put_scene, table
+from tests.bot.tables import Table, put_same_scene, table
 from tests.databases import File
-from tests.seeded.sitecustomize import always
 
 NAMES = ("a_b*c_d", "<@1>", "`x`\n`y`", "||x||")
 """Names by seat."""
@@ -132,12 +131,17 @@ async def press(person: Person, post: Post, part: dict[str, Any]) -> None:
 
 
 @pytest.mark.e2e
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    "scene",
+    [
+        pytest.param(scene, marks=pytest.mark.soak if scene in ("setup", "seven") else ())
+        for scene in SCENES
+    ],
+)
 async def test_names_stand_as_they_were_typed(tmp_path: Path, scene: str) -> None:
     """Names are escaped in markdown and bare in plain texts, on all screens."""
     file = tmp_path / "games.db"
-    with always(scene):
-        await put_scene(File(file), scene)
+    await put_same_scene(File(file), scene)
     rename(file)
     async with table(tmp_path, database=File(file)) as t:
         for person in t.people[:2]:

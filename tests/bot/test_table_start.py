@@ -11,10 +11,11 @@ import pytest
 from bot.publish.publisher import Publisher
 from tests.bot.tables import inside, table
 from tests.crash.killing import FORGOTTEN
-from tests.databases import Database, File
+from tests.databases import ONE_QUICK, Database, File
 from tests.waiting import rest, until
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_game_that_owes_nothing_waits_for_somebody_to_come(
     database: Database, tmp_path: Path
 ) -> None:

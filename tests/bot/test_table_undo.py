@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 from tests.bot.test_table_calls import pings
-from tests.databases import Database
+from tests.databases import ONE_QUICK, Database
 
 BACK = {"Undo", "Deshacer"}
 
@@ -136,6 +138,7 @@ async def test_dice_stay_rolled(t: Table) -> None:
     assert undo_in(board) is None
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_bot_that_was_killed_takes_back_all_the_same(
     database: Database, tmp_path: Path
 ) -> None:

@@ -49,7 +49,11 @@ def old(folder: Path, seven: Path) -> Callable[[World], None]:
 
 @pytest.mark.parametrize("seven", SEVENS, ids=lambda each: str(each.stem))
 async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> None:
-    """All discard by the old post without a new ping, and then the roller is pinged."""
+    """
+    All discard by the old post without a new ping, and then the roller is pinged.
+
+    Nobody gets a second message for their hand: the old one is edited.
+    """
     async with table(tmp_path, before=old(tmp_path, seven)) as t:
         board, ask = t.public()
         roller = t.on_turn(board)
@@ -59,8 +63,11 @@ async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> N
         await t.discard(first)
         assert _now(first, board).attachments  # the old bot's pictures aren't kept
         for person in (roller, *others):
+            (hand,) = person.direct
             await t.command(person, "discard")
             await t.discard(person)
+            assert _now(person, hand, "dm").attachments
+            assert [post.id for post in person.direct] == [hand.id]
         (call,) = [p for p in t.public() if f"<@{roller.id}>" in p.content and not p.attachments]
 
         assert not any(map(_pings, (first, *others)))
@@ -72,22 +79,6 @@ async def test_a_seven_goes_on_after_an_update(tmp_path: Path, seven: Path) -> N
         await t.command(roller, "robber", hex=hex_["value"])
         assert t.lines == before + 1
         assert [p.id for p in t.public()] == [board.id]
-
-
-@pytest.mark.parametrize("seven", SEVENS, ids=lambda each: str(each.stem))
-async def test_hands_of_an_older_bot_are_edited(tmp_path: Path, seven: Path) -> None:
-    """No one gets a second message for their hand: the old one is edited."""
-    async with table(tmp_path, before=old(tmp_path, seven)) as t:
-        person = next(
-            p for p in t.people if any(f"<@{p.id}>" in post.content for post in t.public())
-        )
-        (hand,) = person.direct
-
-        await t.command(person, "discard")
-        await t.discard(person)
-        assert _now(person, hand, "dm").attachments
-
-        assert [post.id for post in person.direct] == [hand.id]
 
 
 def _pings(person: Person) -> list[str]:

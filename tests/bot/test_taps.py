@@ -28,10 +28,9 @@ from sandbox.person import Person
 from sandbox.post import Post
 from storage import SeatRow, Store
 from tests.bot.crowd import CROWD
-from tests.bot.tables import PEOPLE, Table, put_scene, table
+from tests.bot.tables import PEOPLE, Table, put_once, put_same_scene, table
 from tests.databases import Database, File
 from tests.house import needs
-from tests.seeded.sitecustomize import always
 
 
 class Thumb:
@@ -94,8 +93,7 @@ async def at(
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
     """A table at *scene* after a *change*, the thumb of the player on turn, and the board."""
     database = File(folder / "games.db")
-    with always(scene):
-        await put_scene(database, scene)
+    await put_same_scene(database, scene)
     async with changed(folder, database, change) as found:
         yield found
 
@@ -117,7 +115,8 @@ async def changed(
     async with table(folder, database=database, names=names) as t:
         board = await t.board()
         person = t.on_turn(board)
-        await t.command(person, "language", language="en")
+        if not person.screen["me"]["locale"].startswith("en"):
+            await t.command(person, "language", language="en")
         yield t, Thumb(t, person), board
 
 
@@ -168,7 +167,8 @@ async def put_people(
     options: dict[str, Value],
 ) -> None:
     """Store a game of these *people*, by name, that has reached *scene*: the same each time."""
-    with always(" ".join(modules)):
+
+    async def put() -> None:
         async with Store.open(database.url) as store:
             games = Games(store)
             rows = [
@@ -188,6 +188,9 @@ async def put_people(
                 await lobby.join(games, found.id, row)
             await lobby.start(games, found.id, rows[0].person, now())
             await play(store, games, found.id, scene)
+
+    what = (*people, id(scene), *options.items())
+    await put_once(database, " ".join(modules), what, put)
 
 
 SIX_TURNS = Scene(

@@ -86,13 +86,13 @@ def faults(*logs: Path) -> list[str]:
 
 @asynccontextmanager
 async def table_at(
-    folder: Path, here: Position, database: Database | None = None
+    folder: Path, here: Position, database: Database | None = None, *, apart: bool = True
 ) -> AsyncIterator[Table]:
     """The bot at this position, after it has posted everything; without a database, in a file."""
     database = database or File(folder / "games.db")
     await put(database.url, here)
     names = tuple(sitting(here.modules))
-    async with table(folder, database=database, apart=True, names=names) as t:
+    async with table(folder, database=database, apart=apart, names=names) as t:
         yield t
 
 

@@ -16,7 +16,7 @@ from tests.bot.tables import Table, inside, table
 from tests.crash import killing
 from tests.crash.killing import BEFORE, UNNOTED, UNSAID
 from tests.crash.steps import STEPS, Step
-from tests.databases import POSTGRESQL, Database
+from tests.databases import ONE_QUICK, POSTGRESQL, Database
 from tests.waiting import until
 
 pytestmark = pytest.mark.e2e
@@ -26,13 +26,9 @@ TAKE = "Take seat"
 
 QUICK = {
     (UNNOTED, "board"),
-    (UNNOTED, "hand"),
     (UNNOTED, "propose"),
-    (UNSAID, "abandon"),
     (UNSAID, "join"),
     (UNNOTED, "move"),
-    (UNSAID, "resign"),
-    (UNNOTED, "return"),
     (UNSAID, "admit"),
     (UNSAID, "undo"),
 }
@@ -227,6 +223,7 @@ SHOWS = {
 }
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_whom_an_unheard_offer_would_have_called_stays_called(
     database: Database, tmp_path: Path
 ) -> None:

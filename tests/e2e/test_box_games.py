@@ -34,7 +34,7 @@ SIX = (*NAMES, "Eve", "Gus")
 KILLS = 50
 """Steps between two kills in a short game; `tests/crash` kills at every step of every verb."""
 AT_SEA = (
-    pytest.param("new_shores", 4, marks=needs("seafarers")),
+    pytest.param("new_shores", 3, marks=needs("seafarers")),
     *(
         pytest.param(name, points, marks=(needs(box), pytest.mark.soak))
         for box, name, points in (
@@ -66,7 +66,8 @@ FULL = [
 
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("pyramid", "egypt")
-@pytest.mark.parametrize("way", ways("clicks es"))
+@pytest.mark.soak
+@pytest.mark.parametrize("way", WAYS)
 async def test_a_short_game_of_the_pyramid(
     database: Database, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -242,22 +243,26 @@ async def test_a_whole_game_of_six(
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("duel", "cities_knights")
 @pytest.mark.parametrize(
-    ("boxes", "way"),
+    ("boxes", "way", "points"),
     [
-        ("base duel", "clicks es"),
+        ("base duel", "clicks es", 4),
         *(
-            pytest.param(boxes, way, marks=pytest.mark.soak)
+            pytest.param(boxes, way, 6, marks=pytest.mark.soak)
             for boxes in ("base duel", "base cities_knights duel")
             for way in WAYS
-            if (boxes, way) != ("base duel", "clicks es")
         ),
     ],
 )
 async def test_a_short_game_of_two(
-    database: Database, boxes: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database,
+    boxes: str,
+    way: str,
+    points: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Two people trade, rob and build through kills to the end; no screen asks for a third."""
-    plan = told(way, {"points": 6, "expansion": boxes}, seed=4, names=NAMES[:2])
+    plan = told(way, {"points": points, "expansion": boxes}, seed=4, names=NAMES[:2])
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 

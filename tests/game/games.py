@@ -42,7 +42,7 @@ class Games:
     """A target that random play reaches soon; 0 for a random one."""
     every: int = 60
     """Actions from one check of a game to the next."""
-    always: int = 24
+    always: int = 12
     """Actions at the start of a game that are all checked."""
     leaving: int = 3
     """Games that are played while seats leave."""

@@ -75,7 +75,7 @@ MOST = 2500
 SOAKED = 10
 """Maximum number of actions between two checks of a soak."""
 
-FIRST = 12
+FIRST = 5
 """Number of moments with the same unusual debt that the daily run checks in a game."""
 
 OFTEN = pytest.param(SOAKED, marks=pytest.mark.soak)

@@ -17,7 +17,7 @@ from game.core.stack import Step
 from game.core.state import State
 from tests.game.random_games import Drawn, Playing
 from tests.house import SCENARIOS, seats
-from tests.widest import each_but_two
+from tests.widest import each_set
 
 ACTIONS = 400
 """Number of actions after which a game is given up."""
@@ -59,7 +59,7 @@ def watched(name: str, run: StepFunction[State]) -> StepFunction[State]:
 
 @pytest.mark.rule("12.J2")
 @pytest.mark.parametrize("games", [range(1), SOAK])
-@pytest.mark.parametrize("names", each_but_two([*offered(), *SCENARIOS]))
+@pytest.mark.parametrize("names", each_set([*offered(), *SCENARIOS]))
 def test_nothing_follows_a_victory(
     names: tuple[str, ...], games: Iterable[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

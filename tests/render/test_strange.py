@@ -43,7 +43,12 @@ def test_its_pictures_are_found(house: Path) -> None:
     assert (found.stdout.split(), found.stderr) == (["chest", "figure", "icon", "route"], "")
 
 
-@pytest.mark.parametrize("which", ["not soak", pytest.param("soak", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("which", ["not soak", "soak"])
 def test_it_keeps_what_pictures_promise(house: Path, which: str) -> None:
-    """Its layers declare what they are drawn from, its parts are declared, and all of it fits."""
+    """
+    Its layers declare what they are drawn from, its parts are declared, and all of it fits.
+
+    In every run `tests/test_boxes.py` asks this in a smaller house.
+    """
     passes(house, "tests/render/test_boxes.py", which=which, names="strange")

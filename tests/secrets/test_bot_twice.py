@@ -119,7 +119,7 @@ async def _is_the_same_twice(folder: Path, script: Script) -> None:
         snapshots.append((script.here.game.snapshot(), script.here.chance.counter))
         at = folder / str(number)
         at.mkdir()
-        async with table_at(at, script.here) as t:
+        async with table_at(at, script.here, apart=False) as t:
             await script.play(t)
             seen.append(_seen(t, script.here.game_id))
     one, other = seen

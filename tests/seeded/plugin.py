@@ -15,6 +15,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 from hypothesis import HealthCheck
+from hypothesis.internal.conjecture import providers
 
 from tests.seeded.sitecustomize import SEED, STARTS, begin, take_over
 
@@ -25,6 +26,9 @@ hypothesis.settings.register_profile(
     "seeded", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("seeded")
+# Constants of the code would be drawn, too: then the modules that a run loads decide what comes,
+# and each new worker reads all code to find them.
+providers._get_local_constants = providers.Constants  # type: ignore[attr-defined]  # it is private
 
 
 @pytest.hookimpl(trylast=True)

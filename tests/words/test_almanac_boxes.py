@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -9,8 +11,8 @@ import pytest
 from game import maps_of, offered
 from game.core.rows import MAP
 from game.core.ruleset import Ruleset
-from tests.game.random_games import in_turn
 from tests.house import SCENARIOS
+from tests.widest import widest
 from tests.words.test_almanac import ALMANAC, KEYS, rules, seen, told_in
 from tests.words.test_almanac_typed import FRAME, NAMED
 from words import LANGUAGES, Words
@@ -22,6 +24,11 @@ ELSEWHERE = {"base.gold", "egypt.egypt"}
 PLAIN = {"en": {("island",), ("ship",)}, "es": {("isla",), ("barco",)}}
 """Names that are also everyday words: the board is an island, barbarians have a ship."""
 
+
+SETS = (*offered(), *SCENARIOS)
+WIDEST = widest(offered())
+DAILY = [names for names in SETS if len(names) <= 3 or names in WIDEST]
+"""Sets in which any two boxes meet, and the widest; soaks read the others."""
 
 PLAYED_ON = {played: found for names in offered() for found, played in maps_of(names).items()}
 """A map for each set of boxes."""
@@ -58,19 +65,29 @@ def body(key: str, language: str, played: Ruleset) -> tuple[str, str]:
     return "\n".join(line for line in told if line not in also), " ".join(also)
 
 
-@pytest.mark.parametrize(
-    ("part", "language"), in_turn(*((part, language) for part in (0, 1) for language in LANGUAGES))
+EACH_SET = pytest.mark.parametrize(
+    ("sets", "language"),
+    [
+        pytest.param(DAILY[::2], "en", id="en"),
+        pytest.param(DAILY[1::2], "es", id="es"),
+        *(pytest.param(SETS, each, id=f"all-{each}", marks=pytest.mark.soak) for each in LANGUAGES),
+    ],
 )
-def test_an_entry_of_a_game_names_nothing_of_another(part: int, language: str) -> None:
+
+
+@EACH_SET
+def test_an_entry_of_a_game_names_nothing_of_another(
+    sets: Sequence[tuple[str, ...]], language: str
+) -> None:
     """
     An entry names no thing of another edition, and no word of a box that is left out.
 
-    Every run reads every second set of boxes in English, and the others in Spanish; soaks, the
-    other way.
+    Every run reads every second daily set in English, and the others in Spanish. A text on two
+    boxes is in the set of these two, and there least of the rest is known.
     """
     everything = {name for other in editions() for name in forms(language, other)}
     strange = []
-    for names in (*offered(), *SCENARIOS)[part::2]:
+    for names in sets:
         played = rules(*names, **where(names))
         edition, boxes = played.edition or CLASSIC, {*played.modules}
         known = lexicon(language, edition)
@@ -92,11 +109,33 @@ def test_an_entry_of_a_game_names_nothing_of_another(part: int, language: str) -
     assert strange == [], "\n".join(map(str, strange))
 
 
+@EACH_SET
+def test_no_text_marks_a_number_of_an_order_or_a_verb(
+    sets: Sequence[tuple[str, ...]], language: str
+) -> None:
+    """
+    The marks in all entries are only those that `tests.words.test_almanac_links` allows.
+
+    It is here because the test above has already made these texts.
+    """
+    false = re.compile(r"\d__(?:[a-z]|\.?º)|__(?:exchanges?|plenty|[Tt]urns? (?:into|up))__")
+    turned = re.compile(r"__[Tt]urns?__ (?:into|one|up|an? )")
+    wrong = []
+    for names in sets:
+        played = rules(*names, **where(names))
+        for key in KEYS:
+            told, _ = told_in(key, language, played)
+            if false.search(told) or turned.search(told):
+                wrong.append((names, key, told))
+
+    assert wrong == [], "\n".join(map(str, wrong))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_other_editions_are_those_in_which_a_word_is_played(language: str) -> None:
     """A word's other names are those of editions that go with its box."""
     goes: dict[str, set[str]] = {}
-    for names in (*offered(), *SCENARIOS):
+    for names in SETS:
         played = rules(*names, **where(names))
         for box in played.modules:
             goes.setdefault(box, set()).add(played.edition or CLASSIC)

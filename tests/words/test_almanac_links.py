@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from game import offered
 from tests.house import needs
 from tests.words.test_almanac import ALMANAC, GAMES, KEYS, rules, seen, told_in
 from words import LANGUAGES, Words
@@ -152,19 +151,3 @@ def test_a_verb_that_is_written_like_a_name_is_not_marked(
     """A word of `almanac.verbs` is a name only behind an article or a similar word."""
     assert bare(verb, language) == verb
     assert "__" in bare(noun, language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_marks_a_number_of_an_order_or_a_verb(language: str) -> None:
-    """The marks in all entries of all sets of boxes are only those allowed above."""
-    false = re.compile(r"\d__(?:[a-z]|\.?º)|__(?:exchanges?|plenty|[Tt]urns? (?:into|up))__")
-    turned = re.compile(r"__[Tt]urns?__ (?:into|one|up|an? )")
-    wrong = []
-    for names in offered():
-        played = rules(*names)
-        for key in KEYS:
-            told, _ = told_in(key, language, played)
-            if false.search(told) or turned.search(told):
-                wrong.append((names, key, told))
-
-    assert wrong == [], "\n".join(map(str, wrong))

@@ -42,6 +42,8 @@ MANY = 12
 Number of games, of actions on a scenario's map, of looks at each, and of values tried in board
 texts and in alt texts, which change less often.
 """
+SPARSE = 4
+"""Moments per look at a field that is left out on purpose."""
 
 OfView: TypeAlias = Callable[[View, Who, Words], str]
 
@@ -95,7 +97,8 @@ def shown(box: str, part: type[Part], field: str, text: OfView = board_text) -> 
     values: list[Any] = [*seen][-VALUES:] if text is board_text else [*seen][-MANY:]
     if len(seen) == 1:
         values = [*values, *map(neighbour, values)]
-    for view in views(box):
+    # A field that no text shows changes none at any moment: a few are enough to find one that does.
+    for view in views(box)[:: SPARSE if field in untold(box, part) else 1]:
         others = [msgspec.structs.replace(view.parts[name], **{field: v}) for v in values]
         texts = {text(replace(view, parts={**view.parts, name: other}), who, w) for other in others}
         if len(texts) > 1:
@@ -118,9 +121,11 @@ def test_a_part_on_the_picture_is_in_its_alt_text_or_says_why_not(
     """A part that pictures show changes an alt text; or its lines say why it doesn't."""
     reasons = [lines.unglanced for lines in lines_of(box) if lines.part is part]
     drawn, _ = shown_and_silent(next(each for each in BOXES if each.name == box))
-    is_told = any(shown(box, part, field, alt_text) for field in part.__struct_fields__)
+    is_silent = part in drawn and not any(
+        shown(box, part, field, alt_text) for field in part.__struct_fields__
+    )
 
-    assert any(reasons) == (part in drawn and not is_told)
+    assert any(reasons) == is_silent
 
 
 @pytest.mark.parametrize("box", brought("board"))

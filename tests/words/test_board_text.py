@@ -10,6 +10,7 @@ import pytest
 from game import Game, Seat, View
 from game.base.parts import Offers, Turn
 from tests.game.asking import robbed
+from tests.game.random_games import in_turn
 from tests.words.board_reader import read_board_text
 from tests.words.board_reading import Reading, ReadOffer, ReadSeat
 from tests.words.tables import PLAYERS, Dice, played, who
@@ -100,18 +101,20 @@ def counts(names: list[str], numbers: tuple[int, ...], *, zero: bool = False) ->
     return {name: n for name, n in zip(names, numbers, strict=True) if n or zero}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {"map": "beginner"},
+    {"tokens": "random", "harbours": "shuffled", "bank": "hidden"},
+    {"points": 3},
+    {},
+)
+
+
 @pytest.mark.parametrize(
-    "settings",
-    [
-        {"map": "beginner"},
-        {"tokens": "random", "harbours": "shuffled", "bank": "hidden"},
-        {"points": 3},
-        {},
-    ],
+    ("settings", "language"),
+    in_turn(*((settings, language) for settings in SETTINGS for language in LANGUAGES)),
     ids=str,
 )
-def test_the_public_view_is_rebuilt_from_the_text(language: str, settings: dict[str, Any]) -> None:
+def test_the_public_view_is_rebuilt_from_the_text(settings: dict[str, Any], language: str) -> None:
     """The text has everything that the picture shows, at any moment of any game."""
     w = Words(language)
     for number, (game, _) in enumerate(played(len(str(settings)), actions=500, **settings)):

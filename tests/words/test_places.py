@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -111,10 +113,11 @@ def test_an_edge_is_told_from_where_one_has_something() -> None:
     assert seen
 
 
+REPEATS = repeats(offered())[1:]
 MAPS = {
     (edition_of(names), seats(names), way): (" ".join(names), way)
     for names in reversed(offered())
-    if names not in repeats(offered())[1:]
+    if names not in REPEATS
     for row in compiled(names, {}, seats(names), BOXES).rows
     if row.name == "map"
     for way in row.values
@@ -122,50 +125,40 @@ MAPS = {
 """Every map in every edition, with the first boxes that have it: others place nothing."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 12), marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
-def test_no_two_places_are_called_the_same(language: str, modules: str, way: Value) -> None:
-    """On every map of every box a hex, a corner and an edge each have a unique name."""
-    for seed in range(9):
-        view = dealt(seed, modules, way)
-        names = names_of(words(view, language), Ground.of(view))
+def test_places_of_every_map_have_names_of_their_own(
+    modules: str, way: Value, seeds: Iterable[int]
+) -> None:
+    """
+    On every map of every box a hex, a corner and an edge each have a unique name.
 
-        beyond = frame_of(words(view, language), Ground.of(view))
+    An edge's name has at most sixty letters and says what is ahead; reversed, it differs. Its label
+    on a button says where it leads; nearly all fit in one line of a phone. Typed in full, each name
+    means one edge, with where it leads and without; soaks type more.
+    """
+    for seed, language in product(seeds, LANGUAGES):
+        view = dealt(seed, modules, way)
+        w, ground = words(view, language), Ground.of(view)
+        names, beyond = names_of(w, ground), frame_of(w, ground)
         for group in ((*names.hexes, *beyond), names.corners, names.edges):
             assert len({*group}) == len(group)
         ways = [(edge, name) for edge, pair in enumerate(names.ways) for name in {*pair}]
         assert len({name for _, name in ways}) == len(ways)
-        assert all(name.startswith(names.edges[edge]) for edge, name in ways)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
-def test_an_edge_has_a_short_name_that_leads_somewhere(
-    language: str, modules: str, way: Value
-) -> None:
-    """An edge's name has at most sixty letters and says what is ahead; reversed, it differs."""
-    for seed in range(6):
-        view = dealt(seed, modules, way)
-        names = names_of(words(view, language), Ground.of(view))
-
-        for edge, (there, back) in zip(names.edges, names.ways, strict=True):
+        for name, (there, back) in zip(names.edges, names.ways, strict=True):
+            assert there.startswith(name)
+            assert back.startswith(name)
             assert max(len(there), len(back)) <= LONGEST == 60
-            assert len({edge, there, back}) == 3
+            assert len({name, there, back}) == 3
 
+        labels = [name for pair in labels_of(w, ground) for name in pair]
+        assert len({*labels}) == len(labels)
+        assert not [name for name in labels if re.search(r"\b[A-Z]{1,2}\b", name)]
+        assert sum(len(name) <= LABEL for name in labels) >= 0.97 * len(labels)
 
-@pytest.mark.parametrize("every", [16, pytest.param(4, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
-def test_an_edge_is_found_by_each_of_its_names(
-    language: str, modules: str, way: Value, every: int
-) -> None:
-    """A name typed in full means one edge, with where it leads and without; soaks type more."""
-    view = dealt(1, modules, way)
-    names = names_of(words(view, language), Ground.of(view))
-
-    for edge, pair in list(enumerate(names.ways))[::every]:
-        for typed in (names.edges[edge], *pair):
-            assert meant(typed, [name for name, _ in names.ways]) == [edge]
+        for edge, pair in [*enumerate(names.ways)][seed::24]:
+            for typed in (names.edges[edge], *pair):
+                assert meant(typed, [name for name, _ in names.ways]) == [edge]
 
 
 @cache
@@ -331,21 +324,6 @@ def test_the_sea_is_called_after_the_nearest_land() -> None:
         "at sea, southeast of wood 8 (1 of 8), heading east",
     }
     assert max(len(name) for pair in names.ways for name in pair) <= LONGEST
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
-def test_no_two_ways_have_the_same_label(language: str, modules: str, way: Value) -> None:
-    """Each way on a button says where it leads; nearly all fit in one line of a phone."""
-    for seed in range(4):
-        view = dealt(seed, modules, way)
-        found = [
-            name for pair in labels_of(words(view, language), Ground.of(view)) for name in pair
-        ]
-
-        assert len({*found}) == len(found)
-        assert not [name for name in found if re.search(r"\b[A-Z]{1,2}\b", name)]
-        assert sum(len(name) <= LABEL for name in found) >= 0.97 * len(found)
 
 
 def test_a_label_is_short_and_says_where_a_way_leads() -> None:

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tests.game.games import Games
 
-GAMES = (Games("base", every=20, always=150, leaving=9, least=10),)
+GAMES = (Games("base", every=40, always=60, leaving=5, least=10),)

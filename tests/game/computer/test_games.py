@@ -21,6 +21,8 @@ from tests.widest import repeats, widest
 
 A_TURN = 40
 """Maximum actions of a turn, discards of others included."""
+ENOUGH = 12
+"""Choices compared in a game of the daily run."""
 
 COMBINATIONS = [*(" ".join(names) for names in offered()), "base strange"]
 
@@ -79,9 +81,9 @@ def test_a_computer_beats_chance(combination: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("combination", "target", "most"),
+    ("combination", "target", "enough"),
     [
-        *((names, 6, 60) for names in WIDEST),
+        *((names, 6, ENOUGH) for names in WIDEST),
         *(
             pytest.param(names, target, MOST, marks=pytest.mark.soak)
             for names in COMBINATIONS
@@ -90,24 +92,25 @@ def test_a_computer_beats_chance(combination: str) -> None:
         ),
     ],
 )
-def test_hidden_cards_change_no_choice(combination: str, target: int, most: int) -> None:
+def test_hidden_cards_change_no_choice(combination: str, target: int, enough: int) -> None:
     """
     Cards it cannot see are exchanged, and from the same view it chooses the same.
 
-    The daily run plays the first 60 actions with the widest sets, and soaks whole games with all.
+    The daily run compares the first choices with the widest sets, and soaks whole games with all.
     """
     names, random = combination.split(), Random(combination)
     boxes = (BASE, STRANGE) if "strange" in names else BOXES
     chairs = house.seats(names, boxes=boxes)
     if chairs == 2:  # two reach a target in fewer actions, and choose in fewer of them
-        target, most = target + 4, 2 * most
+        target += 4
     evening = Evening(names, boxes, chairs, 1, range(chairs), {"points": target})
     compared = 0
-    while not evening.game.state.winners and evening.game.state.number < most:
+    while not evening.game.state.winners and compared < enough:
         state = evening.game.state
         seat = state.debts()[0].seat
         options = evening.game.options(seat)
-        if len(options) > 1 and random.random() < 0.4:
+        # Before the first turn nobody holds what others cannot see.
+        if state.stint and len(options) > 1 and random.random() < 0.4:
             other = type(evening.game)(exchanged(state, seat, random), boxes=boxes)
             seed = random.random()
             one, two = (
@@ -118,13 +121,13 @@ def test_hidden_cards_change_no_choice(combination: str, target: int, most: int)
             compared += 1
         evening.step()
 
-    assert compared > 10
+    assert compared >= ENOUGH
 
 
 def test_the_robber_never_visits_its_mover() -> None:
-    """In three games it never moves the robber to a hex where it has a building."""
+    """In two games it never moves the robber to a hex where it has a building."""
     moved = 0
-    for seed in range(3):
+    for seed in range(2):
         evening = Evening(("base",), BOXES, 4, seed, range(4))
         while not evening.game.state.winners:
             state = evening.game.state
@@ -137,4 +140,4 @@ def test_the_robber_never_visits_its_mover() -> None:
                 moved += 1
                 assert seat not in {state.corner_seat[c] for c in corners if state.corner_piece[c]}
 
-    assert moved > 15
+    assert moved > 10

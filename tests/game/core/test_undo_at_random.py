@@ -19,7 +19,7 @@ from game.core.trace import Altered, Trace
 from game.core.undo import Undo
 from game.core.view import view
 from tests import house
-from tests.game.random_games import MOST, Playing, check, exchanged, folds, in_turn
+from tests.game.random_games import MOST, Playing, check, exchanged, folds
 from tests.game.strange import MODULE as STRANGE
 from tests.game.strange.games import exchange_vows
 from tests.game.taking_back import still
@@ -27,6 +27,14 @@ from tests.game.tales import board
 
 HOUSE = (*BOXES, STRANGE)
 COMBINATIONS = (*map(" ".join, house.DAILY), "base strange")
+FIRST, SECOND = (
+    [
+        pytest.param(names, marks=() if number % 2 == part else pytest.mark.soak)
+        for number, names in enumerate(COMBINATIONS)
+    ]
+    for part in (0, 1)
+)
+"""Every second combination, and the others as soaks; and the other way."""
 
 ENOUGH = 400
 """Number of actions after which a game has tested enough; the soak plays to the end."""
@@ -93,15 +101,10 @@ def told_in(tale: Chronicle) -> list[tuple[int, list[Trace]]]:
 
 
 @pytest.mark.parametrize("most", LENGTHS)
-@pytest.mark.parametrize(
-    ("combination", "usual"), in_turn(*((c, usual) for c in COMBINATIONS for usual in (3, 4)))
-)
+@pytest.mark.parametrize("usual", [3, pytest.param(4, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("combination", FIRST)
 def test_what_is_taken_back_has_not_happened(combination: str, usual: int, most: int) -> None:
-    """
-    Games with undone actions leave no trace of them, with three or four players.
-
-    In the daily run every second combination has three, and the others four.
-    """
+    """Games with undone actions leave no trace of them, with three players, and four in soaks."""
     goes_back(Wavering(combination, chairs(combination, usual), seed=usual), most)
 
 
@@ -148,7 +151,7 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 
 @pytest.mark.parametrize("most", LENGTHS)
-@pytest.mark.parametrize("combination", COMBINATIONS)
+@pytest.mark.parametrize("combination", SECOND)
 def test_what_may_be_taken_back_has_shown_nothing(combination: str, most: int) -> None:
     """Undoable actions show nothing hidden, with any boxes and numbers of players."""
     shows_nothing(Wavering(combination, chairs(combination, 4), seed=9), most)

@@ -23,6 +23,7 @@ def every_god_has_its_place(playing: Playing) -> Iterable[str]:
 
 
 GAMES = tuple(
-    Games(names, every=20, always=120, leaving=4, look=every_god_has_its_place)
-    for names in sets("base gods", "base egypt gods")
+    Games(names, every=40, always=40, leaving=3, look=every_god_has_its_place, of=of)
+    for names, of in (("base gods", "gods"), ("base egypt gods", None))
+    if names in sets(names)
 )

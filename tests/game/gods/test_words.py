@@ -11,6 +11,7 @@ from game.gods.maat import MaatCardTaken
 from game.gods.names import GODS
 from game.gods.refusals import GodUsed
 from tests.game.gods import board_lines
+from tests.game.random_games import in_turn
 from tests.house import sets
 from tests.words import test_commands as commands
 from tests.words.board_reader import read_board_text
@@ -104,9 +105,11 @@ def test_what_is_told(case: str) -> None:
     assert said == [english, spanish]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("modules", sets("base gods", "base egypt gods"))
-def test_what_boxes_lay_on_the_table_is_told(language: str, modules: str) -> None:
+@pytest.mark.parametrize(
+    ("modules", "language"),
+    in_turn(*((m, lang) for m in sets("base gods", "base egypt gods") for lang in LANGUAGES)),
+)
+def test_what_boxes_lay_on_the_table_is_told(modules: str, language: str) -> None:
     """The board text lists gods of seats and on display, and can be read back in any edition."""
     for number, (game, _) in enumerate(played(7, actions=600, modules=modules)):
         if number % 12 == 0 or game.state.winners:

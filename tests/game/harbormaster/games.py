@@ -22,8 +22,6 @@ def look(playing: Playing) -> Iterable[str]:
 GAMES = (
     Games(
         "base harbormaster",
-        every=25,
-        always=25,
         look=look,
         shows={"nobody": 1, "title": 1},
     ),

@@ -29,9 +29,9 @@ def look(playing: Playing) -> Iterable[str]:
 GAMES = tuple(
     Games(
         names,
-        every=20,
-        always=150,
-        leaving=4,
+        every=40,
+        always=40,
+        leaving=3,
         look=look,
         shows={"done": 1, "points": 1},
         least=12,

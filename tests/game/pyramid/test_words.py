@@ -10,6 +10,7 @@ from game import BOXES, view
 from game.pyramid.parts import Pyramid
 from tests.game.pyramid import board_lines
 from tests.game.pyramid.tables import BANK, River
+from tests.game.random_games import in_turn
 from tests.house import sets
 from tests.words.board_reader import read_board_text
 from tests.words.tables import played, who
@@ -26,11 +27,20 @@ from words import (
 from words.catalogue import CLASSIC
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("settings", [{"map": "first_nile"}, {}, {"points": 3}], ids=str)
-@pytest.mark.parametrize("modules", sets("base gods pyramid", "base egypt gods pyramid"))
+@pytest.mark.parametrize(
+    ("modules", "settings", "language"),
+    in_turn(
+        *(
+            (modules, settings, language)
+            for modules in sets("base gods pyramid", "base egypt gods pyramid")
+            for settings in ({"map": "first_nile"}, {}, {"points": 3})
+            for language in LANGUAGES
+        )
+    ),
+    ids=str,
+)
 def test_the_public_view_is_rebuilt_from_the_text(
-    language: str, settings: dict[str, Any], modules: str
+    modules: str, settings: dict[str, Any], language: str
 ) -> None:
     """At any moment and in either edition the text has river, blocks, numbers and Favor."""
     for number, (game, _) in enumerate(played(5, actions=700, modules=modules, **settings)):

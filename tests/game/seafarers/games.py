@@ -41,7 +41,8 @@ GAMES = tuple(
         leaving=2,
         look=look,
         ending=0.75,
-        of="seafarers",
+        # In the strait, all verbs take long to be used.
+        of=None if name == "strait" else "seafarers",
         # The mere has no pirate.
         seldom=frozenset({"MovePirate"}) if name == "mere" else frozenset(),
     )

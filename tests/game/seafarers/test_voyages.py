@@ -20,29 +20,22 @@ SETS = sets(
     "base cities_knights seafarers",
     "base cities_knights five_six seafarers",
 )
-VOYAGES = sorted(
-    (where, "cities_knights" in names, names)
-    for some in SETS
-    for where, names in maps_of(some.split()).items()
-)
-"""Each map, with and without knights, for few next to the same for many."""
+VOYAGES = sorted((where, names) for some in SETS for where, names in maps_of(some.split()).items())
+"""Each map with each set that is played there, for few and many, with knights and without."""
 
 
 def shared(first: int) -> list[ParameterSet]:
     """
     The cases of a test; what `tests.game.test_random_games` plays in every run is a soak.
 
-    Of the others, every run plays each map for few or for many, beginning with the *first*.
+    Of the others, every run plays each map with one set, beginning with the *first*.
     """
     everywhere = {(games.names, games.fixed.get(MAP)) for games in GAMES}
-    twice, own = (
-        list[tuple[str, bool, tuple[str, ...]]](),
-        list[tuple[str, bool, tuple[str, ...]]](),
-    )
-    for where, knights, names in VOYAGES:
+    twice, own = list[tuple[str, tuple[str, ...]]](), list[tuple[str, tuple[str, ...]]]()
+    for where, names in VOYAGES:
         there = everywhere & {(" ".join(names), where), (" ".join(names), None)}
         # Without a scenario, a set is played there on any of its maps.
-        (twice if there and names not in offered() else own).append((where, knights, names))
+        (twice if there and names not in offered() else own).append((where, names))
     return [
         *in_turn(*own, first=first),
         *(pytest.param(*case, marks=pytest.mark.soak) for case in twice),
@@ -56,20 +49,20 @@ def playing(names: tuple[str, ...], where: str, seed: int, leaving: float) -> Pl
     return Playing(names, BOXES, seats[seed % len(seats)], seed, leaving=leaving, fixed=fixed)
 
 
-@pytest.mark.parametrize(("where", "knights", "names"), shared(0))
-def test_everything_holds(where: str, knights: bool, names: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("where", "names"), shared(0))
+def test_everything_holds(where: str, names: tuple[str, ...]) -> None:
     """
     Every invariant holds now and then and inside every rare frame, on some maps as seats leave.
 
-    The daily run plays each map for few or for many, and the next test plays it for the others.
+    The daily run plays each map with one set, and the next test plays it with another.
     """
-    seed = VOYAGES.index((where, knights, names))
+    seed = VOYAGES.index((where, names))
 
     folds(played(playing(names, where, seed, 0.002 * (seed % 3)), 150, always=10).game)
 
 
-@pytest.mark.parametrize(("where", "knights", "names"), shared(1))
-def test_everything_leaves_its_trace(where: str, knights: bool, names: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("where", "names"), shared(1))
+def test_everything_leaves_its_trace(where: str, names: tuple[str, ...]) -> None:
     """Ships, fog, harbors, islands and knights can be recomputed from the events."""
     game = playing(names, where, 7, 0.001)
     parts = retold((*names, "knights_at_sea"))
@@ -79,10 +72,8 @@ def test_everything_leaves_its_trace(where: str, knights: bool, names: tuple[str
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(1000, 1040))
-@pytest.mark.parametrize(("where", "knights", "names"), VOYAGES)
-def test_everything_holds_for_long(
-    where: str, knights: bool, names: tuple[str, ...], seed: int
-) -> None:
+@pytest.mark.parametrize(("where", "names"), VOYAGES)
+def test_everything_holds_for_long(where: str, names: tuple[str, ...], seed: int) -> None:
     """On each map many games are checked at every fourth action."""
     game = playing(names, where, seed, 0.002 * (seed % 4 == 0))
 

@@ -15,9 +15,9 @@ GAMES = (
     Games(
         "base strange",
         boxes=(BASE, STRANGE),
-        every=20,
-        always=150,
-        leaving=9,
+        every=40,
+        always=60,
+        leaving=5,
         least=10,
         only=(3, 4),
     ),
