@@ -111,11 +111,12 @@ def _card(tournament: Tournament, this: Round, match: Match, w: Words) -> Bracke
 def _seat(name: str, result: Result | None, points: str, w: Words) -> BracketSeat:
     if result is None:
         return BracketSeat(name)
-    own = w.say("ui.tournament.picture.points", count=result.points)
+    said = w.say("ui.tournament.picture.points", count=result.points)
     return BracketSeat(
         name,
         result.place,
-        "–" if result.is_forfeit else own,
+        "–" if result.is_forfeit else str(result.points),
+        "" if result.is_forfeit else said,
         f"+{points}" if points else "",
         is_out=result.is_forfeit,
     )
