@@ -74,7 +74,7 @@ async def _sign_up(c: Cup) -> None:
     said = [await press(c, person, "Sign up") for person in c.sandbox.people]
     assert ["You’re signed up." in each for each in said] == [True] * 3 + [False] + [True] * 3
     assert "Te has inscrito." in said[3]
-    assert "Already signed up" in await press(c, alba, "Sign up")
+    assert "already signed up" in await press(c, alba, "Sign up")
     await press(c, hana, "Drop out")
     await c.move(seconds=10)
     assert "**6** of 64" in newest(alba, "Sign up").content
@@ -116,7 +116,9 @@ async def _first_round(c: Cup) -> None:
     places = {"first": second.name, "second": first.name}
     told = await c.t.command(gus, "tournament correct", table="1-1", why="A slip", **places)
     assert f"1. <@{second.id}> · **6** points" in told
-    assert "set the result of table 1 of round 1: A slip" in told
+    after = f"set the result of table 1 of round 1: 1 <@{second.id}> · 2 <@{first.id}> · –"
+    assert after in told
+    assert told.endswith("Reason: A slip")
     await c.t.command(gus, "tournament return", player="Gus")
     await c.t.command(gus, "tournament next")
 
