@@ -119,6 +119,7 @@ async def _final(c: Cup) -> None:
     await c.move(seconds=11)
     (post,) = [one for one in _posts(c) if f"🏆 <@{first}> wins **Duels**!" in one.content]
     assert [one["filename"] for one in post.attachments] == ["champion.png", "final.png"]
+    assert "Semifinal 2 (too few came): 1. " in post.alt
     assert not (await c.row()).is_open
 
     places = {"first": who[second].name, "second": who[first].name}

@@ -62,6 +62,8 @@ async def test_the_host_chooses_among_the_three_ways_to_share_out_the_teams(
     table = await opened(games, 3, modules=PAIRS, language=language)
     other, how = w.say("ui.button.lobby.partners"), w.say("ui.lobby.teams.how")
     assert how in screens.lobby(table).text
+    # The list of seats isn't torn apart.
+    assert f"{w.say('ui.lobby.free', count=1)}\n{how}" in screens.lobby(table).text
     assert other not in labels(screens.lobby(table))
     with pytest.raises(Stale):
         await lobby.repartner(games, table.id, 1)

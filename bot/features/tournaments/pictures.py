@@ -101,7 +101,8 @@ def _card(tournament: Tournament, this: Round, match: Match, w: Words) -> Bracke
         )
         for user in match.players
     )
-    title = w.say("ui.tournament.picture.table", count=match.number)
+    kind = "semifinal" if this.stage == "semifinal" else "table"
+    title = w.say(f"ui.tournament.picture.{kind}", count=match.number)
     if this.stage == "final":
         title = headed(w.say("ui.tournament.stage.final"))
     note = "" if match.how in ("", "played") else w.say(f"ui.tournament.how.{match.how}")
