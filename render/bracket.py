@@ -34,6 +34,12 @@ LEAST = 32
 """Minimum font size, in pixels at scale 1."""
 EARNED, POINTS = 44, 36
 """Font sizes of the tournament's points and of victory points."""
+FRAME = 14
+"""Width left and right of victory points in their frame, in pixels at scale 1."""
+DISC = 0.36
+"""Radius of a place's disc, as a share of its line's height."""
+STAR = 68
+"""Width of the champion's star, in pixels at scale 1."""
 MOST: Final = 12
 """Maximum number of tables in one picture; more are on the next one."""
 MEDALS = {1: ("gold", "ink"), 2: ("steel", "ink"), 3: ("wood", "pale")}
@@ -48,7 +54,9 @@ class BracketSeat:
     place: int = 0
     """0 while the table has no result."""
     points: str = ""
-    """Victory points."""
+    """Victory points, as a number in a frame, as on boards."""
+    said: str = ""
+    """The same in words; empty if there are none."""
     earned: str = ""
     """The tournament points for it."""
     is_out: bool = False
@@ -97,7 +105,7 @@ def told(found: Bracket) -> str:
 
 def _told(one: BracketSeat) -> str:
     place = f"{one.place}. " if one.place else ""
-    figures = " · ".join(part for part in (one.points, one.earned) if part)
+    figures = " · ".join(part for part in (one.said or one.points, one.earned) if part)
     return f"{place}{one.name}" + (f" {figures}" if figures else "")
 
 
@@ -147,7 +155,8 @@ def _card(
     yield _box((left + 4, top + 4, right - 4, top + TOP - 8), "wood.light", scale, 17)
     yield _box((left + 4, top + TOP - 26, right - 4, top + TOP - 8), "wood.light", scale, 0)
     y = (top + TOP / 2 - 2) * scale
-    note, small = fitted(card.note, (right - left) * 0.52, 36, LEAST)
+    beside = right - left - 60 - width(card.title, 44)
+    note, small = fitted(card.note, max(beside, (right - left) * 0.52), 36, LEAST)
     said, size = fitted(card.title, right - left - 60 - width(note, small), 44, LEAST)
     yield Text(said, ((left + 22) * scale, y), round(size * scale), "ink", "left")
     if note:
@@ -155,34 +164,61 @@ def _card(
     line = (bottom - EDGE - top - TOP) / len(card.people)
     columns = (
         max((width(one.earned, EARNED) for one in card.people), default=0),
-        max((width(one.points, POINTS) for one in card.people), default=0),
+        max(
+            (width(one.points, POINTS) + 2 * FRAME for one in card.people if one.points), default=0
+        ),
     )
-    for i, one in enumerate(sorted(card.people, key=lambda one: one.place)):
-        above = top + TOP + i * line
-        is_marked = one.is_reader or (is_final and one.place == 1)
-        inside = (left + 10, above, right - 10, above + line - 2)
-        yield from _line(
-            one, inside, columns, unnamed, scale, is_marked=is_marked, has_star=is_final
-        )
+    placed = [
+        (one, (left + 10, top + TOP + i * line, right - 10, top + TOP + (i + 1) * line - 2))
+        for i, one in enumerate(sorted(card.people, key=lambda one: one.place))
+    ]
+    # All names of a table have the same size.
+    largest = min(
+        _name(one, inside, columns, unnamed, 52 if line > 82 else 44, has_star=is_final)[1]
+        for one, inside in placed
+    )
+    for one, inside in placed:
+        name = _name(one, inside, columns, unnamed, largest, has_star=is_final)
+        yield from _line(one, inside, columns, name, scale, is_final=is_final)
+
+
+def _start(one: BracketSeat, room: Room) -> float:
+    """Where a line has its star or name, after the disc of the place."""
+    left, top, _, bottom = room
+    return left + 26 + (2 * DISC * (bottom - top) if one.place else 0)
+
+
+def _name(
+    one: BracketSeat,
+    room: Room,
+    columns: tuple[float, float],
+    unnamed: str,
+    largest: int,
+    *,
+    has_star: bool,
+) -> tuple[str, int]:
+    """A person's name as it is written, and its font size."""
+    end = room[2] - 16 - sum(wide + APART for wide in columns if wide)
+    start = _start(one, room) + (STAR if has_star and one.place == 1 else 0)
+    return fitted(legible(one.name, unnamed), end - start, largest, LEAST)
 
 
 def _line(
     one: BracketSeat,
     room: Room,
     columns: tuple[float, float],
-    unnamed: str,
+    name: tuple[str, int],
     scale: float,
     *,
-    is_marked: bool,
-    has_star: bool,
+    is_final: bool,
 ) -> Iterator[Shape]:
     """A person: the place on a disc, the name, the points."""
     left, top, right, bottom = room
     middle, high = (top + bottom) / 2, bottom - top
-    if is_marked:
+    if one.is_reader or (is_final and one.place == 1):
         yield _box((left, top + 1, right, bottom - 1), "ink", scale, 16)
         yield _box((left + 3, top + 4, right - 3, bottom - 4), "gold.light", scale, 13)
-    radius = high * 0.36
+    radius = high * DISC
     if one.place and not one.is_out:
         fill, on = MEDALS.get(one.place, ("paper", "ink"))
         x = left + 14 + radius
@@ -191,20 +227,24 @@ def _line(
             yield _box((x - wide, middle - wide, x + wide, middle + wide), colour, scale, wide)
         size = round(radius * 1.35 * scale)
         yield Text(str(one.place), (x * scale, middle * scale), size, on)
-    start = left + 26 + (2 * radius if one.place else 0)
-    if has_star and one.place == 1:
+    start = _start(one, room)
+    if is_final and one.place == 1:
         yield Sprite("star", (), ((start + 30) * scale, middle * scale), 0.9 * scale)
-        start += 68
+        start += STAR
     ink = "state.later" if one.is_out else "ink"
     end = right - 16
-    figures = ((one.earned, EARNED), (one.points, POINTS))
-    for (figure, size), wide in zip(figures, columns, strict=True):
-        if figure:
-            spot = (end * scale, middle * scale)
-            yield Text(figure, spot, round(size * scale), ink, "right")
-        end -= wide + (28 if wide else 0)
-    name = legible(one.name, unnamed)
-    said, size = fitted(name, end - start, 52 if high > 80 else 44, LEAST)
+    earned, points = columns
+    if one.earned:
+        yield Text(one.earned, (end * scale, middle * scale), round(EARNED * scale), ink, "right")
+    end -= earned + (APART if earned else 0)
+    if one.points and not one.is_out:
+        for more, colour in ((0, "ink"), (4, "gold")):
+            sides = (end - points + more, middle - 27 + more, end - more, middle + 27 - more)
+            yield _box(sides, colour, scale, 12 - more)
+    if one.points:
+        spot = ((end - points / 2) * scale, middle * scale)
+        yield Text(one.points, spot, round(POINTS * scale), ink, "middle")
+    said, size = name
     yield Text(said, (start * scale, middle * scale), round(size * scale), ink, "left")
 
 

@@ -11,13 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.leagues import dates, managing
+from bot.features.leagues import dates, managing, told
 from bot.features.leagues.league import Correction, League, league_of, put
 from bot.features.leagues.table import champions, table, win
-from bot.table.server.formats import BASE, Format
+from bot.table.server.formats import BASE, Format, built_in
 from bot.table.server.setups import Setup
 from storage import COMPUTER, FORGOTTEN, ContestRow, PlayedRow, ResultRow, Status
 from tests.bot.acting import NOON, refuses
+from tests.house import needs
+from words import Words
 
 ADA, BEA, CARL, DORA = 71, 72, 73, 74
 NAMES = {ADA: "Ada", BEA: "Bea", CARL: "Carl", DORA: "Dora"}
@@ -77,6 +79,21 @@ def test_the_pace_counts_if_the_format_has_one() -> None:
     played = [game(ADA, BEA, choices={"pace": pace}) for pace in ("live", "daily", "")]
 
     assert points(league, *played) == {"Ada": 5, "Bea": 3}
+
+
+@needs("duel", "teams")
+def test_the_rules_have_the_points_of_places_that_there_are() -> None:
+    """A duel has two places, and so have two teams."""
+    formats = {one.key: one for one in built_in()}
+    said = {
+        key: told.rules(Words("en"), League(formats[key], JUNE.begin, END, (5, 3, 2, 1)))
+        for key in ("base", "duel", "teams")
+    }
+    assert {key: line.split(": ")[1] for key, (line,) in said.items()} == {
+        "base": "5, 3, 2, and 1.",
+        "duel": "5 and 3.",
+        "teams": "5 and 3.",
+    }
 
 
 def test_ties_are_broken_by_wins_then_by_fewer_games() -> None:

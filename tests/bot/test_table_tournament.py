@@ -116,7 +116,9 @@ async def _first_round(c: Cup) -> None:
     places = {"first": second.name, "second": first.name}
     told = await c.t.command(gus, "tournament correct", table="1-1", why="A slip", **places)
     assert f"1. <@{second.id}> · **6** points" in told
-    assert "set the result of table 1 in round 1: A slip" in told
+    after = f"set the result of table 1 in round 1: 1 <@{second.id}> · 2 <@{first.id}> · –"
+    assert after in told
+    assert told.endswith("Reason: A slip")
     await c.t.command(gus, "tournament return", player="Gus")
     await c.t.command(gus, "tournament next")
 

@@ -13,12 +13,14 @@ from bot.features.statistics.screens import history
 from bot.publish.posts import ending
 from bot.publish.posts.pushes import News, happened
 from bot.screens.outcome import outcome
+from bot.table import news
 from bot.table.games import Games
 from game import BOXES, Event, Seat, Seeded, State, teams_of
 from game.base.rob import Robbed
 from game.core.view import view
 from tests.bot.acting import NOON, begun, opened, person, refuses
 from tests.bot.test_ending import posted
+from tests.bot.test_pushes import pushed, read
 from tests.bot.test_results import won as played
 from tests.game.random_games import Playing
 from tests.house import needs
@@ -60,6 +62,8 @@ async def test_the_host_chooses_among_the_three_ways_to_share_out_the_teams(
     table = await opened(games, 3, modules=PAIRS, language=language)
     other, how = w.say("ui.button.lobby.partners"), w.say("ui.lobby.teams.how")
     assert how in screens.lobby(table).text
+    # The list of seats isn't torn apart.
+    assert f"{w.say('ui.lobby.free', count=1)}\n{how}" in screens.lobby(table).text
     assert other not in labels(screens.lobby(table))
     with pytest.raises(Stale):
         await lobby.repartner(games, table.id, 1)
@@ -103,6 +107,23 @@ async def test_a_push_marks_the_partner(games: Games) -> None:
         said.append("(partner)" in ways[0].text)
 
     assert said == [True, False]
+
+
+def test_a_call_to_one_player_marks_the_partner() -> None:
+    """Whatever the partner does, offers or answers, the first line says that it was the partner."""
+    kinds, faults = set(), []
+    for at, kind, screen in pushed(PAIRS, "en", most=250):
+        if len(screen.pings) != 1 or kind == news.END:
+            continue
+        (me,) = at.seats_of(screen.pings[0])
+        (partner,) = at.playing().state.rules.partners[me]
+        said = read(at, screen)
+        if at.name(partner) in said:
+            kinds.add(kind)
+            faults += [] if f"{at.name(partner)} (partner)" in said else [said]
+
+    assert faults == []
+    assert {news.TURN, news.OFFERS, news.CALL} <= kinds
 
 
 # The end.

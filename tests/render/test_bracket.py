@@ -23,10 +23,12 @@ PHONE = 390 / WIDE
 def table(number: int, name: str, seats: int = 4) -> BracketTable:
     """A table that has ended; its last person didn't come."""
     people = [
-        BracketSeat(f"{name} {number}{seat}", seat, "10", "+2.33", is_reader=seat == number)
+        BracketSeat(
+            f"{name} {number}{seat}", seat, "10", "10 points", "+2.33", is_reader=seat == number
+        )
         for seat in range(1, seats)
     ]
-    absent = BracketSeat(f"{name} {number}{seats}", seats, "–", "0", is_out=True)
+    absent = BracketSeat(f"{name} {number}{seats}", seats, "–", "", "0", is_out=True)
     # In the order of seats, not of places.
     return BracketTable(f"Table {number}", "ended by the end of its time", (absent, *people))
 
@@ -92,12 +94,27 @@ def test_everything_is_in_its_place(found: Bracket) -> None:
         assert all(not (left < x + 30 and x - 30 < right and top < y < bottom) for x, y in stars)
 
 
+def test_names_of_a_table_have_one_size_and_room() -> None:
+    """A long name makes its neighbors' names smaller, too; usual names and notes aren't cut."""
+    names = ("Ana", "Maximiliano", "Sofía García R.")
+    people = tuple(
+        BracketSeat(name, place, "10", "10 points", "+6") for place, name in enumerate(names, 1)
+    )
+    cards = (BracketTable("Mesa 1", "se acabó el tiempo", people), waiting(2))
+    drawn = shapes(Bracket("Cup", "Round 1", cards), "A player", 1.0)
+    written = {one.words: one.size for one in drawn if isinstance(one, Text)}
+
+    assert len({written[name] for name in names}) == 1
+    assert "se acabó el tiempo" in written
+
+
 def test_people_are_shown_by_place() -> None:
     """The best come first; who didn't come has no disc; the champion is marked with a star."""
     found = PICTURES["semifinals"]
     drawn = list(shapes(found, "A player", 1.0))
     marks = [one for one in drawn if isinstance(one, Box) and one.colour == "gold.light"]
-    discs = [one.words for one in drawn if isinstance(one, Text) and one.anchor == "middle"]
+    middle = [one.words for one in drawn if isinstance(one, Text) and one.anchor == "middle"]
+    discs = [words for words in middle if words not in ("10", "–")]
     assert discs == [*"123" * 3, *"1234"]
     assert len(marks) == 4
     assert sum(isinstance(one, Curve) for one in drawn) == 4
@@ -108,8 +125,8 @@ def test_it_is_told_in_words() -> None:
     """The alt text has every table, its state, and everyone with place and points."""
     said = told(Bracket("Cup", "Round 1", (table(1, "Ana", 3), waiting(2))))
     assert said == (
-        "Cup. Round 1. Table 1 (ended by the end of its time): 1. Ana 11 10 · +2.33, "
-        "2. Ana 12 10 · +2.33, "
+        "Cup. Round 1. Table 1 (ended by the end of its time): 1. Ana 11 10 points · +2.33, "
+        "2. Ana 12 10 points · +2.33, "
         f"3. Ana 13 – · 0. Table 2: {'N' * 32}, {'O' * 32}, {'P' * 32}"
     )
 

@@ -12,6 +12,7 @@ from bot.features.leagues import dates
 from bot.features.leagues.league import CLOSED, OPENED, League, link
 from bot.features.leagues.table import Standing, champions
 from bot.table.server import formats
+from game import seats_for, teams_of
 from render import Champion, Standings, StandingsRow, champion_png, standings_png
 from storage import ContestRow
 from words import Words, bare
@@ -23,8 +24,11 @@ FIRST: Final = 5
 
 
 def rules(w: Words, league: League) -> list[str]:
-    """How points are given: by place, and for the first game of a day."""
-    lines = [w.say("ui.league.points", points=w.join([str(each) for each in league.points]))]
+    """How points are given: by the places that the format has, and for the first game of a day."""
+    modules = league.format.setup.modules
+    places = len(teams_of(modules)) or max(seats_for(modules))
+    worth = [str(each) for each in league.points[:places]]
+    lines = [w.say("ui.league.points", points=w.join(worth))]
     if league.bonus:
         lines.append(w.say("ui.league.bonus", count=league.bonus))
     return lines

@@ -62,7 +62,7 @@ def lobby(table: Table, again: Sequence[int] = (), roles: Sequence[int] = ()) ->
         )
         for seat in table.seats
     ]
-    seats += [*_teams(table, w), *_free(table, w)]
+    seats += [*_free(table, w), *_teams(table, w), *_next(table, w)]
     text = "\n".join(
         (
             *_rematch(table, again, w),
@@ -176,14 +176,20 @@ def _company(table: Table) -> Iterator[OfLobby]:
 
 
 def _free(table: Table, w: Words) -> Iterator[str]:
-    """A line with the number of free seats, and what to do next."""
-    modules, count = table.row.modules, len(table.seats)
+    """A line with the number of free seats."""
     if table.row.settings.get("practice"):
         return
     if freed := table.memory.ready.freed:
         yield w.say("ui.lobby.freed", count=freed)
-    if free := max(room(table.row) - count, 0):
+    if free := max(room(table.row) - len(table.seats), 0):
         yield w.say("ui.lobby.free", count=free)
+
+
+def _next(table: Table, w: Words) -> Iterator[str]:
+    """A line on what to do next."""
+    modules, count = table.row.modules, len(table.seats)
+    if table.row.settings.get("practice"):
+        return
     if (needed := fewest(modules) - count) > 0:
         yield w.say("ui.lobby.needed", count=needed)
         if box := expansions.alone_for(modules, count):

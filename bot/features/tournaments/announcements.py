@@ -8,18 +8,20 @@ have been made before a crash is found in its channel.
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.chat.address import Address
 from bot.chat.names import plain
 from bot.chat.screen import Button, Screen
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments import pictures, standing
-from bot.features.tournaments.desk import Contest
+from bot.features.tournaments.desk import END, Contest
 from bot.features.tournaments.entering import inside, waiting
-from bot.features.tournaments.field import Match, Round
-from bot.features.tournaments.stages import EARLY, begins, has_rounds, is_last
+from bot.features.tournaments.field import Correction, Match, Round, Tournament
+from bot.features.tournaments.finishing import find
+from bot.features.tournaments.stages import EARLY, begins, has_rounds, is_last, opening
 from bot.features.tournaments.wording import (
     about_games,
     mention,
@@ -35,9 +37,6 @@ from words import Words
 LOBBY: Final = "lobby"
 """The post with which people sign up."""
 
-END: Final = "end"
-"""The post about the champion, or about a tournament that was canceled."""
-
 LISTED: Final = 10
 """Number of people in the standings of a post."""
 
@@ -48,6 +47,18 @@ PODIUM: Final = 3
 def of_table(number: int, table: int) -> str:
     """The key of the post of a table in round *number*."""
     return f"t{number}-{table}"
+
+
+def of_call(tournament: Tournament, number: int, table: int) -> str:
+    """The key of the post in a table's thread by which a manager's change calls it again."""
+    return f"{of_table(number, table)}-{len(_calls(tournament, number, table))}"
+
+
+def _calls(tournament: Tournament, number: int, table: int) -> list[Correction]:
+    """The corrections that call a table again, the oldest first."""
+    at = number, table
+    found = (one for one in tournament.log if (one.round, one.table) == at)
+    return [one for one in found if one.what in ("players", "reopened")]
 
 
 def owed(contest: Contest) -> str:
@@ -77,7 +88,10 @@ def _keys(contest: Contest) -> list[str]:
 def channel(contest: Contest, key: str) -> int:
     """The channel of the post with this *key*."""
     settings = contest.tournament.settings
-    return settings.channel if key.startswith("t") else settings.announcements or settings.channel
+    if not key.startswith("t"):
+        return settings.announcements or settings.channel
+    number, table, *again = map(int, key.removeprefix("t").split("-"))
+    return find(contest.tournament, number, table).thread if again else settings.channel
 
 
 def about(contest_id: str, key: str) -> Callable[[Address], bool]:
@@ -107,28 +121,34 @@ def screen(row: ContestRow, contest: Contest, key: str, scale: float = 1.0) -> S
     if key == END:
         text, pings = _end(contest, w, facts)
         is_won = bool(pings) and not contest.desk.is_cancelled
-        best = pictures.of_champion(row.name, tournament, pings[0], w, scale) if is_won else None
-        return Screen(text, best, ((show,),), pings)
+        if not is_won:
+            return Screen(text, None, ((show,),), pings)
+        best = pictures.of_champion(row.name, tournament, pings[0], w, scale)
+        final = pictures.of_final(row.name, tournament, w, scale)
+        return Screen(text, best, ((show,),), pings, more=(final,) if final else ())
     if key.startswith("t"):
-        number, table = map(int, key.removeprefix("t").split("-"))
+        number, table, *again = map(int, key.removeprefix("t").split("-"))
         this = tournament.rounds[number - 1]
         match = this.tables[table - 1]
         title = w.say("ui.tournament.table", round=stage(this, w), count=table, **facts)
         if this.stage == "final":
             title = w.say("ui.tournament.table.final", **facts)
         grace = time(tournament.settings.grace, w)
-        below = w.say("ui.tournament.table.below", time=grace)
+        below = w.say(f"ui.tournament.table.{'here' if again else 'below'}", time=grace)
         come = Button(
             w.say("ui.button.tournament.here"), ops.Come(row.id, number, table).to(), "success"
         )
-        text = "\n".join((title, mentions(match.players), below))
+        why = _calls(tournament, number, table)[-1].what if again else ""
+        lines = [title, *([w.say(f"ui.tournament.again.{why}")] if why else [])]
+        text = "\n".join((*lines, mentions(match.players), below))
         return Screen(text, None, ((come, show),), match.players)
     if key.startswith("round"):
         this = tournament.rounds[int(key.removeprefix("round")) - 1]
         return Screen(_round(contest, this, w, facts), None, ((show,),), this.byes)
     this = tournament.rounds[int(key.removeprefix("after")) - 1]
     title = w.say("ui.tournament.after", round=stage(this, w), **facts)
-    lines = [title, *ranking(standing.table(tournament)[:LISTED], w)]
+    then = replace(tournament, rounds=tournament.rounds[: this.number])
+    lines = [title, *ranking(standing.table(then)[:LISTED], w), w.say("ui.tournament.ties")]
     if this is tournament.round and contest.desk.next_at:
         lines.append(w.say("ui.tournament.next", when=stamp(contest.desk.next_at)))
     drawn = pictures.of_round(row.name, tournament, this, w, scale)
@@ -138,7 +158,8 @@ def screen(row: ContestRow, contest: Contest, key: str, scale: float = 1.0) -> S
 def thread(row: ContestRow, contest: Contest, this: Round, match: Match) -> str:
     """The name of a table's thread."""
     w = words(contest)
-    return w.say("ui.tournament.thread", name=row.name, round=stage(this, w), count=match.number)
+    key = "ui.tournament.thread.final" if this.stage == "final" else "ui.tournament.thread"
+    return w.say(key, name=row.name, round=stage(this, w), count=match.number)
 
 
 def _lobby(row: ContestRow, contest: Contest, w: Words) -> tuple[str, tuple[Button, ...]]:
@@ -151,8 +172,7 @@ def _lobby(row: ContestRow, contest: Contest, w: Words) -> tuple[str, tuple[Butt
         lines.append(w.say("ui.tournament.late"))
     else:
         lines.append(w.say("ui.tournament.starts", when=stamp(begins(tournament))))
-    if settings.checkin and tournament.phase == "signup":
-        opens = begins(tournament) - timedelta(minutes=settings.checkin)
+    if opens := opening(tournament):
         lines.append(w.say("ui.tournament.checkin", when=stamp(opens)))
     count, most = len(inside(tournament)), settings.limit
     lines.append(w.say("ui.tournament.count", count=count, most=most))
@@ -167,6 +187,9 @@ def _lobby(row: ContestRow, contest: Contest, w: Words) -> tuple[str, tuple[Butt
 def _round(contest: Contest, this: Round, w: Words, facts: dict[str, str]) -> str:
     key = "ui.tournament.round.final" if this.stage == "final" else "ui.tournament.round"
     lines = [w.say(key, round=stage(this, w), count=len(this.tables), **facts)]
+    rounds, finals = contest.tournament.rounds, contest.tournament.settings.finals
+    if this.stage == "final" and finals > 1 and rounds[this.number - 2].stage == "swiss":
+        lines.append(w.say("ui.tournament.round.few"))
     if this.ends is not None:
         lines.append(w.say("ui.tournament.round.ends", when=stamp(this.ends)))
     if this.byes:

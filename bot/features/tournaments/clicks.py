@@ -35,14 +35,18 @@ async def row_of(services: Services, caller: Caller, contest_id: str) -> Contest
 
 
 async def changed(
-    services: Services, row: ContestRow, work: Callable[[Contest], Contest | None]
+    services: Services,
+    row: ContestRow,
+    work: Callable[[Contest], Contest | None],
+    *,
+    is_late: bool = False,
 ) -> Contest:
     """
-    Change an open tournament, and let it go on at once.
+    Change a tournament, and let it go on at once.
 
-    :raises Refused: if it is over, or *work* refuses.
+    :raises Refused: if it is over, unless *is_late*; if it was cancelled; or if *work* refuses.
     """
-    if not row.is_open:
+    if not row.is_open and (not is_late or desk.read(row).desk.is_cancelled):
         raise Refused("ui.tournament.error.over")
     found = await desk.change(services.store, row.id, work)
     services.go_on(row.id)

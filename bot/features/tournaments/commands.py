@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -17,9 +18,9 @@ from bot.features.play.command import command, group
 from bot.features.tournaments import corrections, desk, finishing, kinds, screens
 from bot.features.tournaments.clicks import changed, drop_out, show
 from bot.features.tournaments.desk import KIND, Contest, Desk
-from bot.features.tournaments.field import MOST, Settings, Tournament, matches
+from bot.features.tournaments.field import MOST, Match, Settings, Tournament, matches
 from bot.features.tournaments.stages import EARLY
-from bot.features.tournaments.wording import stage
+from bot.features.tournaments.wording import mention, stage
 from bot.table.server.settings import server
 from storage import ContestRow
 from words import Words, meant, number, quoted
@@ -218,35 +219,49 @@ async def correct(
     """Set a table's result, or have it played again; people without a place get nothing."""
     log = _log(services, caller, why)
     row = await _row(services, caller, tournament)
-    numbers = [number(part) for part in table.split("-")]
     ranked = [one.id for one in (first, second, third, fourth) if one is not None]
 
     def work(held: Contest) -> Contest:
-        match numbers:
-            case [int(of), int(at)] if ranked:
-                players = finishing.find(held.tournament, of, at).players
-                places = {user: place for place, user in enumerate(ranked, 1) if user in players}
-                gone = [user for user in players if user not in places]
-                points = _points(held, of, at)
-                return held.at(
-                    corrections.set_result(held.tournament, of, at, places, points, gone, **log)
-                )
-            case [int(of), int(at)] if of == len(held.tournament.rounds):
-                return held.at(corrections.reopen(held.tournament, at, **log))
-            case _:
-                raise Refused("ui.tournament.error.no_result")
+        of, match = _table(held, table)
+        if not ranked:
+            return _reopened(held, of, match, **log)
+        if strange := [user for user in ranked if user not in match.players]:
+            raise Refused("ui.tournament.error.not_there", player=mention(strange[0], caller.w))
+        places = {user: place for place, user in enumerate(ranked, 1)}
+        gone = [user for user in match.players if user not in places]
+        points = {one.user: one.points for one in match.results}
+        done = corrections.set_result(
+            held.tournament, of, match.number, places, points, gone, **log
+        )
+        return held.corrected(done, of)
 
-    try:
-        await changed(services, row, work)
-    except LookupError:
-        raise Refused("ui.tournament.error.no_result") from None
+    await changed(services, row, work, is_late=bool(ranked))
     await show(services, caller, row.id)
 
 
-def _points(held: Contest, number_: int, table: int) -> dict[int, int]:
-    """The victory points of a table's people, as far as they are known."""
-    results = finishing.find(held.tournament, number_, table).results
-    return {one.user: one.points for one in results}
+def _table(held: Contest, typed: str) -> tuple[int, Match]:
+    """
+    The table with this value of the list, and the number of its round.
+
+    :raises Refused: if there is none.
+    """
+    match [number(part) for part in typed.split("-")]:
+        case [int(of), int(at)]:
+            with suppress(LookupError):
+                return of, finishing.find(held.tournament, of, at)
+    raise Refused("ui.tournament.error.table")
+
+
+def _reopened(held: Contest, of: int, match: Match, **log: Any) -> Contest:
+    """
+    The tournament in which a table is played again.
+
+    :raises Refused: if its round is past, since the next one was drawn by its result.
+    """
+    if of != len(held.tournament.rounds):
+        raise Refused("ui.tournament.error.past")
+    done = corrections.reopen(held.tournament, match.number, **log)
+    return held.at(done).noted(next_at=None)
 
 
 def _log(services: Services, caller: Caller, why: str | None) -> dict[str, Any]:

@@ -7,6 +7,7 @@ Rounds that are drawn stay as they are. The standings change at once, because th
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
@@ -53,9 +54,11 @@ def set_result(
     return _logged(done, "result", number, before, **log)
 
 
-def reopen(tournament: Tournament, table: int, **log: Any) -> Tournament:
+def reopen(tournament: Tournament, table: int, *, when: datetime, **log: Any) -> Tournament:
     """
     Take back the result of a table of this round, so that it is played again.
+
+    The round has its whole time once more.
 
     :raises NotAllowed: "no_result".
     """
@@ -66,12 +69,15 @@ def reopen(tournament: Tournament, table: int, **log: Any) -> Tournament:
     done = with_match(
         tournament, number, table, state="drawn", how="", results=(), present=(), game=""
     )
-    return _logged(done, "reopened", number, before, **log)
+    done = with_round(done, number, ends=when + timedelta(minutes=done.settings.minutes))
+    return _logged(done, "reopened", number, before, when=when, **log)
 
 
 def swap(tournament: Tournament, user: int, other: int, **log: Any) -> Tournament:
     """
     Swap the seats of two people in this round; *other* may have none.
+
+    Their tables are called again.
 
     :raises NotAllowed: "no_table", "out", or "begun" if a game of theirs has begun.
     """
@@ -88,7 +94,8 @@ def swap(tournament: Tournament, user: int, other: int, **log: Any) -> Tournamen
     for match in {one.number: one for one in (here, there) if one}.values():
         players = tuple(turned.get(one, one) for one in match.players)
         there_now = tuple(one for one in match.present if one in players)
-        done = with_match(done, number, match.number, players=players, present=there_now)
+        new = {"players": players, "present": there_now, "state": "drawn"}
+        done = with_match(done, number, match.number, **new)
         done = _logged(done, "players", number, match, user=user, **log)
     byes = tuple(turned.get(one, one) for one in tournament.round.byes)
     return with_round(done, number, byes=byes)

@@ -22,6 +22,9 @@ from storage import ContestRow, Store
 KIND: Final = "tournament"
 """The kind of its contests."""
 
+END: Final = "end"
+"""Key of the post about the champion, or about a tournament that was cancelled."""
+
 
 class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The bot's own notes about a tournament."""
@@ -32,6 +35,8 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Minutes between two rounds."""
     posts: dict[str, int] = {}
     """Discord's ids of the announcements, by key."""
+    outdated: tuple[str, ...] = ()
+    """Keys of announcements to edit, because what they say has changed."""
     called: tuple[tuple[int, ...], ...] = ()
     """People whom the posts of the check-in ping, by post."""
     next_at: datetime | None = None
@@ -56,6 +61,12 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     def at(self, tournament: Tournament) -> Contest:
         """The same with another state of the tournament."""
         return msgspec.structs.replace(self, tournament=tournament)
+
+    def corrected(self, tournament: Tournament, number: int) -> Contest:
+        """The same with another state, because of which standings since round *number* change."""
+        keys = [f"after{n}" for n in range(number, len(tournament.rounds) + 1)]
+        outdated = tuple(key for key in (*keys, END) if key in self.desk.posts)
+        return self.at(tournament).noted(outdated=outdated)
 
 
 def read(row: ContestRow) -> Contest:
@@ -89,7 +100,10 @@ async def change(
             new = work(read(row))
         except NotAllowed as error:
             raise Refused(f"ui.tournament.error.{error.reason}", **error.facts) from None
-        return None if new is None else with_fields(row, data=written(new), due=store.now())
+        if new is None:
+            return None
+        # If it is over, it is open again until its posts are up to date.
+        return with_fields(row, data=written(new), due=store.now(), is_open=True)
 
     return read(await store.contests.change(contest_id, done))
 

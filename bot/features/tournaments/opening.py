@@ -113,6 +113,8 @@ class Tournaments:
         tournament, this = contest.tournament, contest.tournament.round
         if key := announcements.owed(contest):
             await self._announce(row, contest, key)
+        elif contest.desk.outdated:
+            await self._update(row, contest, contest.desk.outdated[0])
         elif tournament.phase in ("signup", "checkin"):
             return await self._begin(row, contest, now)
         elif tournament.phase == "over" or this is None:
@@ -153,7 +155,7 @@ class Tournaments:
 
     async def _show_lobby(self, row: ContestRow, contest: Contest, now: datetime) -> bool:
         """Bring the sign-up's post up to date; True if it was edited just now and is outdated."""
-        message, seen = contest.desk.posts[LOBBY], self._seen.get(row.id)
+        seen = self._seen.get(row.id)
         screen = announcements.screen(row, contest, LOBBY)
         mark = digest(screen)
         if seen is not None and seen.mark == mark:
@@ -161,11 +163,7 @@ class Tournaments:
         least = EDITS if now < row.created + OLD else OLD_EDITS
         if seen is not None and now < seen.at + least and contest.tournament.phase != "over":
             return True
-        try:
-            channel = announcements.channel(contest, LOBBY)
-            await self._services.messages.edit(channel, message, screen)
-        except discord.NotFound:
-            LOG.info("the sign-up's post of tournament %s was deleted", row.id)
+        await self._edit(row, contest, LOBBY, contest.desk.posts[LOBBY])
         self._seen[row.id] = Seen(mark, now)
         return False
 
@@ -177,7 +175,14 @@ class Tournaments:
         if tournament.round is not None and not stages.is_last(tournament):
             if next_at is None:
                 after = now + timedelta(minutes=contest.desk.pause)
-                await desk.change(self._store, row.id, lambda held: held.noted(next_at=after))
+                await desk.change(
+                    self._store,
+                    row.id,
+                    # If a table was played again, the standings are posted already.
+                    lambda held: held.corrected(held.tournament, len(tournament.rounds)).noted(
+                        next_at=after
+                    ),
+                )
                 return True
             if now < next_at:
                 await self._show_lobby(row, contest, now)
@@ -214,6 +219,12 @@ class Tournaments:
             key = announcements.of_table(this.number, match.number)
             message = await self._post(row, contest, key)
             await self._note(row, this, match, message=message)
+        elif match.thread:
+            key = announcements.of_table(this.number, match.number)
+            await self._edit(row, contest, key, match.message)
+            key = announcements.of_call(contest.tournament, this.number, match.number)
+            await self._post(row, contest, key)
+            await self._note(row, this, match, state="open", opened=self._store.now())
         else:
             name, now = announcements.thread(row, contest, this, match), self._store.now()
             try:
@@ -343,6 +354,23 @@ class Tournaments:
             return held.noted(posts={**held.desk.posts, key: message}, is_hindered=False)
 
         await desk.change(self._store, row.id, noted)
+
+    async def _update(self, row: ContestRow, contest: Contest, key: str) -> None:
+        """Bring an announcement up to date."""
+        await self._edit(row, contest, key, contest.desk.posts[key])
+
+        def noted(held: Contest) -> Contest:
+            return held.noted(outdated=tuple(one for one in held.desk.outdated if one != key))
+
+        await desk.change(self._store, row.id, noted)
+
+    async def _edit(self, row: ContestRow, contest: Contest, key: str, message: int) -> None:
+        """Edit the post with this *key*, if it wasn't deleted."""
+        screen = announcements.screen(row, contest, key, self._services.settings.picture_scale)
+        try:
+            await self._services.messages.edit(announcements.channel(contest, key), message, screen)
+        except discord.NotFound:
+            LOG.info("post %s of tournament %s was deleted", key, row.id)
 
     async def _post(self, row: ContestRow, contest: Contest, key: str) -> int:
         """Make a post, or find it if it may have been made without being noted."""

@@ -7,9 +7,16 @@ from typing import Final
 
 from bot.chat.names import shown
 from bot.chat.screen import Picture
-from bot.features.tournaments.field import Match, Result, Round, Tournament, entrant
+from bot.features.tournaments.field import (
+    Match,
+    Result,
+    Round,
+    Tournament,
+    entrant,
+    matches,
+)
 from bot.features.tournaments.standing import earned
-from bot.features.tournaments.wording import figure, stage
+from bot.features.tournaments.wording import figure, headed, stage
 from render import Bracket, BracketSeat, BracketTable, Champion, bracket_png, champion_png
 from render.bracket import MOST, told
 from words import Words, bare
@@ -27,7 +34,7 @@ def of_round(
     if len(parts) > FEW:
         return []
     title = shown(name)
-    about = w.say("ui.tournament.picture.about", round=stage(this, w), count=len(cards))
+    about = w.say("ui.tournament.picture.about", round=headed(stage(this, w)), count=len(cards))
     found = [Bracket(title, about, part) for part in parts]
     return [_picture(one, f"round-{this.number}-{n}", w, scale) for n, one in enumerate(found, 1)]
 
@@ -40,8 +47,9 @@ def of_final(name: str, tournament: Tournament, w: Words, scale: float) -> Pictu
     (final,) = (_card(tournament, last, match, w) for match in last.tables)
     before = [one for one in tournament.rounds if one.stage == "semifinal"]
     cards = tuple(_card(tournament, one, match, w) for one in before for match in one.tables)
-    about = w.say("ui.tournament.stage.final")
-    found = Bracket(shown(name), about, cards or (final,), final if cards else None)
+    found = Bracket(
+        shown(name), _people(tournament, w), cards or (final,), final if cards else None
+    )
     return _picture(found, "final", w, scale)
 
 
@@ -51,10 +59,10 @@ def of_champion(name: str, tournament: Tournament, user: int, w: Words, scale: f
     called = shown(own.name) if own and own.name else w.say("ui.name.forgotten")
     results = [
         result
-        for this in tournament.rounds
-        for match in this.tables
+        for _, match in matches(tournament)
         for result in match.results
-        if result.user == user
+        # Nobody has played at a table that too few came to.
+        if result.user == user and match.how != "forfeit" and not result.is_forfeit
     ]
     counts = {
         "games": len(results),
@@ -62,11 +70,17 @@ def of_champion(name: str, tournament: Tournament, user: int, w: Words, scale: f
         "points": sum(one.points for one in results),
     }
     facts = tuple((str(n), w.say(f"ui.champion.{key}", count=n)) for key, n in counts.items())
-    rounds = w.say("ui.tournament.picture.people", count=len(tournament.entrants))
-    best = Champion(shown(name), rounds, (called,), facts)
+    best = Champion(shown(name), _people(tournament, w), (called,), facts)
     draw = partial(champion_png, best, unnamed=w.say("ui.name.forgotten"), scale=scale)
     said = w.join([f"{figure} {label}" for figure, label in facts])
     return Picture(draw, "champion.png", bare(f"{shown(name)}: {called}. {said}."))
+
+
+def _people(tournament: Tournament, w: Words) -> str:
+    """The number of people who have had a table or a bye."""
+    had = {user for this in tournament.rounds for user in this.byes}
+    had |= {user for _, match in matches(tournament) for user in match.players}
+    return w.say("ui.tournament.picture.people", count=len(had))
 
 
 def _picture(found: Bracket, name: str, w: Words, scale: float) -> Picture:
@@ -87,9 +101,10 @@ def _card(tournament: Tournament, this: Round, match: Match, w: Words) -> Bracke
         )
         for user in match.players
     )
-    title = w.say("ui.tournament.picture.table", count=match.number)
+    kind = "semifinal" if this.stage == "semifinal" else "table"
+    title = w.say(f"ui.tournament.picture.{kind}", count=match.number)
     if this.stage == "final":
-        title = w.say("ui.tournament.stage.final")
+        title = headed(w.say("ui.tournament.stage.final"))
     note = "" if match.how in ("", "played") else w.say(f"ui.tournament.how.{match.how}")
     return BracketTable(title, note, people)
 
@@ -97,11 +112,12 @@ def _card(tournament: Tournament, this: Round, match: Match, w: Words) -> Bracke
 def _seat(name: str, result: Result | None, points: str, w: Words) -> BracketSeat:
     if result is None:
         return BracketSeat(name)
-    own = w.say("ui.tournament.picture.points", count=result.points)
+    said = w.say("ui.tournament.picture.points", count=result.points)
     return BracketSeat(
         name,
         result.place,
-        "–" if result.is_forfeit else own,
+        "–" if result.is_forfeit else str(result.points),
+        "" if result.is_forfeit else said,
         f"+{points}" if points else "",
         is_out=result.is_forfeit,
     )

@@ -8,9 +8,24 @@ from bot.features.tournaments import operations as ops
 from bot.features.tournaments import pictures, standing
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.entering import inside
-from bot.features.tournaments.field import Correction, Entrant, Match, entrant, matches, table_of
-from bot.features.tournaments.stages import EARLY, begins, has_rounds
-from bot.features.tournaments.wording import about_games, mention, ranking, stage
+from bot.features.tournaments.field import (
+    Correction,
+    Entrant,
+    Match,
+    Tournament,
+    entrant,
+    matches,
+    table_of,
+)
+from bot.features.tournaments.stages import EARLY, begins, has_rounds, missing, opening, waits_until
+from bot.features.tournaments.wording import (
+    about_games,
+    mention,
+    mentions,
+    ranking,
+    result,
+    stage,
+)
 from bot.publish.posts.board import stamp
 from storage import ContestRow
 from words import Words
@@ -18,7 +33,7 @@ from words import Words
 PAGE = 10
 """Number of people on a page of the standings."""
 
-LOGGED = 3
+LOGGED = 2
 """Number of corrections on a page."""
 
 
@@ -92,9 +107,11 @@ def _stands(contest: Contest, w: Words) -> list[str]:
     if tournament.phase == "over":
         return [w.say("ui.tournament.over")]
     if tournament.phase in EARLY:
+        opens = opening(tournament)
         return [
             w.say("ui.tournament.signed", count=len(inside(tournament))),
             w.say("ui.tournament.starts", when=stamp(begins(tournament))),
+            *([w.say("ui.tournament.checkin", when=stamp(opens))] if opens else []),
         ]
     this = tournament.round
     if this is None or this.ends is None:
@@ -115,9 +132,11 @@ def _mine(contest: Contest, own: Entrant | None, w: Words) -> list[str]:
     match = table_of(tournament, own.user)
     found = []
     if match is not None and match.state != "over":
-        found.append(_table(match, own.user, w))
+        found.append(_table(tournament, match, own.user, w))
     if own.gone:
         found.append(w.say(f"ui.tournament.gone.{own.gone}"))
+        if own.gone != "removed" and has_rounds(tournament):
+            found.append(w.say("ui.tournament.gone.back"))
     elif tournament.phase in EARLY:
         key = "checked" if own.is_checked else "in"
         found.append(w.say(f"ui.tournament.mine.{key}"))
@@ -126,16 +145,24 @@ def _mine(contest: Contest, own: Entrant | None, w: Words) -> list[str]:
     return found
 
 
-def _table(match: Match, user: int, w: Words) -> str:
+def _table(tournament: Tournament, match: Match, user: int, w: Words) -> str:
     if match.state == "open" and user not in match.present:
         return w.say("ui.tournament.mine.come", thread=f"<#{match.thread}>")
+    if match.state == "open" and (until := waits_until(tournament, match)):
+        return w.say(
+            "ui.tournament.mine.waits",
+            thread=f"<#{match.thread}>",
+            when=stamp(until),
+            players=mentions(missing(tournament, match)),
+        )
     if match.state == "drawn":
         return w.say("ui.tournament.mine.opening", count=match.number)
     return w.say("ui.tournament.mine.table", thread=f"<#{match.thread}>")
 
 
 def _corrected(one: Correction, w: Words) -> str:
-    """A line about a correction."""
+    """A line about a correction: what was changed from what, by a manager, and why."""
+    before, after = one.before, one.after
     return w.say(
         f"ui.tournament.corrected.{one.what}",
         when=stamp(one.when),
@@ -143,6 +170,9 @@ def _corrected(one: Correction, w: Words) -> str:
         round=one.round,
         count=one.table,
         player=mention(one.user, w),
+        people=mentions(after.players) if after else "",
+        before=result(before, w) if before else "",
+        after=result(after, w) if after else "",
         why=plain(one.why) or "–",
     )
 

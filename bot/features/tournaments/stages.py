@@ -25,6 +25,13 @@ def begins(tournament: Tournament) -> datetime:
     return tournament.settings.starts
 
 
+def opening(tournament: Tournament) -> datetime | None:
+    """When the check-in opens; None if it is open, or there is none."""
+    if not tournament.settings.checkin or tournament.phase != "signup":
+        return None
+    return begins(tournament) - timedelta(minutes=tournament.settings.checkin)
+
+
 def with_check_in(contest: Contest) -> Contest:
     """The tournament in its check-in; everyone who has signed up by now is pinged once."""
     users = [one.user for one in contest.tournament.entrants if not one.gone]
@@ -62,7 +69,13 @@ def has_rounds(tournament: Tournament) -> bool:
 
 
 def waits_until(tournament: Tournament, match: Match) -> datetime | None:
-    """How long an open table waits for its people; None if all have come, or it isn't open."""
-    if match.opened is None or set(match.present) == set(match.players):
+    """How long an open table waits for its people; None if it needn't, or isn't open."""
+    if match.opened is None or not missing(tournament, match):
         return None
     return match.opened + timedelta(minutes=tournament.settings.grace)
+
+
+def missing(tournament: Tournament, match: Match) -> list[int]:
+    """The people who a table waits for: those who haven't come, and are still in."""
+    still_in = {one.user for one in tournament.entrants if one.user > 0 and not one.gone}
+    return [one for one in match.players if one in still_in and one not in match.present]

@@ -8,7 +8,7 @@ from babel.numbers import format_decimal
 
 from bot.features.tournaments import kinds
 from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.field import Round
+from bot.features.tournaments.field import Match, Round
 from bot.features.tournaments.standing import Row
 from words import Words
 
@@ -39,11 +39,26 @@ def stage(this: Round, w: Words) -> str:
     return w.say(f"ui.tournament.stage.{this.stage}")
 
 
+def headed(text: str) -> str:
+    """A text that begins a line, with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def result(match: Match, w: Words) -> str:
+    """A table's result in short: its people by place, those without one last."""
+    if not match.results:
+        return w.say("ui.tournament.no_result")
+    ordered = sorted(match.results, key=lambda one: (one.is_forfeit, one.place))
+    return " · ".join(
+        f"{'–' if one.is_forfeit else one.place} {mention(one.user, w)}" for one in ordered
+    )
+
+
 def ranking(rows: Sequence[Row], w: Words) -> list[str]:
     """A line for each row of the standings."""
     return [
         w.say(
-            "ui.tournament.rank",
+            "ui.tournament.rank.out" if row.gone else "ui.tournament.rank",
             rank=row.rank,
             player=mention(row.user, w),
             points=w.say("ui.tournament.points", count=_whole(row), points=figure(row.points, w)),

@@ -17,6 +17,7 @@ from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import (
     MOST,
     asked,
+    called,
     caused,
     fitting,
     happened,
@@ -64,9 +65,9 @@ def ask(post: Post, link: str) -> Screen:
     # The seat that acted may owe the same, but only the others are pinged.
     kinds = {debt.duty for debt in debts if debt.seat in post.seats}
     debts = [debt for debt in debts if debt.duty in kinds]
-    called = [debt for debt in debts if debt.seat in post.seats]
-    seats = tuple(dict.fromkeys(debt.seat for debt in called))
-    head, rest = fitting(table, asked(table, called, w))
+    own = [debt for debt in debts if debt.seat in post.seats]
+    seats = tuple(dict.fromkeys(debt.seat for debt in own))
+    head, rest = fitting(table, asked(table, own, w))
     first = line(table, [head], seats, caused(table, seats, post.number, post.news, w))
     owed = dict.fromkeys(debt.duty for debt in debts)
     rows = tapped(post, view, owed) or tuple(
@@ -125,7 +126,7 @@ def answered(post: Post, link: str) -> Screen:
     table, w = post.table, post.w
     open_now = [offer for offer in post.view.part(Offers).open if offer.seat in post.seats]
     players = ", ".join(mention(table, seat) for seat in post.seats)
-    yes = [name(table, seat) for offer in open_now for seat in offer.accepted]
+    yes = [called(table, seat, post.seats, w) for offer in open_now for seat in offer.accepted]
     # Other offers of theirs may still be open.
     is_taken = not open_now or any(
         isinstance(event, Traded)
@@ -139,7 +140,9 @@ def answered(post: Post, link: str) -> Screen:
         who = w.join(dict.fromkeys(yes))
         head = w.say("ui.call.accepted", player=players, others=who, count=len(set(yes)))
     elif len(no := {seat for offer in open_now for seat in offer.to}) == 1:
-        head = w.say("ui.call.declined", player=players, other=name(table, *no))
+        head = w.say(
+            "ui.call.declined", player=players, other=called(table, no.pop(), post.seats, w)
+        )
     else:
         head = w.say("ui.call.answered", player=players)
     news = happened(table, post.seats[0], post.news, w) if is_taken else []
@@ -172,7 +175,8 @@ def soon(post: Post, link: str) -> Screen:
     """A quiet call to the next player: the turn before theirs has begun."""
     table, w = post.table, post.w
     (seat,) = post.seats
-    said = w.say("ui.call.soon", player=mention(table, seat), other=name(table, post.view.turn))
+    before = called(table, post.view.turn, post.seats, w)
+    said = w.say("ui.call.soon", player=mention(table, seat), other=before)
     text = f"{said}\n{w.say('ui.ask.table', link=link)}"
     return Screen(text, None, (), table.people_in(post.seats))
 
@@ -184,15 +188,16 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
     Also returns whether this says everything that is offered.
     """
     table, w, rules = post.table, post.w, post.view.rules
-    called = list(dict.fromkeys(mention(table, seat) for seat in post.seats))
+    pinged = list(dict.fromkeys(mention(table, seat) for seat in post.seats))
     # With several players, a comma would make the offerer look like one more of them.
-    players, then = ", ".join(called), ": " if len(called) > 1 else ", "
+    players, then = ", ".join(pinged), ": " if len(pinged) > 1 else ", "
     waiting = post.view.part(Offers)
     new = [o for o in offers if set(unanswered(waiting, o)) & set(post.seats)]
     if not new:
         return [f"{players}{then}{w.say('ui.call.all_answered')}"], False
     offer = new[-1]
-    key, player = "ui.call.counter" if offer.counters else "ui.call.offer", name(table, offer.seat)
+    key = "ui.call.counter" if offer.counters else "ui.call.offer"
+    player = called(table, offer.seat, post.seats, w)
     give, get = w.cards_long(offer.give, rules), w.cards_long(offer.get, rules)
     said = (w.say(key, player=player, give=give, get=get), w.say("ui.call.offers", player=player))
     for text in said:

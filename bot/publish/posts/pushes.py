@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.chat.names import plain
 from bot.table.table import Story, Table
@@ -51,6 +52,13 @@ def mention(table: Table, seat: Seat) -> str:
 def name(table: Table, seat: Seat) -> str:
     """A player's name without formatting."""
     return plain(table.name(seat))
+
+
+def called(table: Table, seat: Seat, readers: Sequence[Seat], w: Words) -> str:
+    """A player's name as the pinged *readers* see it: marked if it is the partner of them all."""
+    partners = table.playing().state.rules.partners[seat]
+    is_partner = all(one in partners for one in readers)
+    return w.say("team.partner", player=name(table, seat)) if is_partner else name(table, seat)
 
 
 def length(table: Table, text: str) -> int:
@@ -106,13 +114,8 @@ def happened(table: Table, seat: Seat, news: News, w: Words) -> list[list[Said]]
     """The news about *seat* since it last acted."""
     late = [[Said(w.say("since.late"))]] if seat in news.late else []
     rules, events = table.playing().state.rules, news.since(table.present[seat] or -1)
-
-    def who(one: Seat) -> str:
-        called = name(table, one)
-        is_partner = one in rules.partners[seat]
-        return w.say("team.partner", player=called) if is_partner else called
-
-    return late + since(events, seat, who, rules, w) if events else []
+    told_by = partial(called, table, readers=(seat,), w=w)
+    return late + since(events, seat, told_by, rules, w) if events else []
 
 
 def caused(
@@ -121,4 +124,4 @@ def caused(
     """Sentences about action *number*, because of which *seats* owe something."""
     rules = table.playing().state.rules
     events = [told(event, None) for n, events in news.story if n == number for event in events]
-    return latest(events, seats, lambda one: name(table, one), rules, w)
+    return latest(events, seats, partial(called, table, readers=seats, w=w), rules, w)

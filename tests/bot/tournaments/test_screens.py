@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
-from bot.features.tournaments import corrections, screens
+from msgspec.structs import replace
+
+from bot.features.tournaments import corrections, pictures, screens, stages
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest, Desk, written
-from bot.features.tournaments.field import Entrant, Settings, Tournament, with_match
-from bot.features.tournaments.finishing import timed_out
+from bot.features.tournaments.field import (
+    Entrant,
+    Settings,
+    Tournament,
+    with_entrant,
+    with_match,
+)
+from bot.features.tournaments.finishing import forfeited, timed_out
 from bot.features.tournaments.stages import drawn
 from bot.table.server.setups import Setup
 from storage import ContestRow
 from words import LANGUAGES, Words
 
 NOW = datetime(2026, 11, 28, 18, 0, tzinfo=UTC)
-PEOPLE = range(101, 147)
+PEOPLE = range(1_100_000_000_000_000_101, 1_100_000_000_000_000_147)
 
 
 def test_page_by_page_everyone_and_every_correction_is_shown() -> None:
@@ -59,6 +68,76 @@ def test_page_by_page_everyone_and_every_correction_is_shown() -> None:
                 break
             page += 1
         said = "\n".join(texts)
-        assert [said.count(f"<@{user}>") for user in PEOPLE] == [1] * len(PEOPLE)
+        assert [said.count(f". <@{user}> ·") for user in PEOPLE] == [1] * len(PEOPLE)
         assert all(f"because{nth}" in said for nth in range(8))
+        for match in tournament.rounds[0].tables[:8]:
+            # Each correction has the new result and the old one, in which all share a place.
+            for new in (True, False):
+                each = (f"{n if new else 1} <@{user}>" for n, user in enumerate(match.players, 1))
+                assert " · ".join(each) in said
         assert max(map(len, texts)) < 2000
+
+
+def at_table(**new: Any) -> tuple[ContestRow, Contest]:
+    """A tournament whose first round is at its only table."""
+    entrants = tuple(Entrant(user=user, name=f"P{user}") for user in PEOPLE[:4])
+    settings = Settings(checkin=0, starts=NOW, rounds=1)
+    tournament = drawn(Tournament(settings=settings, entrants=entrants), NOW, Random(1))
+    tournament = with_match(tournament, 1, 1, **new)
+    contest = Contest(tournament=tournament, desk=Desk(setup=Setup(("base",), {}, {})))
+    row = ContestRow(
+        id="cup1",
+        guild_id=1,
+        kind="tournament",
+        name="Cup",
+        is_open=True,
+        due=None,
+        data=written(contest),
+        created=NOW,
+    )
+    return row, contest
+
+
+def test_people_who_have_come_read_who_is_missing() -> None:
+    """After *I'm here*, a person reads for whom their table waits; not for those who left."""
+    row, contest = at_table(state="open", opened=NOW, thread=5)
+    match = contest.tournament.rounds[0].tables[0]
+    here, late, gone, other = match.players
+    tournament = with_match(contest.tournament, 1, 1, present=(here, other))
+    contest = contest.at(with_entrant(tournament, gone, gone="left"))
+
+    for language in LANGUAGES:
+        w = Words(language)
+        said = screens.shown(row, contest, here, w).text
+        assert f"<@{late}>" in said
+        assert f"<@{gone}>" not in said
+        # No rounds are left for those who have left.
+        assert w.say("ui.tournament.gone.back") not in screens.shown(row, contest, gone, w).text
+
+    done = with_match(contest.tournament, 1, 1, present=(here, late, other))
+    assert stages.waits_until(done, done.rounds[0].tables[0]) is None
+
+
+def test_standings_say_who_is_out() -> None:
+    """People who have left stay in the standings, and are marked there."""
+    row, contest = at_table(state="playing", present=tuple(PEOPLE[:4]))
+    tournament = timed_out(contest.tournament, 1, 1, {})
+    contest = contest.at(with_entrant(tournament, PEOPLE[2], gone="left"))
+
+    lines = screens.shown(row, contest, PEOPLE[0], Words("en")).text.split("\n")
+
+    assert [f"<@{PEOPLE[2]}>" in line for line in lines if line.endswith("· out")] == [True]
+
+
+def test_a_champions_picture_counts_what_was_played() -> None:
+    """Tables that too few came to are no games, and people without a table no players."""
+    _, contest = at_table(state="open", present=(PEOPLE[0],))
+    extra = Entrant(user=1, name="Never came", gone="absent")
+    tournament = forfeited(contest.tournament, 1, 1)
+    tournament = replace(tournament, entrants=(*tournament.entrants, extra))
+
+    drawing = pictures.of_champion("Cup", tournament, PEOPLE[0], Words("en"), 0.25)
+
+    assert "0 games" in drawing.alt
+    (best, *_) = drawing.draw.args  # type: ignore[attr-defined]
+    assert best.about == "4 players"
