@@ -82,6 +82,7 @@ MODULE = Module(
         accept_offer.AcceptOffer: -0.5,
         decline_offer.HushOffers: -1,
         close_offer.CancelOffer: -1,
+        free_road.SkipFreeRoad: -0.1,
     },
     verbs=(
         found.VERB,

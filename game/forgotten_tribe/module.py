@@ -7,13 +7,13 @@ Rules: seafarers.md 8.10, 12.10.
 
 from __future__ import annotations
 
-from game.base.questions import UNSOLD
+from game.base.questions import OUTLOOK, UNSOLD
 from game.core.module import Answer, Module
 from game.core.questions import CHANGED, PREPARE
 from game.core.rows import MAP, Option, Use
 from game.core.verb import Duty
 from game.forgotten_tribe import families as f
-from game.forgotten_tribe import gifts, place_harbour
+from game.forgotten_tribe import gifts, outlook, place_harbour
 from game.forgotten_tribe.maps import MAPS, SCENARIOS
 from game.forgotten_tribe.parts import Gifts
 from game.seafarers.scenarios import defaults
@@ -40,6 +40,7 @@ MODULE = Module(
         Answer(UNSOLD, gifts.kept_for_gifts),
         Answer(CHANGED, gifts.found),
         Answer(CHANGED, place_harbour.waiting),
+        Answer(OUTLOOK, outlook.outlook),
     ),
     terms=gifts.TERMS,
     options=(Option(MAP, (), "forgotten_tribe", alone=True),),

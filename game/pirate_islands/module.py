@@ -7,7 +7,7 @@ Rules: seafarers.md 8.12.
 from __future__ import annotations
 
 from game.base.play_knight import PlayKnight
-from game.base.questions import BARRED_EDGE, ROUTE_POINTS
+from game.base.questions import BARRED_EDGE, OUTLOOK, ROUTE_POINTS
 from game.core.module import Answer, Insert, Module, Veto
 from game.core.questions import CHANGED, LEFT, PREPARE, SUPPLY, WINNERS
 from game.pirate_islands import (
@@ -17,6 +17,7 @@ from game.pirate_islands import (
     fleet,
     lines,
     maps,
+    outlook,
     rows,
     start,
 )
@@ -68,6 +69,7 @@ MODULE = Module(
         Answer(OPENED, lines.opened),
         Answer(SUPPLY, start.manning),
         Answer(ROUTE_POINTS, lines.draws),
+        Answer(OUTLOOK, outlook.outlook),
         Answer(LEFT, fleet.left),
         Answer(WINNERS, ending.winners),
         Answer(BONUS, bonus_among(maps.SCENARIOS)),

@@ -9,12 +9,22 @@ from __future__ import annotations
 
 from game.base.fair import fair
 from game.base.families import TURN
-from game.base.questions import BARRED_EDGE, BARRED_START, LIMIT, SEVEN_LIMIT
+from game.base.questions import BARRED_EDGE, BARRED_START, LIMIT, OUTLOOK, SEVEN_LIMIT
 from game.base.routes import JOINS
 from game.core.module import Answer, Insert, Module
 from game.core.questions import LEFT, PREPARE, WINNERS
 from game.core.rows import Term
-from game.pyramid import build_block, build_boat, ending, maps, nile, pharaoh, rows, use_favor
+from game.pyramid import (
+    build_block,
+    build_boat,
+    ending,
+    maps,
+    nile,
+    outlook,
+    pharaoh,
+    rows,
+    use_favor,
+)
 from game.pyramid.families import FAVOR
 from game.pyramid.parts import Nile, Pyramid
 
@@ -28,7 +38,6 @@ MODULE = Module(
         build_boat.BuildBoat: {"wool": 2, "lumber": 1},
         build_block.BuildBlock: {"ore": 1, "lumber": 1},
     },
-    appeals={build_block.BuildBlock: 5, build_boat.BuildBoat: 4},
     verbs=(build_boat.VERB, build_block.VERB, use_favor.VERB),
     admits={TURN: (FAVOR,)},
     events=(
@@ -57,6 +66,7 @@ MODULE = Module(
         Answer(BARRED_START, nile.barred_start),
         Answer(SEVEN_LIMIT, pharaoh.revealed),
         Answer(LIMIT, pharaoh.favored),
+        Answer(OUTLOOK, outlook.outlook),
         Answer(WINNERS, ending.winners),
     ),
     terms=(Term("pharaoh", pharaoh.card_points),),

@@ -7,8 +7,10 @@ import pytest
 from game.base.bank_trade import TradeWithBank
 from game.base.build_road import BuildRoad
 from game.base.end_turn import EndTurn
+from game.base.free_road import LayFreeRoad
 from game.base.move_robber import MoveRobber
 from game.base.play_knight import PlayKnight
+from game.base.play_roads import PlayRoads
 from game.base.roll import RollDice
 from tests.game.computer.players import chosen
 from tests.game.tables import LAND, Table
@@ -65,6 +67,18 @@ def test_a_knight_is_kept_for_after_the_roll() -> None:
     assert chosen(Table(LAND, held=held, stage="roll")) == RollDice()
     army = Table(LAND, held=held, played={"a": "2 knight"}, stage="roll")
     assert chosen(army) == PlayKnight()
+
+
+def test_both_free_roads_are_laid() -> None:
+    """It lays the second one, too, though no place or award is nearer by it."""
+    row = "      /   \\   /   \\   /   \\\n"
+    table = Table(LAND.replace(row, "      a   a   a   a   a   a\n"), held={"a": "road_building"})
+    table.play(PlayRoads())
+
+    for _ in range(2):
+        action = chosen(table)
+        assert isinstance(action, LayFreeRoad)
+        table.play(action)
 
 
 LEADER = r"""

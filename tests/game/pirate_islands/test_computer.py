@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from game.base import MODULE as BASE
+from game.base.end_turn import EndTurn
 from game.computer.standing import led
 from game.pirate_islands.module import MODULE as PIRATES
 from game.seafarers.build_ship import BuildShip
@@ -35,6 +36,19 @@ def test_it_comes_to_the_fortress_in_force_alone() -> None:
 
     assert led(Raiding(ships={"a": WHOLE}).state, A) < before
     assert led(Raiding(ships={"a": WHOLE}, warships=4).state, A) > before
+
+
+def test_close_to_the_goal_it_sails_on() -> None:
+    """With nine points it builds a ship for the line, which it may keep for a settlement before."""
+    hand, ships = f"{SHIP} brick", {"a": LANDING}
+    assert chosen(Raiding(hand, ships=ships)) == EndTurn()
+
+    table = Raiding(hand, ships=ships, cities={"a": "5,4 N; 5,5 N; 6,3 N; 7,2 N"})
+    action = chosen(table)
+
+    assert isinstance(action, BuildShip)
+    table.play(action)
+    assert action.edge in table.line()
 
 
 @pytest.mark.soak
