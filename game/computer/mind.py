@@ -15,8 +15,8 @@ from itertools import product
 
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
-from game.base.families import FOUND, KNIGHT_CARD, ROBBER, ROLL, TURN
-from game.computer.standing import CLOSE, income, is_blocked, standing, tried
+from game.base.families import CARD, FOUND, KNIGHT_CARD, ROBBER, ROLL, TURN
+from game.computer.standing import CLOSE, WON, income, is_blocked, standing, tried
 from game.computer.weights import Weights
 from game.computer.wishes import Wishes
 from game.core.action import Action
@@ -32,6 +32,8 @@ from game.core.view import View
 
 STEPS = 4
 """Maximum number of answers owed because of an option that it thinks through, by their defaults."""
+MANY = 40
+"""Maximum number of answers of its own that it compares; of more it takes the default."""
 LATER = frozenset({FOUND, ROLL, TURN})
 """Debts that begin something new."""
 
@@ -111,11 +113,11 @@ class Mind:
             debt = next(self._answers(later, owed), None)
             if debt is None:
                 break
-            answer = later.rules.duties[debt.duty].default(later, debt.seat)
-            push(later, debt.seat, answer, self.chance)
+            push(later, debt.seat, self._answer(later, debt), self.chance)
         aside = rules.appeals.get(type(action), 0.0) - luck + (before.aside if before else 0.0)
-        if self._is_early(state, action, later):
-            aside -= self.weights.early
+        if later.winners and is_sure:  # however it came about, and with whatever is left in hand
+            return Step(action, later, standing(later, seat, self.weights) - self.now, 0.0, is_sure)
+        aside -= self._early(state, action, later)
         return Step(action, later, aside + self.value(later) - self.now, aside, is_sure)
 
     def next_steps(self, before: Step) -> Iterator[Step]:
@@ -143,12 +145,29 @@ class Mind:
         yield from (debt for debt in due if debt.seat == self.seat)
         yield from (debt for debt in due if debt not in owed and debt.duty != ROBBER)
 
-    def _is_early(self, state: State, action: Action, later: State) -> bool:
-        """Whether *action* is a knight before the roll that could as well be played after it."""
-        if state.rules.verbs[type(action)].family != KNIGHT_CARD or not state.debt(self.seat, ROLL):
-            return False
-        frees = is_blocked(state, self.seat)
-        return not frees and points(later, self.seat) == points(state, self.seat)
+    def _answer(self, later: State, debt: Debt) -> Action:
+        """The answer to a debt: the best of its own for this seat, or else the default."""
+        default = later.rules.duties[debt.duty].default(later, debt.seat)
+        if debt.seat != self.seat or debt.duty == ROBBER:
+            return default
+        found = [*self.candidates(later, options(later, self.seat))]
+        if not 1 < len(found) <= MANY:
+            return default
+        return max(found, key=lambda action: self._after(later, action))
+
+    def _after(self, state: State, action: Action) -> float:
+        later, luck, _ = tried(state, self.seat, action, self.chance, self.weights)
+        return self.value(later) - luck
+
+    def _early(self, state: State, action: Action, later: State) -> float:
+        """The loss for a card before the roll that could as well be played after it."""
+        family = state.rules.verbs[type(action)].family
+        if not state.debt(self.seat, ROLL) or points(later, self.seat) > points(state, self.seat):
+            return 0.0
+        if family == CARD:
+            return WON  # the roll may change what it should bring
+        frees = family != KNIGHT_CARD or is_blocked(state, self.seat)
+        return 0.0 if frees else self.weights.early
 
     def is_idle(self, before: State, step: Step) -> bool:
         """Whether a trade with the bank led to no more than other cards, without any hurry."""

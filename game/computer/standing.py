@@ -104,12 +104,27 @@ def tried(
     later, asked, appeals = state.copy(), Recorded(chance), state.rules.appeals
     events = push(later, seat, action, asked)
     luck = POINT * (held_points(later, seat) - held_points(state, seat)) if asked.asked else 0.0
-    if asked.asked and (drawn := len(later.held[seat]) - len(state.held[seat])) > 0:
+    if asked.asked and (chances := _wins(state, seat, later)):
+        now = standing(state, seat, weights)
+        mean = weights.held + chances * (WON - now - weights.held)
+        luck = (WON - now if seat in later.winners else luck + weights.held) - mean
+    elif asked.asked and (drawn := len(later.held[seat]) - len(state.held[seat])) > 0:
         luck += held(later, seat, weights) - held(state, seat, weights) - weights.held * drawn
     for event in events:
         if appeal := appeals.get(type(event)):
             luck -= appeal * (getattr(event, "seat", None) == seat)
     return later, luck, not asked.asked
+
+
+def _wins(state: State, seat: Seat, later: State) -> float:
+    """How likely a card that *seat* draws before *later* wins, if one is drawn."""
+    rules, drawn = state.rules, later.held[seat][len(state.held[seat]) :]
+    missing = int(rules.options["points"]) - points(state, seat)
+    if len(drawn) != 1 or missing > max(card.points for card in rules.deck_cards):
+        return 0.0
+    deck = state.decks[rules.deck_of[drawn[0].card]]
+    winning = [n for card, n in enumerate(deck) if rules.deck_cards[card].points >= missing]
+    return sum(winning) / max(sum(deck), 1)
 
 
 def income(state: State) -> list[list[int]]:

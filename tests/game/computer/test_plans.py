@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.base.bank_trade import TradeWithBank
+from game.base.build_city import BuildCity
 from game.base.build_road import BuildRoad
+from game.base.build_settlement import BuildSettlement
+from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
 from game.base.free_road import LayFreeRoad
 from game.base.move_robber import MoveRobber
@@ -113,3 +116,51 @@ def test_the_robber_blocks_a_seat_about_to_win(goal: int, robbed: int) -> None:
     corners = table.state.topology.hex_corners[action.to]
     owners = {table.state.corner_seat[c] for c in corners if table.state.corner_piece[c]}
     assert owners == {robbed}
+
+
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+def test_free_roads_win(strength: str) -> None:
+    """With two points missing, it plays Road Building for the longest road."""
+    table = Table(ROUTE, held={"a": "road_building"}, options={"points": 3})
+
+    while not table.state.winners:
+        action = chosen(table, strength=strength)
+        assert isinstance(action, (PlayRoads, LayFreeRoad))
+        table.play(action)
+
+    assert table.state.winners == (0,)
+
+
+def test_cards_wait_for_the_roll() -> None:
+    """Before the roll it plays no Year of Plenty: the dice may bring what it would take."""
+    table = Table(LAND, "2 grain 2 ore", held={"a": "year_of_plenty"}, stage="roll")
+
+    assert chosen(table) == RollDice()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_that_may_win_is_bought(seed: int) -> None:
+    """One point from the goal it buys a card, whichever one it imagines on the deck."""
+    land = LAND.replace("    .       a       .", "    .       A       .")
+    table = Table(land, "wool grain ore", options={"points": 3})
+
+    assert chosen(table, seed=seed) == BuyCard()
+
+
+@pytest.mark.parametrize("hand", ["", "4 ore", "3 lumber 3 brick 3 wool 3 grain 4 ore"])
+def test_a_win_needs_no_detour(hand: str) -> None:
+    """It builds the settlement that wins at once, whatever else its hand would allow."""
+    land = LAND.replace("  /   \\   /   a   /", "  /   \\   a   a   /")
+    land = land.replace("    .       a       .", "    .       A       .")
+    table = Table(land, f"lumber brick wool grain {hand}", options={"points": 3})
+
+    assert isinstance(chosen(table), BuildSettlement)
+
+
+@pytest.mark.parametrize("seed", [5, 12, 13])
+def test_a_sure_win_comes_before_a_lucky_one(seed: int) -> None:
+    """It builds the city that wins, and buys no card in the hope of a point."""
+    held = {"a": "victory_point"}
+    table = Table(LAND, "4 ore 2 grain wool", held=held, options={"points": 3})
+
+    assert isinstance(chosen(table, seed=seed), BuildCity)
