@@ -5,10 +5,19 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from random import Random
 
-from bot.features.tournaments import corrections, screens
+import pytest
+
+from bot.features.tournaments import corrections, pictures, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest, Desk, written
-from bot.features.tournaments.field import Entrant, Settings, Tournament, with_match
+from bot.features.tournaments.field import (
+    Entrant,
+    Match,
+    Round,
+    Settings,
+    Tournament,
+    with_match,
+)
 from bot.features.tournaments.finishing import timed_out
 from bot.features.tournaments.stages import drawn
 from bot.table.server.setups import Setup
@@ -62,3 +71,23 @@ def test_page_by_page_everyone_and_every_correction_is_shown() -> None:
         assert [said.count(f"<@{user}>") for user in PEOPLE] == [1] * len(PEOPLE)
         assert all(f"because{nth}" in said for nth in range(8))
         assert max(map(len, texts)) < 2000
+
+
+@pytest.mark.parametrize(("count", "left"), [(48, ""), (75, "27")])
+def test_a_large_rounds_pictures_show_its_first_tables(count: int, left: str) -> None:
+    """They show as many as fit into four pictures, and say how many more there are."""
+    tables = tuple(
+        Match(number=n, players=(2 * n, 2 * n + 1), state="over") for n in range(1, count + 1)
+    )
+    entrants = tuple(Entrant(user=n, name=f"P{n}") for n in range(2, 2 * count + 2))
+    this = Round(number=2, tables=tables)
+    tournament = Tournament(settings=Settings(), entrants=entrants, rounds=(this, this))
+
+    for w in map(Words, LANGUAGES):
+        found = pictures.of_round("Cup", tournament, this, w, 0.25)
+        said = "\n".join(one.alt for one in found)
+        assert len(found) == 4
+        for number, is_shown in ((1, True), (48, True), (49, False)):
+            table = w.say("ui.tournament.picture.table", count=number)
+            assert (f"{table}:" in said) == is_shown
+        assert (left or str(count)) in found[0].alt
