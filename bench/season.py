@@ -137,6 +137,8 @@ class Club:
             language="en",
             options=dict(setup.options),
             modules=setup.modules,
+            practice=0,
+            rematch_of=None,
             **setup.settings,
         )
         for one in others:
@@ -185,7 +187,7 @@ async def _measured(seed: int) -> list[tuple[str, float]]:
         async with Store.open(f"sqlite:///{Path(folder) / 'games.db'}", clock=clock) as store:
             club = Club(store, Games(store), chance, _people(chance), clock)
             league = managing.made(club.known["base"], clock.now, last=LAST, bonus=1)
-            row = await managing.opened(club.services, GUILD, "Spring", league)
+            await managing.opened(club.services, GUILD, "Spring", league)
             first = dict[str, list[ratings.Standing]]()
             for number in range(DAYS):
                 await club.day(number)
@@ -194,9 +196,10 @@ async def _measured(seed: int) -> list[tuple[str, float]]:
             played = await store.results.of(GUILD)
             clock.now = datetime(2026, 7, 1, 0, 2, tzinfo=UTC)
             suspects = pairs.pairs(played, clock.now)
-            await announcing.attend(club.services, await _found(store, row.id))
-            closed = await _found(store, row.id)
-            standings = table(league_of(closed), played)
+            (row,) = await store.contests.of(GUILD, KIND)
+            await announcing.attend(club.services, row)
+            (row,) = await store.contests.of(GUILD, KIND)
+            standings = table(league_of(row), played)
             for number in range(DAYS, DAYS + 7):
                 await club.day(number)
             clock.now += timedelta(days=400)
@@ -208,9 +211,8 @@ async def _measured(seed: int) -> list[tuple[str, float]]:
                     _season(later, f"2026-{month}") == _season(played, f"2026-{month}")
                     for month in (5, 6)
                 )
-                and table(league_of(closed), later) == standings
+                and table(league_of(row), later) == standings
             )
-            is_closed = not (await store.contests.of(GUILD, KIND))[0].is_open
     return [
         *_kinds(club, played),
         *_strengths(club, played),
@@ -221,15 +223,11 @@ async def _measured(seed: int) -> list[tuple[str, float]]:
         ("league: points of the first", standings[0].points),
         ("league: of these, daily bonus", standings[0].bonus),
         ("league: points of the median", standings[len(standings) // 2].points),
-        ("league: closed by itself", is_closed),
+        ("league: closed by itself", not row.is_open),
         ("seasons with a leaderboard", len(seasons(played, "month", played[-1].ended))),
         ("logs archived since", archived),
         ("leaderboards and league a year later are the same", is_same),
     ]
-
-
-async def _found(store: Store, contest: str) -> Any:
-    return await store.contests.find(contest)
 
 
 def _season(games: Sequence[PlayedRow], key: str) -> dict[str, list[ratings.Standing]]:
@@ -246,7 +244,7 @@ def _kinds(club: Club, played: Sequence[PlayedRow]) -> Lines:
     yield "games", len(played)
     for name, count in sorted(kinds.items()):
         yield f"games: {name}", count
-    yield "games of which a person has left", len(club.deserted)
+    yield "games that a person has left", sum(game.id in club.deserted for game in played)
     for name, found in sorted(_season(played, "2026-5").items()):
         people = [one for one in found if one.user != COMPUTER]
         listed = sum(one.games >= PLACEMENT for one in people)
@@ -268,7 +266,12 @@ def _strengths(club: Club, played: Sequence[PlayedRow]) -> Lines:
 
 
 def correlation(pairs_: Sequence[tuple[float, float]]) -> float:
-    """Spearman's rank correlation; values that are equal share their rank."""
+    """
+    Spearman's rank correlation; values that are equal share their rank.
+
+    >>> correlation([(10, 1), (20, 2), (30, 9)]), correlation([(1, 3), (2, 2), (3, 1)])
+    (1.0, -1.0)
+    """
 
     def ranks(values: Sequence[float]) -> list[float]:
         order = sorted(values)
@@ -298,6 +301,7 @@ def _leaving(played: Sequence[PlayedRow], deserted: Iterable[str]) -> Lines:
             _rating(games, user) for games in (before, [*before, game], [*before, _last(game)])
         )
         costs.append((left - was, lost - was))
+    yield "rating: games without teams that a person has left", len(costs)
     yield "rating: leaving, mean change", fmean(left for left, _ in costs)
     yield "rating: staying and being last instead, mean change", fmean(lost for _, lost in costs)
     yield "games in which leaving cost less", sum(left > lost for left, lost in costs)
@@ -336,9 +340,9 @@ def _farm(club: Club, played: Sequence[PlayedRow], suspects: Sequence[pairs.Duo]
     yield "farm: place with them", ranks[1]
     listed = [one for one in suspects[: pairs.LISTED] if one.signs]
     named = [{one.one, one.other} for one in listed]
-    yield "admin pairs: pairs listed", len(listed)
-    yield "admin pairs: the farm's place among them", 1 + named.index({own, second})
+    yield "admin pairs: the farm's place on the list", 1 + named.index({own, second})
     yield "admin pairs: its signs", listed[named.index({own, second})].signs
+    yield "admin pairs: honest pairs on the list", len(named) - 1
 
 
 def _rank(games: Sequence[PlayedRow], user: int) -> int:
