@@ -125,7 +125,7 @@ SUBJECTS: dict[str, Callable[[], Lines]] = {
 def main() -> None:
     """Run the benchmarks named on the command line, or all that don't need another engine."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure speed and memory.")
-    named = [*SUBJECTS, "blunders", "matches", "peers", "tournament", "value"]
+    named = [*SUBJECTS, "blunders", "matches", "peers", "season", "tournament", "value"]
     parser.add_argument("subject", nargs="?", choices=named)
     parser.add_argument("--peer-python", metavar="PATH", help="Python with catanatron installed")
     parser.add_argument(
@@ -172,6 +172,11 @@ def main() -> None:
             parser.error("value needs --peer-python; make bench-value knows it")
         games, seats, seed = given.games, given.seats or 2, given.seed
         show("value", rivals.run(given.peer_python, games, seats, seed, given.strength))
+        return
+    if given.subject == "season":
+        from bench import season
+
+        show("season", season.run(given.seed))
         return
     if given.subject == "tournament":
         from bench import tournament

@@ -19,8 +19,9 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 
+from bench import ended
 from bot.__main__ import prepared
 from bot.chat.invitation import PERMISSIONS
 from bot.client import Client
@@ -35,7 +36,7 @@ from sandbox.refusals import Impossible
 from sandbox.running import Running, running
 from sandbox.users import PEOPLE_FROM, User
 from sandbox.world import CHANNELS_FROM, DIRECT_FROM, GUILD_ID, World
-from storage import Change, ContestRow, ResultRow, Status
+from storage import ContestRow
 
 Lines = Iterable[tuple[str, float]]
 
@@ -46,6 +47,9 @@ FIRST = 1000
 
 RARE = 0.05
 """Chance that a person is late, leaves, or doesn't come."""
+
+TICK = 0.02
+"""Seconds between two looks at how late this thread is."""
 
 LIMITED = 429
 PINGS = ("mention", "everyone")
@@ -61,6 +65,8 @@ class Figures:
     """From the draw of a round until all tables whose people have come are playing."""
     answers: list[float] = field(default_factory=list)
     """From a click to its first answer."""
+    stalls: list[tuple[float, float]] = field(default_factory=lambda: [(0.0, 0.0)])
+    """How much too late each look at the time was, and the CPU time of this thread before it."""
     lost: int = 0
     on_time: int = 0
     rounds: int = 0
@@ -105,6 +111,13 @@ class Hall:
         record = self.sandbox.sandbox.record
         while client.busy or services.publisher.busy or services.answering.count or record.open:  # noqa: ASYNC110  # nothing announces it
             await asyncio.sleep(0.05)
+
+    async def watch(self) -> None:
+        """Note how long clicks had to wait because this thread was busy, or had no CPU."""
+        while True:
+            start, cpu = perf_counter(), thread_time()
+            await asyncio.sleep(TICK)
+            self.figures.stalls.append((perf_counter() - start - TICK, thread_time() - cpu))
 
     async def press(self, user: int, message: int, custom_id: str) -> None:
         """Press a button of a post in the tournament's channel."""
@@ -203,26 +216,8 @@ class Hall:
 
     async def _end(self, match: Match) -> None:
         """End a table's game with places by chance."""
-        services = self.client.services
-        places = self.chance.sample(match.present, len(match.present))
-
-        def work(change: Change) -> None:
-            change.keep_results(
-                [
-                    ResultRow(
-                        seat=seat,
-                        user_id=user,
-                        place=places.index(user) + 1,
-                        points=10 - 2 * places.index(user),
-                    )
-                    for seat, user in enumerate(match.present)
-                ]
-            )
-            change.end(Status.OVER, "won")
-
-        async with services.tables.at(match.game):
-            await services.store.change(match.game, work)
-        services.tables.forget(match.game)
+        places = self.chance.sample(range(1, len(match.present) + 1), len(match.present))
+        await ended.end(self.client.services.games, match.game, dict(enumerate(places)))
 
 
 def _left(user: int, held: Contest) -> Contest:
@@ -245,7 +240,9 @@ async def _measured(count: int, seed: int) -> list[tuple[str, float]]:
             _count(pings, hands)
             answers = _answers(hall.sandbox)
             start = perf_counter()
+            watch = asyncio.create_task(hall.watch(), name="watch")
             await hall.play()
+            watch.cancel()
             took = perf_counter() - start
             refused = len(hall.sandbox.errors())
             tournament = (await hall.contest()).tournament
@@ -266,6 +263,8 @@ async def _measured(count: int, seed: int) -> list[tuple[str, float]]:
         ("seconds until a click's answer, median", _median(figures.answers)),
         ("seconds until a click's answer, longest", max(figures.answers)),
         ("clicks that failed", figures.lost),
+        ("seconds that the bot stood still, longest", max(stall for stall, _ in figures.stalls)),
+        ("CPU seconds between two looks, most", max(cpu for _, cpu in figures.stalls)),
         ("requests", answers.total()),
         ("requests over a limit", answers[LIMITED]),
         ("requests refused", refused),

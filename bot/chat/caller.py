@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Protocol
@@ -12,8 +12,9 @@ from typing import Protocol
 import aiohttp
 import discord
 
+from bot.chat.form import Form
 from bot.chat.names import shown
-from bot.chat.outgoing import content, layout
+from bot.chat.outgoing import content, layout, modal
 from bot.chat.pictures import icons
 from bot.chat.pictures.drawing import files
 from bot.chat.refusals import Refused
@@ -182,21 +183,26 @@ class Caller:
 
     async def think(self) -> None:
         """Acknowledge the interaction and promise a new private answer."""
-        await self._acknowledge(is_new=True)
+        self.has_thought = True
+        respond = self.interaction.response
+        await self._acknowledge(lambda: respond.defer(ephemeral=True, thinking=True))
 
     async def hold(self) -> None:
         """Acknowledge a click: its message may be edited."""
-        await self._acknowledge(is_new=False)
+        await self._acknowledge(self.interaction.response.defer)
 
-    async def _acknowledge(self, *, is_new: bool) -> None:
-        self.has_thought |= is_new
+    async def ask(self, form: Form) -> None:
+        """Answer a click with a form; what is filled in comes as another interaction."""
+        await self._acknowledge(lambda: self.interaction.response.send_modal(modal(form)))
+
+    async def _acknowledge(self, respond: Callable[[], Awaitable[object]]) -> None:
         start = perf_counter()
         try:
             try:
-                await self._defer(is_new=is_new)
+                await respond()
             except (aiohttp.ClientError, OSError):
                 # The acknowledgement was lost; only Discord knows whether it arrived.
-                await self._defer_again(is_new=is_new)
+                await _again(respond)
         except discord.InteractionResponded:
             # An earlier step has acknowledged it.
             self.is_acknowledged = True
@@ -209,19 +215,6 @@ class Caller:
         else:
             self.is_acknowledged = True
             metrics.ACKNOWLEDGED.observe(perf_counter() - start)
-
-    async def _defer(self, *, is_new: bool) -> None:
-        if is_new:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await self.interaction.response.defer()
-
-    async def _defer_again(self, *, is_new: bool) -> None:
-        try:
-            await self._defer(is_new=is_new)
-        except discord.HTTPException as error:
-            if error.code != ALREADY:
-                raise
 
     async def show(self, screen: Screen) -> int | None:
         """
@@ -290,3 +283,11 @@ class Caller:
     async def say(self, key: str, **facts: object) -> None:
         """Show a sentence from the catalogue."""
         await self.show(Screen(self.w.say(key, **facts)))
+
+
+async def _again(respond: Callable[[], Awaitable[object]]) -> None:
+    try:
+        await respond()
+    except discord.HTTPException as error:
+        if error.code != ALREADY:
+            raise

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.chat.form import Field, Form
 from bot.chat.pictures import icons
 from bot.chat.screen import MENU, ROW, ROWS, Button, Menu, Screen
 from words import Words, beside_icon, first_icon, unmarked, with_icons, without_signs
@@ -29,6 +30,8 @@ LABEL = 80
 OPTION = 100
 """Maximum number of characters in an option's label, and in its description."""
 PLACEHOLDER = 150
+FORM = 45
+"""Maximum number of characters in a form's title, and in a field's label."""
 ALT = 1024
 PUSH = 180
 """Characters of a new message that a phone shows; it shows an emoji by its name."""
@@ -160,6 +163,26 @@ def layout(screen: Screen) -> discord.ui.View:
             view.add_item(_item(item, number))
     view.stop()
     return view
+
+
+def modal(form: Form) -> discord.ui.Modal:
+    """A form as the library sends it; like views, the library keeps nothing of it."""
+    made = discord.ui.Modal(title=cut(form.title, FORM), custom_id=str(form.to), timeout=None)
+    for number, field in enumerate(form.fields):
+        label = discord.ui.Label[discord.ui.Modal](
+            text=cut(field.label, FORM),
+            description=cut(field.about, OPTION) or None,
+            component=_input(field, str(number)),
+        )
+        made.add_item(label)
+    made.stop()
+    return made
+
+
+def _input(field: Field, custom_id: str) -> discord.ui.Item[Any]:
+    if not field.most:
+        return discord.ui.UserSelect(custom_id=custom_id, required=True)
+    return discord.ui.TextInput(custom_id=custom_id, max_length=field.most)
 
 
 def _fitting(found: Sequence[T], most: int, what: str) -> Sequence[T]:

@@ -14,7 +14,7 @@ from unicodedata import normalize
 from discord import AppCommandOptionType
 from discord.app_commands import Parameter
 
-from bot.chat.refusals import Refused
+from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import MENU
 
 KINDS = {
@@ -33,6 +33,9 @@ NAMED = {
 
 LARGEST = 2**53
 """Limit of the numbers that Discord sends."""
+
+MOST_ID = 2**63
+"""Limit of Discord's ids in the database."""
 
 LONGEST = 100
 """Maximum number of characters in a typed word, and in a proposed or chosen value."""
@@ -93,6 +96,24 @@ def need_offered(parameters: Iterable[Parameter], given: Mapping[str, Any]) -> N
 def pressed(data: Mapping[str, Any]) -> list[str]:
     """The values chosen in a menu, cut to the number and length that a menu can have."""
     return [str(value)[:LONGEST] for value in data.get("values", ())[:MENU]]
+
+
+def filled(data: Mapping[str, Any]) -> list[str]:
+    """The values of a submitted form's fields, in order, cut to the length that a field has."""
+    fields = [part["component"] for part in data.get("components", ()) if part.get("component")]
+    values = ([field.get("value"), *(field.get("values") or ())] for field in fields)
+    return ["".join(map(str, filter(None, each)))[:LONGEST] for each in values][:MENU]
+
+
+def person(value: str) -> int:
+    """
+    The id of the person chosen in a form.
+
+    :raises Stale: if it is none.
+    """
+    if not (value.isascii() and value.isdecimal() and int(value) < MOST_ID):
+        raise Stale
+    return int(value)
 
 
 def _is_offered(parameter: Parameter, value: Any) -> bool:

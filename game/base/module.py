@@ -223,7 +223,7 @@ MODULE = Module(
         Option("spread", ("any", "numbers", "terrains", "both"), "any", is_late=True),
         Option("balanced", (False, True), default=False, is_late=True),
         Option("trades", ("players", "none"), "players", is_late=True),
-        Option("first_seat", (False, True), default=False, is_late=True),
+        Option("first_seat", (False, True), default=False, is_late=True, is_offered=False),
     ),
     removes=rows.REMOVES,
     maps={"beginner": maps.beginner, "variable": fair(maps.variable)},

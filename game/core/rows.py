@@ -133,6 +133,8 @@ class Option:
 
     A game's options leave it out at its default, so that older games stay as they were.
     """
+    is_offered: bool = True
+    """Whether lobbies offer it; otherwise the bot itself sets it, such as for tournaments."""
 
 
 MAP = "map"

@@ -192,6 +192,7 @@ OTHER = {
     "roles:show": "Pings",
     "league:2k4mzq9ab:opened": "Show",
     "leaguelog:2k4mzq9ab": "Corrections",
+    "leaguefix:2k4mzq9ab": "Correct",
     "leagueend:2k4mzq9ab": "Close",
     "leaguenew:open:2:quarter:1:1:0": "Draft",
     "cup:2k4mzq9ab:signup:3": "Show",

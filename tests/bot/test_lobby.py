@@ -8,18 +8,19 @@ import pytest
 
 from bot.chat.refusals import Refused
 from bot.chat.screen import Menu, Row, Screen
-from bot.features.lobby import filling, idle, lobby, screens, variant
+from bot.features.lobby import evening, filling, idle, lobby, screens, variant
 from bot.features.play import faults
 from bot.publish.posts import story
 from bot.screens.named import value_text
 from bot.table import room
 from bot.table.games import Games
+from bot.table.server import setups
 from bot.table.server.setups import OWN
 from bot.table.table import Table
-from game import Seat, maps_of, offered
+from game import Seat, Seeded, maps_of, offered
 from game.base.setup import StartDecided, StartRolled
 from storage import Status, mixed
-from tests.bot.acting import NOON, Watch, opened, person, refuses
+from tests.bot.acting import NOON, Watch, begun, opened, person, refuses
 from tests.house import needs
 from words import LANGUAGES, Words
 
@@ -298,7 +299,20 @@ async def test_the_host_chooses_a_map_from_its_picture(games: Games) -> None:
     assert w.say("map.beginner") in screen.text
     assert screen.picture is not None
     assert screen.picture.draw().startswith(b"\x89PNG")
-    assert "Map: **beginners’ map** · first to 10 points" in screens.lobby(changed).text
+    assert "Map: **beginners’ map** · played to 10 points" in screens.lobby(changed).text
+
+
+async def test_an_option_that_only_the_bot_sets_stays_out_of_lobbies(games: Games) -> None:
+    """Lobbies don't offer who begins, as tournaments set it; setups and surprises leave it out."""
+    table = await opened(games, 3)
+    menus = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
+    listed = {option.value for row in menus for option in row.options}
+    drawn = {name for n in range(99) for name in evening.draw(3, Seeded(bytes([n])))[1]}
+    cup = await begun(games, options={"first_seat": True, "friendly": True}, channel_id=8)
+
+    assert {"friendly"} <= listed & drawn
+    assert "first_seat" not in listed | drawn
+    assert setups.setup_of(cup.row).options == {"friendly": True}
 
 
 @needs("knights_at_sea")

@@ -121,6 +121,37 @@ async def test_managers_run_a_league_and_everyone_reads_it(t: Table) -> None:
     assert "A win now" not in last
 
 
+async def test_a_manager_corrects_points_in_a_form(t: Table) -> None:
+    """The button asks for player, points and reason; what makes no sense is refused."""
+    alba, damaso, gus = t.people
+    await played(t, "Alba", "Dámaso")
+    await t.command(gus, "league new", title="Cup")
+    told = list[str]()
+    for language, button in (("en-US", "Correct points"), ("es-ES", "Corregir puntos")):
+        t.sandbox.world.people[int(gus.id)].locale = language
+        for who, points, why in (
+            (damaso, "many", "late"),
+            (damaso, "0", "late"),
+            (gus, "5", "late"),
+            (damaso, " −2 ", "Came *late*"),
+        ):
+            await t.command(gus, "league show")
+            await gus.click(await t.answer(gus), button)
+            assert gus.form is not None
+            await gus.submit(gus.form, {"0": [str(who.id)], "1": points, "2": why})
+            await t.rest()
+            told.append((await t.answer(gus)).content)
+    shown = await t.command(alba, "league show")
+
+    assert "Write a number up to 1000" in told[0]
+    assert "Zero points" in told[1]
+    assert f"<@{gus.id}> hasn’t finished a game" in told[2]
+    assert "Dámaso · **1** · 1 game, 0 won (−2 from managers)" in told[3]
+    assert "Escribe un número hasta 1000" in told[4]
+    assert "(−4 from managers)" in shown
+    assert "Correct points" not in (await t.answer(alba)).buttons
+
+
 async def test_a_league_is_opened_with_thumbs(t: Table) -> None:
     """A manager without leagues gets menus; each choice stays, and the league has them all."""
     gus = t.people[2]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.refusals import Stale
 from bot.chat.screen import Screen
-from bot.features.lobby import evening, lobby, screens
+from bot.features.lobby import evening, filling, lobby, screens
 from bot.features.statistics.screens import history
 from bot.publish.posts import ending
 from bot.publish.posts.pushes import News, happened
@@ -84,6 +84,31 @@ async def test_the_host_chooses_among_the_three_ways_to_share_out_the_teams(
     started = await lobby.start(games, table.id, 1, NOON)
     assert [seat.user_id for seat in started.seats] == before
     assert screens.teams(started, w) in screens.closed(started).text
+
+
+async def test_a_rematch_keeps_partners_together(games: Games) -> None:
+    """They are opposite each other in whichever order they join, also beside computers."""
+    before = await begun(games, people=4, modules=PAIRS)
+    alone = await opened(games, 2, modules=PAIRS, channel_id=8)
+    await filling.fill(games, alone.id, 1)
+    alone = await lobby.repartner(games, alone.id, 1)  # 1 with a computer, 2 with the other
+    alone = await lobby.repartner(games, alone.id, 1)  # 1 with 2
+
+    again = await opened(games, modules=PAIRS, channel_id=9, rematch_of=before.id)
+    for user in (3, 4, 2):
+        again = await lobby.join(games, again.id, person(user))
+    with_computers = await opened(
+        games, 2, modules=PAIRS, channel_id=10, rematch_of=alone.id, colour=None
+    )
+    with_computers = await filling.fill(games, with_computers.id, 1)
+
+    assert [seat.user_id for seat in before.seats] == [1, 2, 3, 4]
+    partners = {frozenset(again.seats[n].user_id or 0 for n in team) for team in ((0, 2), (1, 3))}
+    assert partners == {frozenset({1, 3}), frozenset({2, 4})}
+    assert alone.seats[2].user_id == with_computers.seats[2].user_id == 2
+    assert [seat.seat for seat in again.seats] == [0, 1, 2, 3]
+    other = await lobby.repartner(games, again.id, 1)
+    assert other.seats[2].user_id != 3
 
 
 def test_a_surprise_draws_no_teams() -> None:

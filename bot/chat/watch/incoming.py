@@ -118,11 +118,26 @@ class Component(msgspec.Struct):
     values: list[str] = []
 
 
+class Filled(msgspec.Struct):
+    """A field of a submitted form: a text, or chosen values."""
+
+    type: int
+    value: str | None = None
+    values: list[str] = []
+
+
+class Labelled(msgspec.Struct):
+    """A part of a submitted form; a field is inside of its label."""
+
+    type: int
+    component: Filled | None = None
+
+
 class Form(msgspec.Struct):
     """The data of a submitted form."""
 
     custom_id: str
-    components: list[dict[str, Any]]
+    components: list[Labelled]
 
 
 class Interaction(msgspec.Struct):

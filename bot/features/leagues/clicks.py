@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.leagues.screens import Close, Corrections, Draft, Show
+from bot.features.leagues.correcting import Correct, Corrections
+from bot.features.leagues.screens import Close, Draft, Show
 
-BUTTONS = (Show, Corrections, Close, Draft)
+BUTTONS = (Show, Correct, Corrections, Close, Draft)

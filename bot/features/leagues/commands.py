@@ -11,8 +11,8 @@ from bot.chat.caller import Caller
 from bot.chat.names import shown
 from bot.chat.options import Channel
 from bot.chat.refusals import Refused
-from bot.features.leagues import dates, managing, screens
-from bot.features.leagues.league import KIND, Correction, is_running
+from bot.features.leagues import correcting, dates, managing, screens
+from bot.features.leagues.league import KIND, is_running
 from bot.features.leagues.screens import MANAGES, guild_of
 from bot.features.play.command import command, group
 from bot.table.server import formats
@@ -143,16 +143,8 @@ async def correct(
     """Give a person points, or take some, with a reason that everyone can read."""
     caller.need(MANAGES)
     row = await _chosen(services, caller, league, runs=True)
-    if not points:
-        raise Refused("ui.error.league.zero")
-    if not any(one.results for one in await services.store.results.of(row.guild_id, player.id)):
-        raise Refused("ui.error.league.stranger", player=shown(player.display_name))
-    said = " ".join(reason.split())
-    if not said:
-        raise Refused("ui.error.league.reason")
-    correction = Correction(player.id, points, said, caller.user, services.now())
-    await managing.corrected(services, row, correction)
-    await screens.show(services, caller, await screens.found(services, caller, row.id))
+    name = shown(player.display_name)
+    await correcting.correct(services, caller, row, player.id, name, points, reason)
 
 
 @command("league close", parent=GROUP, completes={"league": running})

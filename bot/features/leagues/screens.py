@@ -1,4 +1,4 @@
-"""Private screens of leagues: the table, its corrections, closing one, and setting one up."""
+"""Private screens of leagues: the table, closing one, and setting one up."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.chat.names import plain
 from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import MENU, Button, Menu, Option, Row, Screen
 from bot.features.leagues import dates, managing, told
+from bot.features.leagues import operations as ops
 from bot.features.leagues.league import KIND, OP, League, On, is_over, is_running, league_of
 from bot.features.leagues.table import Standing, champions, table, win
 from bot.features.play.answers import Answers
@@ -33,11 +34,6 @@ if TYPE_CHECKING:
 
 MANAGES: Final = discord.Permissions(manage_guild=True)
 """The commands of managers."""
-
-NEWEST: Final = 20
-"""Maximum number of corrections listed."""
-ROOM: Final = 1700
-"""Maximum number of characters of the listed corrections."""
 
 WORTHS: Final = (managing.USUAL, (10, 6, 3, 1), (3, 1), (1,))
 """Points for each place that the setup of a league proposes."""
@@ -165,53 +161,13 @@ def _ways(
     if league.corrections:
         count = len(league.corrections)
         said = w.say("ui.button.league.corrections", count=count)
-        buttons.append(Button(said, Corrections(row.id).to()))
+        buttons.append(Button(said, ops.Corrections(row.id).to()))
     if manages:
         buttons.append(Button(w.say("ui.button.league.new"), Draft().to()))
     if is_managed:
+        buttons.append(Button(w.say("ui.button.league.correct"), ops.Correct(row.id).to()))
         buttons.append(Button(w.say("ui.button.league.close"), Close(row.id).to(), "danger"))
     return (*rows, tuple(buttons)) if buttons else tuple(rows)
-
-
-@dataclass(frozen=True, slots=True)
-class Corrections(Answers):
-    """Show all corrections of a league."""
-
-    op: ClassVar[str] = "leaguelog"
-    league: str
-
-    async def answer(
-        self, services: Services, caller: Caller, address: Address, values: list[str]
-    ) -> None:
-        """Show them, the newest first."""
-        row = await found(services, caller, self.league)
-        games = await services.store.results.of(row.guild_id)
-        standings = await asyncio.to_thread(table, league_of(row), games)
-        names = {one.user: one for one in standings}
-        await caller.show(corrections(caller.w, row, names))
-
-
-def corrections(w: Words, row: ContestRow, names: dict[int, Standing]) -> Screen:
-    """The corrections of a league, the newest first."""
-    every = league_of(row).corrections
-    lines = [w.say("ui.league.corrections", league=plain(row.name), count=len(every))]
-    for one in every[: -NEWEST - 1 : -1]:
-        standing = names.get(one.user)
-        line = w.say(
-            "ui.league.correction",
-            points=told.signed(one.points),
-            player=told.named(w, standing) if standing else w.say("ui.name.forgotten"),
-            reason=plain(one.reason),
-            manager=f"<@{one.by}>" if one.by > 0 else w.say("ui.name.forgotten"),
-            when=f"<t:{int(one.time.timestamp())}:d>",
-        )
-        if sum(map(len, lines)) + len(line) > ROOM:
-            break
-        lines.append(line)
-    if left := len(every) + 1 - len(lines):
-        lines.append(w.say("ui.league.corrections.more", count=left))
-    back = Button(w.say("ui.button.league.table"), Show(row.id).to(), "primary")
-    return Screen("\n".join(lines), None, ((back,),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from bot.table.room import PLAYERS, READY
 from bot.table.server.finding import finding_in, settings_of
 from bot.table.server.kinds import RATED, playable, set_up
 from bot.table.server.settings import Server, server
-from bot.table.server.setups import SURPRISE, setup_of
+from bot.table.server.setups import SURPRISE, chosen_among, setup_of
 from bot.table.table import Table
 from storage import Occupied, Status
 
@@ -116,7 +116,7 @@ async def reopen(services: Services, caller: Caller, game: str) -> None:
                 guild_id=table.row.guild_id,
                 host=replace(caller.row(seat.colour)),
                 language=table.row.language,
-                options=dict(table.row.options),
+                options=chosen_among(table.row.options),
                 modules=table.row.modules,
                 practice=practice,
                 rematch_of=table.id,

@@ -68,7 +68,7 @@ def _options(seats: int, modules: tuple[str, ...], on: str, chance: Chance) -> d
     rows = [
         row
         for row in compiled(modules, found, seats, BOXES).rows
-        if row.name not in (MAP, "points") and 1 < len(row.values) <= FEW
+        if row.is_offered and row.name not in (MAP, "points") and 1 < len(row.values) <= FEW
     ]
     for _ in range(min(len(rows), chance.ask("options", (1,) * (MOST_OPTIONS + 1)))):
         row = rows.pop(chance.ask("option", (1,) * len(rows)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.chat.refusals import Refused, Stale
 from bot.features.lobby.idle import touch
-from bot.features.lobby.lobby import free_colours
+from bot.features.lobby.lobby import free_colours, partnered
 from bot.features.lobby.variant import note_enough
 from bot.table.draft import Draft
 from bot.table.games import Games
@@ -39,7 +39,7 @@ async def add(games: Games, game_id: str, user: int, strength: str = NORMAL) -> 
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
-        await _seat(games, table, [*table.seats, *_sitting(table, 1, strength)])
+        await _add(games, table, 1, strength)
         return table
 
 
@@ -79,7 +79,7 @@ async def fill(games: Games, game_id: str, user: int) -> Table:
             raise Refused("ui.error.full")
         if table.row.settings.get("practice"):
             raise Refused("ui.error.practice")
-        await _seat(games, table, [*table.seats, *_sitting(table, free, NORMAL)])
+        await _add(games, table, free, NORMAL)
         return table
 
 
@@ -135,6 +135,11 @@ async def send_away(games: Games, game_id: str, user: int) -> Table:
         left = [seat for seat in table.seats if seat is not found[-1]]
         await _seat(games, table, [replace(seat, seat=i) for i, seat in enumerate(left)])
         return table
+
+
+async def _add(games: Games, table: Table, count: int, strength: str) -> None:
+    seats = [*table.seats, *_sitting(table, count, strength)]
+    await _seat(games, table, await partnered(games, table, seats))
 
 
 async def _seat(games: Games, table: Table, seats: list[SeatRow]) -> None:

@@ -7,7 +7,8 @@ seated. A lobby closes after a day without a click. With *practice*, one person 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from types import MappingProxyType
@@ -27,7 +28,7 @@ from bot.table.ping import Ping
 from bot.table.room import asks_ready, fewest, most, room
 from bot.table.server.setups import USUAL
 from bot.table.table import Table
-from game import BOXES, COLOURS, colours_of, teams_of
+from game import BOXES, COLOURS, Seat, colours_of, teams_of
 from game.core.codec import compiled
 from game.core.rows import Value
 from storage import Change, SeatRow, Status, mixed
@@ -130,16 +131,20 @@ async def join(
             if colour not in free and (own is None or own.colour != colour):
                 raise Refused("ui.error.colour_taken", free=Listed("colour", tuple(free)))
 
+        seats = list(table.seats)
+        if own is None:
+            seats.append(replace(person, seat=len(seats), colour=colour or free[0]))
+            seats = await partnered(games, table, seats)
+
         def work(change: Draft) -> None:
             if own is None:
-                seat = replace(person, seat=len(table.seats), colour=colour or free[0])
-                note_enough(change, table, len(table.seats) + 1, table.row.modules)
+                note_enough(change, table, len(seats), table.row.modules)
+                change.set_seats(seats)
             else:
-                seat = replace(own, colour=colour or own.colour, name=person.name)
+                change.put_seat(replace(own, colour=colour or own.colour, name=person.name))
             if word:
                 words = {**change.memory.words, person.person: word[:40]}
                 change.remember(words=words)
-            change.put_seat(seat)
             if (
                 own is None
                 and len(table.seats) + 1 == room(table.row)
@@ -229,6 +234,27 @@ async def repartner(games: Games, game_id: str, user: int) -> Table:
 
         await games.changed(table, work)
         return table
+
+
+async def partnered(games: Games, table: Table, seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """The *seats* of a lobby; a full one for a rematch seats partners as they were before."""
+    teams = teams_of(table.row.modules)
+    if not teams or table.row.rematch_of is None or len(seats) < most(table.row.modules):
+        return list(seats)
+    before = await games.store.readings.seats(table.row.rematch_of)
+    first, *others = seats
+    ways = [(first, *others[n:], *others[:n]) for n in range(len(others))]
+    known = _teams(teams, before)
+    best = max(ways, key=lambda way: (_teams(teams, way) & known).total())
+    return [replace(seat, seat=number) for number, seat in enumerate(best)]
+
+
+def _teams(
+    teams: tuple[tuple[Seat, ...], ...], seats: Sequence[SeatRow]
+) -> Counter[tuple[int, ...]]:
+    """The people of each team; computers and free seats are 0."""
+    users = dict(enumerate(seat.user_id or 0 for seat in seats))
+    return Counter(tuple(sorted(users.get(seat, 0) for seat in team)) for team in teams)
 
 
 def is_teamed(table: Table) -> bool:

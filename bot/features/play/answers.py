@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
+from bot.chat.form import Form
 from bot.chat.operation import Operation
+from words import Words
 
 if TYPE_CHECKING:
     from bot.publish.services import Services
@@ -45,6 +47,15 @@ class Answers(Operation, ABC):
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
         """Answer the click on the button at *address*; *values* were chosen in a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asks(Answers, ABC):
+    """A click that opens a form; what is filled in has the same address, and is answered."""
+
+    @abstractmethod
+    def form(self, w: Words) -> Form:
+        """The form to fill in."""
 
 
 @dataclass(frozen=True, slots=True)

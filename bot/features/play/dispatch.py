@@ -21,9 +21,9 @@ from bot.chat import answering
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.queues.shares import let_in
-from bot.chat.typed import pressed
+from bot.chat.typed import filled, pressed
 from bot.features.play import faults, private, public
-from bot.features.play.answers import Answers
+from bot.features.play.answers import Answers, Asks
 from bot.publish.posts.operations import OnPost
 from bot.table import news
 
@@ -49,6 +49,13 @@ def handlers() -> dict[str, tuple[Callable[[Caller, Address], bool], Handler]]:
         **dict.fromkeys(private.buttons(), PRIVATE),
         **{one.op: (one.is_new, _answer_of(one)) for one in answering},
     }
+
+
+@cache
+def asking() -> dict[str, type[Asks]]:
+    """The operations that open a form first, by name."""
+    known = (one for some in brought("clicks", "BUTTONS") for one in some)
+    return {one.op: one for one in known if issubclass(one, Asks)}
 
 
 def _answer_of(operation: type[Answers]) -> Handler:
@@ -80,22 +87,33 @@ async def click(services: Services, interaction: discord.Interaction) -> None:
     """Answer one click."""
     data: dict[str, Any] = dict(interaction.data or {})
     address = Address.parse(str(data.get("custom_id", "")))
-    values = pressed(data)
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    values = filled(data) if is_form else pressed(data)
     if not services.answering.hears(interaction.id) or not await let_in(
         services.shares, interaction
     ):
         return
     with services.answering.one("click", interaction.id):
-        await _answer(services, Caller.of(interaction), address, values)
+        await _answer(services, Caller.of(interaction), address, values, is_form=is_form)
 
 
 async def _answer(
-    services: Services, caller: Caller, address: Address | None, values: list[str]
+    services: Services,
+    caller: Caller,
+    address: Address | None,
+    values: list[str],
+    *,
+    is_form: bool,
 ) -> None:
     answering.asks(caller)
     opens, handler = handlers().get(address.op, UNKNOWN) if address else UNKNOWN
     game = ""  # its state can be shown with an error
     try:
+        if address and address.op in asking() and not is_form:
+            await caller.know(services.store)
+            services.answering.take()
+            await caller.ask(asking()[address.op].at(address).form(caller.w))
+            return
         is_new = address is None or opens(caller, address)
         await _both(caller.think() if is_new else caller.hold(), caller.know(services.store))
         if caller.is_gone:

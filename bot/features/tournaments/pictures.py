@@ -22,7 +22,7 @@ from render.bracket import MOST, told
 from words import Words, bare
 
 FEW: Final = 4
-"""Maximum number of pictures of one round; a larger round has none."""
+"""Maximum number of pictures of one round; they show its first tables, which are the best."""
 
 
 def of_round(
@@ -30,11 +30,12 @@ def of_round(
 ) -> list[Picture]:
     """The pictures of a round that is over."""
     cards = [_card(tournament, this, match, w) for match in this.tables]
-    parts = [tuple(cards[n : n + MOST]) for n in range(0, len(cards), MOST)]
-    if len(parts) > FEW:
-        return []
-    title = shown(name)
-    about = w.say("ui.tournament.picture.about", round=headed(stage(this, w)), count=len(cards))
+    drawn = cards[: FEW * MOST]
+    parts = [tuple(drawn[n : n + MOST]) for n in range(0, len(drawn), MOST)]
+    title, facts = shown(name), {"round": headed(stage(this, w))}
+    about = w.say("ui.tournament.picture.about", count=len(cards), **facts)
+    if left := len(cards) - len(drawn):
+        about = w.say("ui.tournament.picture.more", most=len(drawn), count=left, **facts)
     found = [Bracket(title, about, part) for part in parts]
     return [_picture(one, f"round-{this.number}-{n}", w, scale) for n, one in enumerate(found, 1)]
 

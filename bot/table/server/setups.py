@@ -41,6 +41,9 @@ MOST: Final = 17
 LONGEST: Final = 50
 """Maximum number of characters in a setup's name."""
 
+UNOFFERED: Final = {option.name for box in BOXES for option in box.options if not option.is_offered}
+"""Options of the rules that no lobby offers."""
+
 SETUPS: Final = "setups"
 """Server setting that holds the saved setups."""
 
@@ -66,7 +69,12 @@ def setup_of(row: GameRow) -> Setup:
     }
     is_surprise = settings.get(SURPRISE)
     options = {k: v for k, v in row.options.items() if not (is_surprise and k == MAP)}
-    return Setup(tuple(row.modules), options, settings)
+    return Setup(tuple(row.modules), chosen_among(options), settings)
+
+
+def chosen_among(options: Mapping[str, Value]) -> dict[str, Value]:
+    """The *options* of a game that a lobby offers, without those that the bot itself set."""
+    return {name: value for name, value in options.items() if name not in UNOFFERED}
 
 
 async def saved(store: Store, guild_id: int | None) -> Setups:
@@ -147,9 +155,14 @@ def options_of(
     modules: tuple[str, ...], given: dict[str, Value] | None = None
 ) -> tuple[Option, ...]:
     """
-    Every option of a game with these boxes: first those of the rules, then `OWN`.
+    The options of a game with these boxes: first those of the rules, then `OWN`.
 
-    Defaults can depend on what is *given*.
+    Defaults can depend on what is *given*. An option that no lobby offers is among them only if it
+    is given another value.
     """
-    most = max(seats_for(modules), default=0)
-    return (*compiled(modules, given or {}, most, BOXES).rows, *OWN)
+    given, most = given or {}, max(seats_for(modules), default=0)
+    rows = compiled(modules, given, most, BOXES).rows
+    offered = (
+        row for row in rows if row.is_offered or given.get(row.name) not in (None, row.default)
+    )
+    return (*offered, *OWN)

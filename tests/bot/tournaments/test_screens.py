@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.features.tournaments import corrections, pictures, screens, stages
@@ -13,6 +14,8 @@ from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest, Desk, written
 from bot.features.tournaments.field import (
     Entrant,
+    Match,
+    Round,
     Settings,
     Tournament,
     with_entrant,
@@ -141,3 +144,23 @@ def test_a_champions_picture_counts_what_was_played() -> None:
     assert "0 games" in drawing.alt
     (best, *_) = drawing.draw.args  # type: ignore[attr-defined]
     assert best.about == "4 players"
+
+
+@pytest.mark.parametrize(("count", "left"), [(48, ""), (75, "27")])
+def test_a_large_rounds_pictures_show_its_first_tables(count: int, left: str) -> None:
+    """They show as many as fit into four pictures, and say how many more there are."""
+    tables = tuple(
+        Match(number=n, players=(2 * n, 2 * n + 1), state="over") for n in range(1, count + 1)
+    )
+    entrants = tuple(Entrant(user=n, name=f"P{n}") for n in range(2, 2 * count + 2))
+    this = Round(number=2, tables=tables)
+    tournament = Tournament(settings=Settings(), entrants=entrants, rounds=(this, this))
+
+    for w in map(Words, LANGUAGES):
+        found = pictures.of_round("Cup", tournament, this, w, 0.25)
+        said = "\n".join(one.alt for one in found)
+        assert len(found) == 4
+        for number, is_shown in ((1, True), (48, True), (49, False)):
+            table = w.say("ui.tournament.picture.table", count=number)
+            assert (f"{table}:" in said) == is_shown
+        assert (left or str(count)) in found[0].alt
