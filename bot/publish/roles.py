@@ -9,8 +9,7 @@ given: a person would get rights that the server meant for others.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 import discord
 
@@ -27,11 +26,9 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
-class Pings(Operation):
+class Pings(Operation, op="roles"):
     """Show the roles that the reader can take, or take those chosen in the menu."""
 
-    op: ClassVar[str] = "roles"
     step: Literal["show", "set"]
 
 

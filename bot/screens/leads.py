@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.chat.address import Address, number
 from bot.chat.choices import Page
@@ -21,19 +21,15 @@ from bot.screens.verb import Shown
 from game import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(Operation):
+class Pick(Operation, op="pick"):
     """Open the screen that chooses for a verb (`picks.ToPick`)."""
 
-    op: ClassVar[str] = "pick"
     verb: str
 
 
-@dataclass(frozen=True, slots=True)
-class Back(Operation):
+class Back(Operation, op="back"):
     """Open a part of the panel (`panel.ToPart`)."""
 
-    op: ClassVar[str] = "back"
     part: str
 
 
@@ -55,20 +51,16 @@ class KindPair(Part):
         return cls(number(give), number(get))
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange(Operation):
+class Exchange(Operation, op="exchange"):
     """Exchange cards of one kind for one of another; trading says how."""
 
-    op: ClassVar[str] = "exchange"
     verb: str
     kinds: Page | KindPair
 
 
-@dataclass(frozen=True, slots=True)
-class Do(Makes):
+class Do(Makes, op="do"):
     """Play a verb that needs no choice."""
 
-    op: ClassVar[str] = "do"
     verb: str
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:

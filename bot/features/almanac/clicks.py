@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
 class Word(screens.Word, Answers):
     """Show the word that was pressed or chosen, or else the words of a box, or all words."""
 

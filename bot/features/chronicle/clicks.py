@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -26,11 +25,8 @@ AGAIN = timedelta(minutes=10)
 """Time during which a replay is linked to instead of being posted again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replay(screens.Replay, Answers):
+class Replay(screens.Replay, Answers, new="always"):
     """Post the replay for the first person who asks."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -77,11 +73,8 @@ def _place(link: str) -> tuple[int, int]:
     return int(channel), int(message)
 
 
-@dataclass(frozen=True, slots=True)
-class Log(screens.Log, Answers):
+class Log(screens.Log, Answers, new="always"):
     """Send the whole log privately."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -94,11 +87,8 @@ MOST = 60
 """Maximum number of missed lines shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Missed(story.Missed, Answers):
+class Missed(story.Missed, Answers, new="always"):
     """Show a player everything since their last action, as seen from their seat."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.chat.address import Address, number, text
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 class Seek(screens.Seek, Answers):
     """Show the lobbies that wait."""
 
-    __slots__ = ()
-
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
@@ -31,7 +29,6 @@ class Seek(screens.Seek, Answers):
         await show(services, caller, screens.Find())
 
 
-@dataclass(frozen=True, slots=True)
 class Find(screens.Find, Answers):
     """Show the lobbies that wait."""
 
@@ -77,7 +74,6 @@ async def show(services: Services, caller: Caller, wished: screens.Find) -> None
     await caller.show(screens.screen(caller.w, settings, wished, found, has_roles=has_roles))
 
 
-@dataclass(frozen=True, slots=True)
 class Pings(roles.Pings, Answers):
     """Show the roles, or take those that were chosen."""
 

@@ -6,8 +6,7 @@ Its addresses belong to no game: each press looks again at what the reader can d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -33,11 +32,9 @@ WORDS = 3
 """Number of almanac words with a button; this many fit on one phone screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Topic(Answers):
+class Topic(Answers, op="help"):
     """Show a topic, or the start of the help."""
 
-    op: ClassVar[str] = "help"
     name: str | None = None
 
     async def answer(

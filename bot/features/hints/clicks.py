@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
 class Hint(screens.Hint, AnswersSeat):
     """Show the hints of a seat."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from heapq import nlargest
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from zlib import crc32
 
 import discord
@@ -71,11 +71,9 @@ async def found(services: Services, caller: Caller, league_id: str) -> ContestRo
     return row
 
 
-@dataclass(frozen=True, slots=True)
-class Show(Answers):
+class Show(Answers, op=OP):
     """Show a league's table, or that of the league chosen in the menu."""
 
-    op: ClassVar[str] = OP
     league: str
     on: On | None = None
     """The announcement with this button, if it isn't on a private screen."""
@@ -173,11 +171,9 @@ def _ways(
     return (*rows, tuple(buttons)) if buttons else tuple(rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Corrections(Answers):
+class Corrections(Answers, op="leaguelog"):
     """Show all corrections of a league."""
 
-    op: ClassVar[str] = "leaguelog"
     league: str
 
     async def answer(
@@ -214,11 +210,9 @@ def corrections(w: Words, row: ContestRow, names: dict[int, Standing]) -> Screen
     return Screen("\n".join(lines), None, ((back,),))
 
 
-@dataclass(frozen=True, slots=True)
-class Close(Answers):
+class Close(Answers, op="leagueend"):
     """Ask whether to close a league, or close it."""
 
-    op: ClassVar[str] = "leagueend"
     league: str
     is_sure: bool | None = None
 
@@ -245,11 +239,9 @@ def closing(w: Words, row: ContestRow) -> Screen:
     return Screen(w.say("ui.league.close", league=plain(row.name)), None, (buttons,))
 
 
-@dataclass(frozen=True, slots=True)
-class Draft(Answers):
+class Draft(Answers, op="leaguenew"):
     """Set up a new league with menus, or open it."""
 
-    op: ClassVar[str] = "leaguenew"
     part: Part = ""
     """The choice that this menu or button changes."""
     form: int = 0

@@ -8,9 +8,8 @@ lesson goes on after a restart. Words and pictures are made as in a real game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -72,11 +71,9 @@ class Reader:
         return self.w.say(f"learn.{name}", blue=blue, white=white)
 
 
-@dataclass(frozen=True, slots=True)
-class Press(Answers):
+class Press(Answers, op="learn"):
     """Press a button of a step."""
 
-    op: ClassVar[str] = "learn"
     step: int
     pressed: Literal["go", "word", "hint"] | int
     """Show the step itself, its word or a hint; or the move that was chosen."""

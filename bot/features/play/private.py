@@ -8,9 +8,9 @@ the button is stale. Actions of other seats never make it stale.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -174,11 +174,9 @@ def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterat
             yield caller.w.event(event, table.who, view.rules, view) or ""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(Makes):
+class TakeBack(Makes, op="undo"):
     """Take an action back."""
 
-    op: ClassVar[str] = "undo"
     action: int
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:

@@ -7,9 +7,9 @@ table shows the result.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -142,11 +142,8 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
         await services.panels.show(caller, address.game, *shown)
 
 
-@dataclass(frozen=True, slots=True)
-class Board(hand.Board, Answers):
+class Board(hand.Board, Answers, new="always"):
     """Show the board, from below a hand."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
 class Prepare(screens.Prepare, AnswersSeat):
     """Open one moment or the list of all; or prepare the choice, and show the result."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -16,12 +15,8 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
-class Forget(Answers):
+class Forget(Answers, op="forget", new="never"):
     """Make the bot forget a person."""
-
-    op: ClassVar[str] = "forget"
-    new: ClassVar[Literal["never"]] = "never"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
 class Take(operations.Take, Answers):
     """Ask to play on in an open seat, or take back one's own."""
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -41,12 +40,9 @@ ROWS: Final = (("preview", "text"), ("offers", "calls", "rest", "soon"))
 """The settings in each row of buttons: first private screens, then pings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Set(Answers):
+class Set(Answers, op="settings", new="never"):
     """Set one of the settings."""
 
-    op: ClassVar[str] = "settings"
-    new: ClassVar[Literal["never"]] = "never"
     name: str
     value: str
 

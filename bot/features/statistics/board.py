@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -39,12 +39,9 @@ class Times:
     """None for all games together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked(Answers):
+class Ranked(Answers, op="ranked", new="never"):
     """Show the leaderboard of a kind of games in a season."""
 
-    op: ClassVar[str] = "ranked"
-    new: ClassVar[Literal["never"]] = "never"
     kind: str
     season: str | None = None
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from babel.numbers import format_decimal, format_percent
 
@@ -40,12 +39,9 @@ ROOM = 1700
 """Maximum number of characters of the listed games."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Answers):
+class Choose(Answers, op="statistics", new="never"):
     """Choose who can see one's figures."""
 
-    op: ClassVar[str] = "statistics"
-    new: ClassVar[Literal["never"]] = "never"
     who: str
 
     async def answer(

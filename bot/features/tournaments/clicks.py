@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -69,7 +68,6 @@ async def drop_out(
     await show(services, caller, row.id)
 
 
-@dataclass(frozen=True, slots=True)
 class Show(ops.Show, Answers):
     """Show the tournament."""
 
@@ -80,7 +78,6 @@ class Show(ops.Show, Answers):
         await show(services, caller, self.contest, self.page)
 
 
-@dataclass(frozen=True, slots=True)
 class SignUp(ops.SignUp, Answers):
     """Sign up, and show the tournament."""
 
@@ -102,7 +99,6 @@ class SignUp(ops.SignUp, Answers):
         await show(services, caller, self.contest)
 
 
-@dataclass(frozen=True, slots=True)
 class DropOut(ops.DropOut, Answers):
     """Drop out."""
 
@@ -114,7 +110,6 @@ class DropOut(ops.DropOut, Answers):
         await drop_out(services, caller, row, is_sure=bool(self.is_sure))
 
 
-@dataclass(frozen=True, slots=True)
 class CheckIn(ops.CheckIn, Answers):
     """Check in, and show the tournament."""
 
@@ -128,7 +123,6 @@ class CheckIn(ops.CheckIn, Answers):
         await show(services, caller, self.contest)
 
 
-@dataclass(frozen=True, slots=True)
 class Come(ops.Come, Answers):
     """Come to one's table, and show the tournament."""
 

@@ -8,8 +8,7 @@ and no button may carry one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.chat import choices
 from bot.chat.choices import Page, picked
@@ -24,11 +23,9 @@ from game import Action
 from words import bare
 
 
-@dataclass(frozen=True, slots=True)
-class One(Opens):
+class One(Opens, op="one"):
     """Ask to confirm a listed action."""
 
-    op: ClassVar[str] = "one"
     verb: str
     action: Page | str
 
@@ -38,11 +35,9 @@ class One(Opens):
         return confirm(context, shown, picked(self.action, values))
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Makes):
+class Take(Makes, op="take"):
     """Play a listed action, which an owed answer has only in its menu."""
 
-    op: ClassVar[str] = "take"
     verb: str
     action: Page | str | None = None
 

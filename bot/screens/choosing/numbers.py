@@ -8,8 +8,7 @@ too many numbers or too many values, the screen's text names the command to type
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from bot.chat.address import number, text
 from bot.chat.refusals import Stale
@@ -26,11 +25,9 @@ Chosen: TypeAlias = tuple[int | None, ...]
 """By field, the number chosen so far."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Makes):
+class Choose(Makes, op="numbers"):
     """Choose one of a verb's numbers in a menu, or confirm all of them."""
 
-    op: ClassVar[str] = "numbers"
     verb: str
     above: Chosen
     """By field, how far the number chosen so far is above the minimum."""

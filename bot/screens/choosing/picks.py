@@ -7,8 +7,7 @@ The private screens that lead to a verb: choosing, and confirming before it coun
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 from bot.brought import brought, rows
 from bot.chat import choices
@@ -24,11 +23,9 @@ from bot.screens.verb import Shown
 from game.core.cards import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Value(Opens):
+class Value(Opens, op="value"):
     """Ask to confirm a kind of card or a seat."""
 
-    op: ClassVar[str] = "value"
     verb: str
     value: int | Page
 
@@ -39,7 +36,6 @@ class Value(Opens):
         return confirm(context, shown, reading.choice(context, shown, value))
 
 
-@dataclass(frozen=True, slots=True)
 class ToPick(leads.Pick, Opens):
     """Open the screen that chooses for a verb."""
 
