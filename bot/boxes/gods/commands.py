@@ -10,11 +10,12 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.play.acting import act, choose, context_of, glance, plain, proposed, way, ways
 from bot.features.play.command import command, group
+from bot.features.play.verbs import plays
 from bot.screens import panel
 from bot.screens.choosing import hints, picks
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
-from game.gods.after_use import ExchangeGod, FlipGod
+from game.gods.after_use import ExchangeGod
 from game.gods.parts import Gods
 from words import means
 
@@ -67,10 +68,7 @@ async def use(services: Services, caller: Caller, how: str | None = None) -> Non
     await act(services, caller, context, way(context, "god use", how))
 
 
-@command("god flip", parent=GROUP)
-async def flip(services: Services, caller: Caller) -> None:
-    """Flip the god just used, and keep it."""
-    await act(services, caller, _need(await context_of(services, caller)), FlipGod())
+plays("god flip", parent=GROUP, needs=_need)
 
 
 @command("god exchange", parent=GROUP, completes={"god": gods})

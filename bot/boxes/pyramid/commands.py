@@ -8,7 +8,7 @@ from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.acting import act, context_of, kind, kinds
 from bot.features.play.command import Command, command
-from game.pyramid.build_block import BuildBlock
+from bot.features.play.verbs import plays
 from game.pyramid.use_favor import UseFavor
 
 if TYPE_CHECKING:
@@ -18,10 +18,7 @@ COMMANDS: tuple[Command, ...] = ()
 """No commands at the top: all belong to groups of the base game."""
 
 
-@command("build block", parent=groups.BUILD)
-async def block(services: Services, caller: Caller) -> None:
-    """Lay a block on the pyramid."""
-    await act(services, caller, await context_of(services, caller), BuildBlock())
+plays("build block", parent=groups.BUILD)
 
 
 @command("trade vizier", parent=groups.TRADE, completes={"give": kinds, "get": kinds})

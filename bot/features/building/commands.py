@@ -12,8 +12,8 @@ from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.acting import HEXES, act, choose, context_of, glance, hinted, place, verb
 from bot.features.play.command import Completer, command
+from bot.features.play.verbs import plays
 from bot.screens.shown import SHOWN
-from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
 
 if TYPE_CHECKING:
@@ -65,10 +65,4 @@ for _path in dict.fromkeys(
     laid(_path)
 
 
-@command("buy")
-async def buy(services: Services, caller: Caller) -> None:
-    """Buy a development card."""
-    await act(services, caller, await context_of(services, caller), BuyCard())
-
-
-COMMANDS = (groups.BUILD, buy)
+COMMANDS = (groups.BUILD, plays("buy"))

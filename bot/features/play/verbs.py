@@ -1,0 +1,114 @@
+"""
+Commands that play one verb, made from the verb's row.
+
+    plays("move pirate", "hex", parent=GROUP)
+
+If the player leaves the argument out, the screen that chooses opens. The argument ``how`` is one of
+the actions that the command can play now; any other is read as the verb is chosen: a place, cards,
+or a kind of card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.chat.caller import Caller
+from bot.features.play.acting import (
+    act,
+    cards,
+    choose,
+    context_of,
+    counted_kinds,
+    glance,
+    hinted,
+    kind,
+    place,
+    proposed,
+    verb,
+    way,
+)
+from bot.features.play.command import Command, Completer, command
+from bot.screens.context import ScreenContext
+from bot.screens.reading import need_option
+from bot.screens.shown import SHOWN
+from bot.screens.verb import Shown
+from game import Action
+
+if TYPE_CHECKING:
+    from bot.publish.services import Services
+
+HOW = "how"
+"""The argument that names a whole action."""
+
+
+def plays(
+    path: str,
+    argument: str = "",
+    *,
+    parent: app_commands.Group | None = None,
+    needs: Callable[[ScreenContext], ScreenContext] = lambda context: context,
+    explains: bool = False,
+) -> Command:
+    """
+    Make the command *path*, with its only *argument* if there is something to choose.
+
+    *needs* refuses games without the verb's box. If the command *explains*, it says why nothing can
+    be played before it reads the argument.
+    """
+
+    async def play(services: Services, caller: Caller, **given: str | None) -> None:
+        context = needs(await context_of(services, caller))
+        shown, typed = verb(context, path), given.get(argument)
+        if argument and typed is None:
+            await choose(caller, context, shown)
+            return
+        if explains:
+            need_option(context, shown)
+        if argument == HOW:
+            action = way(context, path, typed or "")
+        else:
+            action = _read(context, shown, typed or "")
+        await act(services, caller, context, action)
+
+    known = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("services", "caller")]
+    if argument:
+        known.append(Parameter(argument, Parameter.POSITIONAL_OR_KEYWORD, default=None))
+    play.__signature__ = Signature(known)  # type: ignore[attr-defined]  # read by `command`
+    play.__annotations__ = {argument: str | None} if argument else {}
+    found = completer(path, argument)
+    return command(path, parent=parent, completes={argument: found} if found else {})(play)
+
+
+def completer(path: str, argument: str) -> Completer | None:
+    """A completer that lists everything the command can play now, if it can be listed."""
+    pick = next(shown.pick for shown in SHOWN if shown.command == path)
+    if argument and pick == "kind":
+        return counted_kinds
+    if argument != HOW and pick not in ("edge", "corner", "hex"):
+        return None
+
+    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        context = await glance(services, caller)
+        if argument == HOW:
+            return proposed(context, path)
+        return hinted(context, verb(context, path))
+
+    return complete
+
+
+def _read(context: ScreenContext, shown: Shown, typed: str) -> Action:
+    """The verb's action with the typed choice."""
+    match shown.pick:
+        case "nothing":
+            return shown.action()
+        case "cards":
+            chosen: object = cards(context, typed)
+        case "kind":
+            chosen = kind(context, typed)
+        case _:
+            chosen = place(context, shown, typed)
+    return shown.action(**{shown.field: chosen})
