@@ -11,10 +11,11 @@ from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
 from bot.features.play.answers import Answers
-from bot.features.tournaments import desk, entering, finishing, screens
+from bot.features.tournaments import desk, entering, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import KIND, Contest
 from bot.features.tournaments.field import UNRATED
+from bot.features.tournaments.rounds import finishing
 from storage import ContestRow
 
 if TYPE_CHECKING:

@@ -14,10 +14,11 @@ from bot.chat.options import Channel
 from bot.chat.refusals import Listed, Refused
 from bot.chat.screen import Screen
 from bot.features.play.command import command, group
-from bot.features.tournaments import corrections, desk, finishing, kinds, screens
+from bot.features.tournaments import corrections, desk, kinds, screens
 from bot.features.tournaments.clicks import changed, drop_out, show
 from bot.features.tournaments.desk import KIND, Contest, Desk
 from bot.features.tournaments.field import MOST, Settings, Tournament, matches
+from bot.features.tournaments.rounds import finishing
 from bot.features.tournaments.stages import EARLY
 from bot.features.tournaments.wording import stage
 from bot.table.server.settings import server

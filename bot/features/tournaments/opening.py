@@ -25,11 +25,12 @@ from msgspec.structs import replace
 
 from bot.chat.messages import LOST, UNKNOWN_MESSAGE, digest
 from bot.chat.rights import Hindered
-from bot.features.tournaments import announcements, desk, finishing, looking, stages
+from bot.features.tournaments import announcements, desk, stages
 from bot.features.tournaments.announcements import LOBBY
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import UNRATED, Match, Round, Tournament, with_match
-from bot.features.tournaments.finishing import find
+from bot.features.tournaments.rounds import finishing, looking
+from bot.features.tournaments.rounds.finishing import find
 from bot.publish.beginning import begin
 from bot.table.server.rated_kinds import kind_of
 from bot.table.server.ratings import leaderboards

@@ -9,7 +9,7 @@ from bot.features.tournaments import corrections, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest, Desk, written
 from bot.features.tournaments.field import Entrant, Settings, Tournament, with_match
-from bot.features.tournaments.finishing import timed_out
+from bot.features.tournaments.rounds.finishing import timed_out
 from bot.features.tournaments.stages import drawn
 from bot.table.server.setups import Setup
 from storage import ContestRow
