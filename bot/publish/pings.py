@@ -42,6 +42,7 @@ from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat
+from game.base.offers import all_awaited, awaited, has_answer
 from game.base.parts import Offers
 from game.base.turn import TurnBegan
 from storage import DeadlineRow, PostRow, Status
@@ -197,7 +198,7 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
 def _poor(table: Table, plan: news.Plan) -> set[Seat]:
     """The seats of *plan* whose answer no offer waits for, since they have too few cards."""
     state = table.playing().state
-    return set(plan.seats) - news.asked_by_offers(state)
+    return set(plan.seats) - all_awaited(state)
 
 
 def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
@@ -208,7 +209,7 @@ def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
         for offer in state.part(Offers).open
         if not table.is_computed(offer.seat) or (table.is_live and offer.seat == state.turn)
     ]
-    return set(plan.seats) - {seat for offer in pinging for seat in news.awaited(state, offer)}
+    return set(plan.seats) - {seat for offer in pinging for seat in awaited(state, offer)}
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
@@ -303,7 +304,7 @@ def gather_answers(change: Draft, done: Done) -> None:
     is_told = done.seat == state.turn or any(state.turn in plan.seats for plan in done.plans)
     if not is_told and news.has_new_answer(state, done.events):
         change.set_deadline(ANSWERS, change.now + PATIENCE)
-    elif done.had_answer and (is_told or not news.has_answer(state)):
+    elif done.known.has_answer and (is_told or not has_answer(state)):
         change.clear_deadlines(ANSWERS)
 
 
@@ -311,7 +312,7 @@ def call_answers(change: Draft, table: Table) -> None:
     """Ping the active player about answers that have waited; in a pause, try again later."""
     change.clear_deadlines(ANSWERS)
     state = table.playing().state
-    if not news.has_answer(state):
+    if not has_answer(state):
         return
     if table.still:
         change.set_deadline(ANSWERS, change.now + PATIENCE)

@@ -25,13 +25,12 @@ from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.outcome import outcome
 from bot.table.moment import check_moment
-from bot.table.news import may_pay
 from bot.table.table import Table
 from bot.table.transactions import Played
 from game import Action, Event, Seat, told
 from game.base.end_turn import EndTurn
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered, Traded
+from game.base.offers import OfferAnswered, Traded, may_pay
 from game.base.parts import Offer
 from game.base.roll import DiceRolled
 from game.core.undo import Undo, Undone

@@ -131,9 +131,8 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
         played = await services.games.act(
             table, caller.user, seat, action, interaction=caller.interaction.id, post=post
         )
-        is_owing = pressed.then == "owed" and picks.owed(services.context(table, seat, caller))
-        opens_it = pressed.then == "panel" or is_owing
-        if not opens_it:
+        is_owing = pressed.then == "owed" and picks.owes(services.context(table, seat, caller))
+        if not (is_owing or pressed.then == "panel"):
             return None
         done = await after(services, caller, table, seat, played)
         return done, services.again(caller, table, seat)
@@ -167,7 +166,7 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
     if seat is None or not table.owes(caller.user):
         return ()
     context = services.context(table, seat, caller)
-    if picks.owed(context) is None:
+    if not picks.owes(context):
         return ()
     kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)
     to = Address(table.id, news.ASK, (str(Owed()), "0"))

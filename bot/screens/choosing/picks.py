@@ -74,6 +74,11 @@ def _open(context: ScreenContext, shown: Shown) -> Screen:
     return _ask(context, shown)
 
 
+def owes(context: ScreenContext) -> bool:
+    """Whether the seat owes something of its own, so that `owed` has a screen for it."""
+    return bool(_due(context))
+
+
 def owed(context: ScreenContext) -> Screen | None:
     """The screen for what the seat owes now, or None if it owes nothing of its own."""
     due = _due(context)
@@ -118,11 +123,7 @@ def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
 
 def _due(context: ScreenContext) -> list[Shown]:
     """The verbs that can answer what the seat owes, the usual one first."""
-    return [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
-
-
-def _is_open(context: ScreenContext, shown: Shown) -> bool:
-    return bool(context.listed(shown.action) or context.described(shown.action))
+    return [shown for shown in SHOWN if shown.group == "owed" and context.is_open(shown)]
 
 
 def _named(context: ScreenContext, shown: Shown, value: int) -> str:
