@@ -11,8 +11,7 @@ from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen, below
 from bot.features.play.answers import Answers
 from bot.publish import roles
-from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_heads_up, wants_rest
-from bot.table.ping import DM, wants_direct
+from bot.table.ping import CALLS, DM, NEVER, OWN_TURN, wants_direct, wants_heads_up, wants_rest
 from words import Words
 
 if TYPE_CHECKING:
