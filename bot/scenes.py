@@ -199,7 +199,7 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
                 data = Ping.to(plan.seats).data
                 change.plan(plan.kind, number=number, data=data)
 
-    await games.tables.change(game_id, work)
+    await store.change_by(Draft, game_id, work)
 
 
 @dataclass(slots=True)

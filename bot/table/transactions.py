@@ -44,10 +44,9 @@ async def carry_out(tables: Tables, table: Table, seat: Seat, action: Action, by
     _note_story(done)
     if by.user:
         tables.begin(table)
-    change = await tables.change(table.id, lambda change: _store(change, done))
+    await tables.change(table, lambda change: _store(change, done))
     if by.interaction is not None:
         answering.note_stored(table.id)
-    table.keep(change)
     metrics.PLAYED.labels(type(action).__name__).inc()
     tables.tell(table)
     return Played(table, done.number, tuple(done.events))

@@ -373,7 +373,7 @@ async def put(
             change.remember(acted=tuple(here.acted))
             _plan(change, here.plans)
 
-        await games.tables.change(here.game_id, more)
+        await store.change_by(Draft, here.game_id, more)
 
 
 def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:
