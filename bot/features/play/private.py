@@ -125,18 +125,17 @@ async def after(
         text = "\n".join((*lines, outcome(view, seat, caller.w)))
         return Screen(text, services.picture(table))
     context = services.context(table, seat, caller)
-    owed = picks.owed(context)
-    following = owed or panel.main(context)
+    is_owing, following = picks.owes(context), panel.main(context)
     hand = hand_line(context)
-    is_said = not context.view.seats[seat].hand_count or (owed is not None and hand in owed.text)
+    is_said = not context.view.seats[seat].hand_count or (is_owing and hand in following.text)
     if not is_said:
         lines.append(caller.w.say("ui.panel" if lines else "ui.done.hand", hand=hand))
     elif not lines:
         lines.append(caller.w.say("ui.done"))
-    lines += [] if owed else menus.barred(context)
+    lines += [] if is_owing else menus.barred(context)
     text = "✓ " + "\n".join(lines).removeprefix("✓ ")
-    if owed:
-        text = f"{text}\n\n{owed.text}"
+    if is_owing:
+        text = f"{text}\n\n{following.text}"
     board = services.picture(table) if public.latest([played.events]) else None
     rows = _with_undo(following.rows, context, table)
     screen = Screen(text, following.picture or board, rows)

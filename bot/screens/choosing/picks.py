@@ -6,8 +6,9 @@ The private screens that lead to a verb: choosing, and confirming before it coun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Final, TypeAlias
 
 from bot.brought import brought, rows
 from bot.chat import choices
@@ -19,8 +20,10 @@ from bot.screens.choosing import cards, hints, listed, moves, numbers, places
 from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.shown import SHOWN
-from bot.screens.verb import Shown
+from bot.screens.verb import PLACES, Shown
 from game.core.cards import Seat
+
+Maker: TypeAlias = Callable[[ScreenContext, Shown], Screen]
 
 
 class Value(Opens, op="value"):
@@ -56,22 +59,8 @@ def pick(context: ScreenContext, shown: Shown) -> Screen:
 
 
 def _open(context: ScreenContext, shown: Shown) -> Screen:
-    if shown.pick in ("edge", "corner", "hex"):
-        return places.choose(context, shown)
-    if shown.pick == "move":
-        return moves.choose(context, shown)
-    if shown.pick == "cards":
-        return cards.choose(context, shown)
-    if shown.pick in ("kind", "seat"):
-        return _menu(context, shown)
-    if shown.pick == "listed":
-        return listed.choose(context, shown)
-    if ask := rows("screens", "PICKS").get(shown.pick):
-        screen: Screen = ask(context, shown)
-        return screen
-    if shown.pick == "numbers":
-        return numbers.choose(context, shown)
-    return _ask(context, shown)
+    make: Maker = {**PICKS, **rows("screens", "PICKS")}.get(shown.pick, _ask)
+    return make(context, shown)
 
 
 def owes(context: ScreenContext) -> bool:
@@ -175,3 +164,14 @@ def _ask(context: ScreenContext, shown: Shown) -> Screen:
             ),
         ),
     )
+
+
+PICKS: Final[Mapping[str, Maker]] = {
+    **dict.fromkeys(PLACES, places.choose),
+    **dict.fromkeys(("kind", "seat"), _menu),
+    "move": moves.choose,
+    "cards": cards.choose,
+    "listed": listed.choose,
+    "numbers": numbers.choose,
+}
+"""The screens for kinds of things that players pick; features bring more."""
