@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.boxes.cities_knights.prepared import BEFOREHAND, TAKE
@@ -29,10 +27,13 @@ from bot.features.play.verbs import plays
 from bot.features.prepare import commands as prepare
 from bot.features.prepare.preparation import thing
 from bot.features.prepare.screens import label
+from bot.publish.services import Services
 from bot.screens import panel
 from bot.screens.choosing import picks
+from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN
+from bot.screens.verb import Shown
 from game import Illegal
 from game.base.refusals import No as Base
 from game.cities_knights import (
@@ -49,11 +50,6 @@ from game.cities_knights.parts import Cities
 from game.cities_knights.play_alchemist import PlayAlchemist
 from game.cities_knights.progress import No as Progress
 from game.cities_knights.take_water import No, TakeWater
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-    from bot.screens.context import ScreenContext
-    from bot.screens.verb import Shown
 
 GROUP = group("knights")
 COMMANDS = (GROUP,)

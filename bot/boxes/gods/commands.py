@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.boxes.gods.screens import main
 from bot.boxes.gods.shown import SHOWN
 from bot.chat.caller import Caller
@@ -11,17 +9,15 @@ from bot.chat.refusals import Refused
 from bot.features.play.acting import act, choose, context_of, glance, plain, proposed, way, ways
 from bot.features.play.command import command, group
 from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from bot.screens import panel
 from bot.screens.choosing import hints, picks
+from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
 from game.gods.after_use import ExchangeGod
 from game.gods.parts import Gods
 from words import means
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-    from bot.screens.context import ScreenContext
 
 GROUP = group("god")
 COMMANDS = (GROUP,)

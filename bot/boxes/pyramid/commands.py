@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.acting import act, context_of, kind, kinds
 from bot.features.play.command import Command, command
 from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from game.pyramid.use_favor import UseFavor
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 COMMANDS: tuple[Command, ...] = ()
 """No commands at the top: all belong to groups of the base game."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.features.play.answers import Answers
+from bot.publish.services import Services
 from bot.screens import almanac as screens
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Word(screens.Word, Answers):

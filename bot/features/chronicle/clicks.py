@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -12,14 +11,11 @@ from bot.chat.screen import Screen
 from bot.features.play.answers import Answers
 from bot.publish.posts import chronicle as screens
 from bot.publish.posts import story
+from bot.publish.services import Services
 from bot.table.moment import outside
 from bot.table.table import Table
 from storage import Status
 from words import pages
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
 
 AGAIN = timedelta(minutes=10)
 """Time during which a replay is linked to instead of being posted again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
@@ -12,11 +12,9 @@ from bot.features.finding import screens
 from bot.features.finding.waiting import waiting
 from bot.features.play.answers import Answers
 from bot.publish import roles
+from bot.publish.services import Services
 from bot.table.server.finding import settings_of
 from bot.table.server.kinds import playable
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Seek(screens.Seek, Answers):

@@ -6,21 +6,17 @@ Its addresses belong to no game: each press looks again at what the reader can d
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import Button, Screen
 from bot.features.play.answers import Answers
+from bot.publish.services import Services
 from bot.screens import almanac
 from bot.table.table import LOST, PAUSED, Table
 from bot.table.unshown import refusal
 from game.core.ruleset import Ruleset
 from storage import Status
 from words import CLASSIC, Words, slug
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 NOW = "now"
 """The topic that says what the reader can do now."""

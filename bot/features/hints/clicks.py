@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.hints import screens
 from bot.features.play.answers import AnswersSeat
+from bot.publish.services import Services
 from bot.table.moment import check_moment
 from game import Seat, Seeded
 from game.computer import hints
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Hint(screens.Hint, AnswersSeat):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from heapq import nlargest
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 from zlib import crc32
 
 import discord
@@ -21,15 +21,13 @@ from bot.features.leagues import dates, managing, told
 from bot.features.leagues.league import KIND, OP, League, On, is_over, is_running, league_of
 from bot.features.leagues.table import Standing, champions, table, win
 from bot.features.play.answers import Answers
+from bot.publish.services import Services
 from bot.table.server import formats
 from bot.table.server.formats import Format
 from bot.table.server.settings import server
 from render import theme_of
 from storage import ContestRow
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 MANAGES: Final = discord.Permissions(manage_guild=True)
 """The commands of managers."""

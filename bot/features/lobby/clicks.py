@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
@@ -24,6 +24,7 @@ from bot.features.lobby.entry import enter, open_wished, reopen
 from bot.features.play.answers import Answers
 from bot.features.play.dispatch import lead
 from bot.publish.posts import ending, joining
+from bot.publish.services import Services
 from bot.screens.reading import nth
 from bot.table.moment import need_lobby
 from bot.table.room import fewest
@@ -33,9 +34,6 @@ from bot.table.table import NORMAL, Table
 from game import Misfit, boxes_of, maps_of
 from game.core.rows import MAP, Option
 from storage import Status
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Pressed(Answers, op=joining.LOBBY):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -19,6 +18,7 @@ from bot.features.lobby.operations import Colour
 from bot.features.play.dispatch import lead
 from bot.publish.posts.joining import Open
 from bot.publish.posts.operations import Take
+from bot.publish.services import Services
 from bot.table.news import SEAT
 from bot.table.room import PLAYERS, READY
 from bot.table.server.finding import finding_in, settings_of
@@ -30,10 +30,6 @@ from game import Seat
 from render import MARKS
 from storage import Occupied, Status
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
 
 WEEK = 7 * 24 * 60
 """Minutes of silence after which Discord archives the thread of a game."""

@@ -8,14 +8,12 @@ table's posts (`bot.publish.posts.operations`).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal, Self, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.operation import Operation
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 New: TypeAlias = Literal["always", "on posts", "never"]
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -19,6 +18,7 @@ from bot.chat.panels import Again
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
 from bot.publish.refreshing import declined, traded
+from bot.publish.services import Services
 from bot.screens import menus, panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
@@ -34,9 +34,6 @@ from game.base.offers import OfferAnswered, Traded, may_pay
 from game.base.parts import Offer
 from game.base.roll import DiceRolled
 from game.core.undo import Undo, Undone
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:

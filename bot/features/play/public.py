@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -22,6 +21,7 @@ from bot.features.play.private import after
 from bot.publish.posts import operations as posts
 from bot.publish.posts.operations import Acts, Hand, Looks, OnPost, Open, Owed, TakeBack, Tap
 from bot.publish.posts.story import ABOVE, below
+from bot.publish.services import Services
 from bot.screens import hand
 from bot.screens.choosing import picks
 from bot.screens.shown import BY_NAME
@@ -30,9 +30,6 @@ from bot.table.moment import check_moment, outside
 from bot.table.table import Table
 from game import Seat
 from words import duty_named
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 @cache

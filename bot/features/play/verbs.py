@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 
@@ -32,14 +31,12 @@ from bot.features.play.acting import (
     way,
 )
 from bot.features.play.command import Command, Completer, command
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import SHOWN
 from bot.screens.verb import Shown
 from game import Action
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 HOW = "how"
 """The argument that names a whole action."""

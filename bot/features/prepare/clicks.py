@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -13,12 +12,10 @@ from bot.features.play.answers import AnswersSeat
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from bot.table.moment import check_moment
 from game import Seat
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Prepare(screens.Prepare, AnswersSeat):

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.privacy.personal import forget
+from bot.publish.services import Services
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Forget(Answers, op="forget", new="never"):

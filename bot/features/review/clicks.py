@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -11,12 +10,10 @@ from bot.chat.refusals import Refused
 from bot.features.play.answers import Answers
 from bot.features.review.screens import reviewed
 from bot.publish.posts import chronicle as screens
+from bot.publish.services import Services
 from bot.table.table import Table
 from render.artist import CannotDraw
 from storage import Status
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.features.play.answers import Answers
 from bot.features.seats import screens, seats
 from bot.publish.posts import operations
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 
 class Take(operations.Take, Answers):

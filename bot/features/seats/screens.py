@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -11,15 +11,13 @@ from bot.features.play.answers import Answers, AnswersSeat
 from bot.features.seats import seats
 from bot.publish.posts.operations import OnPost, Take
 from bot.publish.posts.post import Post
+from bot.publish.services import Services
 from bot.screens.reading import nth
 from bot.table.moment import check_moment
 from bot.table.news import SEAT
 from bot.table.table import RATED, Table
 from game import Seat
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def seat_of(services: Services, game: str, seat: int) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -11,11 +11,9 @@ from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen, below
 from bot.features.play.answers import Answers
 from bot.publish import roles
+from bot.publish.services import Services
 from bot.table.ping import CALLS, DM, NEVER, OWN_TURN, wants_direct, wants_heads_up, wants_rest
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("preview", "yes"): True,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play.acting import (
     act,
@@ -19,13 +17,11 @@ from bot.features.play.acting import (
 )
 from bot.features.play.command import command
 from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from bot.screens.shown import BY_NAME
 from game import HexId
 from game.base.move_robber import MoveRobber
 from game.base.rob import Rob
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def hexes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from babel.numbers import format_decimal, format_percent
 
@@ -15,6 +15,7 @@ from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.statistics.figures import Figures
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
+from bot.publish.services import Services
 from bot.screens.named import boxes_text
 from bot.table.server.ratings import counted, strength_in
 from game import Seat, boxes_of, teams_of
@@ -22,9 +23,6 @@ from render import Figures as Drawn
 from render import figures_png
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
 from words import Words, bare
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 ME: Final = "me"
 """The choice without a preference: only oneself."""

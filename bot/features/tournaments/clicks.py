@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -16,10 +15,8 @@ from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import KIND, Contest
 from bot.features.tournaments.field import UNRATED
 from bot.features.tournaments.rounds import finishing
+from bot.publish.services import Services
 from storage import ContestRow
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def row_of(services: Services, caller: Caller, contest_id: str) -> ContestRow:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
@@ -21,12 +21,10 @@ from bot.features.tournaments.field import MOST, Settings, Tournament, matches
 from bot.features.tournaments.rounds import finishing
 from bot.features.tournaments.stages import EARLY
 from bot.features.tournaments.wording import stage
+from bot.publish.services import Services
 from bot.table.server.settings import server
 from storage import ContestRow
 from words import Words, meant, number, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 GROUP = group("tournament")
 

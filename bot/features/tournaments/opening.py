@@ -17,7 +17,7 @@ import logging
 import random
 import secrets
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import aiohttp
 import discord
@@ -32,15 +32,13 @@ from bot.features.tournaments.field import UNRATED, Match, Round, Tournament, wi
 from bot.features.tournaments.rounds import finishing, looking
 from bot.features.tournaments.rounds.finishing import find
 from bot.publish.beginning import begin
+from bot.publish.services import Services
 from bot.table.server.rated_kinds import kind_of
 from bot.table.server.ratings import leaderboards
 from bot.table.table import Table
 from game import BOXES, colours_of
 from game.core.codec import compiled
 from storage import Change, ContestRow, SeatRow, Status, mixed
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -15,15 +14,13 @@ from bot.publish.posts.board import stamp
 from bot.publish.posts.operations import OnPost
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import MOST, length, line, mention, name
+from bot.publish.services import Services
 from bot.table.state.memory import Motion
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from bot.table.votes.votes import needed, voters
 from game import Seat
 from words import Said, Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Agree(OnPost, Answers, op="agree", new="never"):
