@@ -14,6 +14,7 @@ from typing import Final
 from bot.chat.address import Address, number
 from bot.chat.choices import Page
 from bot.chat.operation import Operation, Part
+from bot.chat.screen import Button, Screen
 from bot.screens import reading
 from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
@@ -83,3 +84,13 @@ def verb(context: ScreenContext, shown: Shown) -> Address:
     asks = context.previews or shown.asks
     is_whole = shown.pick == "nothing" and not asks and bool(context.listed(shown.action))
     return context.to(Do(shown.name) if is_whole else Pick(shown.name))
+
+
+def confirm(context: ScreenContext, text: str, yes: Operation, back: Operation) -> Screen:
+    """The screen that asks *text*, with *Yes* and *Back*."""
+    w = context.w
+    buttons = (
+        Button(w.say("ui.button.yes"), context.to(yes), "success"),
+        Button(w.say("ui.button.back"), context.to(back)),
+    )
+    return Screen(text, None, (buttons,))

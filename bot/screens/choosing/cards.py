@@ -156,13 +156,4 @@ def confirm(context: ScreenContext, shown: Shown, cards: Cards) -> Screen:
     """The screen that asks to confirm the choice."""
     w = context.w
     text = w.say(f"ui.confirm.{shown.name}", cards=w.cards(cards, context.view.rules))
-    return Screen(
-        text,
-        None,
-        (
-            (
-                Button(w.say("ui.button.yes"), context.to(Give(shown.name, cards)), "success"),
-                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
-            ),
-        ),
-    )
+    return leads.confirm(context, text, Give(shown.name, cards), leads.Pick(shown.name))

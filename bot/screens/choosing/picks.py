@@ -94,20 +94,8 @@ def aside(context: ScreenContext) -> tuple[Button, ...]:
 
 def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
     """The screen that asks to confirm a kind or seat."""
-    w = context.w
-    what = _named(context, shown, value)
-    return Screen(
-        w.say(f"ui.confirm.{shown.name}", what=what),
-        None,
-        (
-            (
-                Button(
-                    w.say("ui.button.yes"), context.to(places.Place(shown.name, value)), "success"
-                ),
-                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
-            ),
-        ),
-    )
+    text = context.w.say(f"ui.confirm.{shown.name}", what=_named(context, shown, value))
+    return leads.confirm(context, text, places.Place(shown.name, value), leads.Pick(shown.name))
 
 
 def _due(context: ScreenContext) -> list[Shown]:
@@ -153,17 +141,8 @@ def _hint(context: ScreenContext, shown: Shown, value: int) -> str:
 
 
 def _ask(context: ScreenContext, shown: Shown) -> Screen:
-    w = context.w
-    return Screen(
-        w.say(w.of(f"ui.confirm.{shown.name}", context.view.rules)),
-        None,
-        (
-            (
-                Button(w.say("ui.button.yes"), context.to(leads.Do(shown.name)), "success"),
-                Button(w.say("ui.button.back"), context.to(leads.Back(shown.group))),
-            ),
-        ),
-    )
+    text = context.w.say(context.w.of(f"ui.confirm.{shown.name}", context.view.rules))
+    return leads.confirm(context, text, leads.Do(shown.name), leads.Back(shown.group))
 
 
 PICKS: Final[Mapping[str, Maker]] = {
