@@ -35,7 +35,7 @@ from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import SHOWN
-from bot.screens.verb import Shown
+from bot.screens.verb import PLACES, Shown
 from game import Action
 
 HOW = "how"
@@ -59,16 +59,14 @@ def plays(
 
     async def play(services: Services, caller: Caller, **given: str | None) -> None:
         context = needs(await context_of(services, caller))
-        shown, typed = verb(context, path), given.get(argument)
-        if argument and typed is None:
+        shown, typed = verb(context, path), given.get(argument) or ""
+        if argument and not typed:
             await choose(caller, context, shown)
             return
         if explains:
             need_option(context, shown)
-        if argument == HOW:
-            action = way(context, path, typed or "")
-        else:
-            action = _read(context, shown, typed or "")
+        is_how = argument == HOW
+        action = way(context, path, typed) if is_how else _read(context, shown, typed)
         await act(services, caller, context, action)
 
     known = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("services", "caller")]
@@ -76,25 +74,26 @@ def plays(
         known.append(Parameter(argument, Parameter.POSITIONAL_OR_KEYWORD, default=None))
     play.__signature__ = Signature(known)  # type: ignore[attr-defined]  # read by `command`
     play.__annotations__ = {argument: str | None} if argument else {}
-    found = completer(path, argument)
-    return command(path, parent=parent, completes={argument: found} if found else {})(play)
+    completes = {argument: found} if (found := _completer(path, argument)) else {}
+    return command(path, parent=parent, completes=completes)(play)
 
 
-def completer(path: str, argument: str) -> Completer | None:
-    """A completer that lists everything the command can play now, if it can be listed."""
+def _completer(path: str, argument: str) -> Completer | None:
+    """A completer of everything that can be chosen now; None if it can't be listed."""
     pick = next(shown.pick for shown in SHOWN if shown.command == path)
-    if argument and pick == "kind":
-        return counted_kinds
-    if argument != HOW and pick not in ("edge", "corner", "hex"):
-        return None
 
-    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    async def ways(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        return proposed(await glance(services, caller), path)
+
+    async def places(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
         context = await glance(services, caller)
-        if argument == HOW:
-            return proposed(context, path)
         return hinted(context, verb(context, path))
 
-    return complete
+    if argument == HOW:
+        return ways
+    if pick in PLACES:
+        return places
+    return counted_kinds if pick == "kind" else None
 
 
 def _read(context: ScreenContext, shown: Shown, typed: str) -> Action:
