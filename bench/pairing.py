@@ -11,7 +11,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from bot.features.tournaments import finishing, pairing, standing
+from bot.features.tournaments import standing
 from bot.features.tournaments.field import (
     Entrant,
     Match,
@@ -21,6 +21,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     with_match,
 )
+from bot.features.tournaments.rounds import finishing, pairing
 
 FIELDS = (12, 40, 120, 300)
 ROUNDS = 5

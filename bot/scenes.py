@@ -199,7 +199,7 @@ async def play(store: Store, games: Games, game_id: str, scene: Scene) -> None:
                 data = Ping.to(plan.seats).data
                 change.plan(plan.kind, number=number, data=data)
 
-    await games.tables.change(game_id, work)
+    await store.change_by(Draft, game_id, work)
 
 
 @dataclass(slots=True)
@@ -215,12 +215,11 @@ class _Evening:
     def play(self, seat: Seat, action: Action) -> None:
         """Play an action, and note which posts it needs."""
         state = self.game.state
-        before = tuple(debt.seat for debt in state.debts())
-        asked = news.asked_by_offers(state)
+        known = news.known(state)
         events = self.game.play(seat, action, self.dice)
         self.lines.append(self.game.lines.pop())
         self.acted[seat] = state.number
-        self.plans[state.number] = news.plan(before, state, events, seat, asked)
+        self.plans[state.number] = news.plan(known, state, events, seat)
 
 
 def _evening(games: Games, table: Table, scene: Scene, nth: int) -> _Evening | None:

@@ -14,9 +14,8 @@ import discord
 
 from bot.chat.form import Form
 from bot.chat.names import shown
-from bot.chat.outgoing import content, layout, modal
+from bot.chat.outgoing import content, files, layout, modal
 from bot.chat.pictures import icons
-from bot.chat.pictures.drawing import files
 from bot.chat.refusals import Refused
 from bot.chat.rights import SHOWN_BY
 from bot.chat.screen import Screen, in_words

@@ -19,8 +19,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.chat.address import Address
-from bot.chat.outgoing import PUSH, THREAD, content, cut, layout
-from bot.chat.pictures.drawing import files
+from bot.chat.outgoing import PUSH, THREAD, content, cut, files, layout
 from bot.chat.queues.semaphore import PrioritySemaphore
 from bot.chat.rights import HISTORY, Hindered, Rights
 from bot.chat.screen import Screen

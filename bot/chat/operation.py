@@ -11,7 +11,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import MISSING, dataclass, fields
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from bot.chat.address import Address, number
 from bot.chat.refusals import Stale
@@ -39,10 +49,11 @@ class Part(ABC):
         """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Operation:
     """
-    An operation; each subclass has a name of its own and the fields that it needs.
+    An operation; each subclass is a frozen dataclass, with a name of its own and its fields.
 
     A field is a number, a word, a yes or no, several numbers, a `Part`, or one of several of these.
     The last fields can be missing; they are None then.
@@ -50,6 +61,11 @@ class Operation:
 
     op: ClassVar[str]
     """Its name in addresses. Posts still show old ones, so it never changes."""
+
+    def __init_subclass__(cls, *, op: str | None = None) -> None:
+        dataclass(frozen=True)(cls)
+        if op is not None:
+            cls.op = op
 
     def pack(self) -> tuple[str, ...]:
         """The fields as an address holds them, without those at the end that are None."""

@@ -8,6 +8,7 @@ something is missing. If they don't, an error is logged, which fails any test.
 
 from __future__ import annotations
 
+import io
 import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +18,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.form import Field, Form
-from bot.chat.pictures import icons
+from bot.chat.pictures import drawing, icons
 from bot.chat.screen import MENU, ROW, ROWS, Button, Menu, Screen
 from words import Words, beside_icon, first_icon, unmarked, with_icons, without_signs
 
@@ -133,6 +134,14 @@ def _with_icons(text: str, in_words: int) -> str:
 def alt(text: str) -> str:
     """*text* as a picture's alt text."""
     return cut(text, ALT)
+
+
+async def files(screen: Screen, reader: int | None = None) -> list[discord.File]:
+    """The pictures of a screen as files; see `drawing.all_drawn`."""
+    return [
+        discord.File(io.BytesIO(picture.data), picture.name, description=alt(picture.alt))
+        for picture in await drawing.all_drawn(screen, reader)
+    ]
 
 
 def choices(found: Iterable[tuple[str, str]], w: Words) -> list[app_commands.Choice[str]]:

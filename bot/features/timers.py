@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from bot.brought import rows
 from bot.chat.refusals import NoTable
@@ -15,14 +14,12 @@ from bot.features.computers import computers
 from bot.features.lobby import idle, readying
 from bot.features.prepare import prepared
 from bot.publish import pings
+from bot.publish.services import Services
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.votes import motions, voting
 from storage import DeadlineRow
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 

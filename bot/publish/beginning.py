@@ -49,7 +49,7 @@ async def begin(
         raise Refused("ui.error.options", why=str(error)) from None
     line = game.lines.pop()
     events = game.events(line)
-    plans = news.plan((), game.state, events, None, set())
+    plans = news.plan(news.Known(), game.state, events, None)
 
     def work(change: Draft) -> None:
         if seats != table.seats:

@@ -33,7 +33,7 @@ async def _mark(games: Games, game_id: str, why: str | None) -> None:
             if is_new:
                 _tell_host(change, table)
 
-        table.keep(await games.tables.change(table.id, work))
+        await games.tables.change(table, work)
         await games.go_on(table)
 
 

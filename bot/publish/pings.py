@@ -28,20 +28,31 @@ publisher shows these and deletes all others.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from bot.table import news
 from bot.table.done import Done
 from bot.table.draft import Draft
 from bot.table.hooks import rules
-from bot.table.ping import Ping, is_call, is_direct, kind_of, original
+from bot.table.ping import (
+    Ping,
+    is_call,
+    is_direct,
+    kind_of,
+    original,
+    refuses_offers,
+    refuses_while_waiting,
+    wants_heads_up,
+    wants_rest,
+)
 from bot.table.room import room
 from bot.table.state.memory import Memory
 from bot.table.state.pace import Rest
 from bot.table.table import Table
 from game import Seat
+from game.base.offers import all_awaited, awaited, has_answer
 from game.base.parts import Offers
 from game.base.turn import TurnBegan
 from storage import DeadlineRow, PostRow, Status
@@ -49,17 +60,8 @@ from storage import DeadlineRow, PostRow, Status
 AGAIN: Final = timedelta(minutes=10)
 """Time during which a ping counts for a repeated action, after the first one was undone."""
 
-OWN_TURN: Final = "turn"
-"""Value of the preference `offers` of people whom offers only ping on their own turn."""
-
-NEVER: Final = "never"
-"""Value of the same preference of people who refuse all offers on other players' turns."""
-
 WAKE: Final = "wake"
 """Prefix of the deadline of a rest, followed by the seat: ``wake 0``, ``wake 1`` and so on."""
-
-CALLS: Final = "calls"
-"""Value of the preference `rest` of people who don't want to be pinged while they rest."""
 
 NAP: Final = timedelta(hours=1)
 """Time until the next check of a resting player's game that stands still."""
@@ -141,27 +143,16 @@ def _next_to_hear(done: Done) -> tuple[Seat, int] | None:
     return seat, user
 
 
-def wants_heads_up(preferences: Mapping[str, Any]) -> bool:
-    """Whether a person with these preferences wants to hear when the turn before theirs begins."""
-    return bool(preferences.get("soon"))
-
-
 def _ping(change: Draft, table: Table, plan: news.Plan) -> Ping:
     """The ping of a post to come; silent if none of its seats is to be pinged."""
     ready = rules().answered(table, change.memory, plan.kind != news.OFFERS)
-    sleeping = resting(change, table, set(plan.seats) - ready)
-    put_off(change, sleeping)
-    alone = _left_alone(change, table, plan) | ready | set(sleeping)
+    sleeping = put_off(change, table, set(plan.seats) - ready)
+    alone = _left_alone(change, table, plan) | ready | sleeping
     people = tuple(seat for seat in plan.seats if table.user(seat))
     # Computers answer offers at once, so people needn't read their names.
     seats = people if plan.kind == news.OFFERS and people else plan.seats
     called = [seat for seat in seats if seat not in alone]
     return Ping.to(called or seats, is_silent=bool(seats and not called))
-
-
-def refuses_while_waiting(preferences: Mapping[str, Any]) -> bool:
-    """Whether a person with these preferences isn't pinged by offers on other players' turns."""
-    return preferences.get("offers") in (OWN_TURN, NEVER)
 
 
 def _refusing(change: Draft, table: Table, plan: news.Plan) -> list[Seat]:
@@ -171,7 +162,7 @@ def _refusing(change: Draft, table: Table, plan: news.Plan) -> list[Seat]:
     turn = table.playing().state.turn
     users = {seat: user for seat in plan.seats if seat != turn and (user := table.user(seat))}
     people = change.people(users.values())
-    return [s for s, user in users.items() if people[user].preferences.get("offers") == NEVER]
+    return [s for s, user in users.items() if refuses_offers(people[user].preferences)]
 
 
 def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
@@ -184,7 +175,7 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
     heard = {seat for seat, post in _pinged(change, news.OFFERS) if post.key.number > since}
     people = change.people(user for user in rest.values() if user)
     return (
-        _poor(table, plan)
+        (set(plan.seats) - all_awaited(table.playing().state))  # they have too few cards
         | _asked_by_computers(table, plan)
         | {
             seat
@@ -192,12 +183,6 @@ def _left_alone(change: Draft, table: Table, plan: news.Plan) -> set[Seat]:
             if seat in heard or (user and refuses_while_waiting(people[user].preferences))
         }
     )
-
-
-def _poor(table: Table, plan: news.Plan) -> set[Seat]:
-    """The seats of *plan* whose answer no offer waits for, since they have too few cards."""
-    state = table.playing().state
-    return set(plan.seats) - news.asked_by_offers(state)
 
 
 def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
@@ -208,7 +193,7 @@ def _asked_by_computers(table: Table, plan: news.Plan) -> set[Seat]:
         for offer in state.part(Offers).open
         if not table.is_computed(offer.seat) or (table.is_live and offer.seat == state.turn)
     ]
-    return set(plan.seats) - {seat for offer in pinging for seat in news.awaited(state, offer)}
+    return set(plan.seats) - {seat for offer in pinging for seat in awaited(state, offer)}
 
 
 def _is_heard(memory: Memory, plan: news.Plan, now: datetime) -> bool:
@@ -245,11 +230,6 @@ def _pinged(change: Draft, kind: str) -> list[tuple[Seat, PostRow]]:
 # Resting: pings that wait until a rest is over.
 
 
-def wants_rest(preferences: Mapping[str, Any]) -> bool:
-    """Whether a person with these preferences isn't pinged while they rest."""
-    return bool(preferences.get("rest") == CALLS)
-
-
 def resting(change: Draft, table: Table, seats: Iterable[Seat]) -> dict[Seat, datetime]:
     """Those of *seats* whose people can't be pinged now, with the end of each one's rest."""
     users = {seat: user for seat in seats if (user := table.user(seat))}
@@ -263,10 +243,12 @@ def resting(change: Draft, table: Table, seats: Iterable[Seat]) -> dict[Seat, da
     return found
 
 
-def put_off(change: Draft, sleeping: Mapping[Seat, datetime]) -> None:
-    """Set a deadline for the seats in *sleeping*: each is pinged when its rest is over."""
+def put_off(change: Draft, table: Table, seats: Iterable[Seat]) -> set[Seat]:
+    """Those of *seats* whose people can't be pinged now: each is pinged when its rest is over."""
+    sleeping = resting(change, table, seats)
     for seat, over in sleeping.items():
         change.set_deadline(f"{WAKE} {int(seat)}", over)
+    return {*sleeping}
 
 
 def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
@@ -279,10 +261,10 @@ def wake(change: Draft, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
         waited = {debt.seat for debt in table.game.state.due()}
         if seat not in waited or not table.user(seat):
             continue
-        if sleeping := resting(change, table, (seat,)):  # they have changed their rest
-            put_off(change, sleeping)
-        elif table.still:
-            put_off(change, {seat: change.now + NAP})
+        if put_off(change, table, (seat,)):  # they have changed their rest
+            continue
+        if table.still:
+            change.set_deadline(deadline.kind, change.now + NAP)
         else:
             data = Ping.to([seat]).data
             change.plan(news.WAKE, number=table.number, seat=int(seat), data=data)
@@ -303,7 +285,7 @@ def gather_answers(change: Draft, done: Done) -> None:
     is_told = done.seat == state.turn or any(state.turn in plan.seats for plan in done.plans)
     if not is_told and news.has_new_answer(state, done.events):
         change.set_deadline(ANSWERS, change.now + PATIENCE)
-    elif done.had_answer and (is_told or not news.has_answer(state)):
+    elif done.known.has_answer and (is_told or not has_answer(state)):
         change.clear_deadlines(ANSWERS)
 
 
@@ -311,15 +293,13 @@ def call_answers(change: Draft, table: Table) -> None:
     """Ping the active player about answers that have waited; in a pause, try again later."""
     change.clear_deadlines(ANSWERS)
     state = table.playing().state
-    if not news.has_answer(state):
+    if not has_answer(state):
         return
     if table.still:
         change.set_deadline(ANSWERS, change.now + PATIENCE)
         return
     plan = news.about_answers(state)
-    sleeping = resting(change, table, plan.seats)
-    put_off(change, sleeping)
-    ping = Ping.to(plan.seats, is_silent=bool(sleeping))
+    ping = Ping.to(plan.seats, is_silent=bool(put_off(change, table, plan.seats)))
     change.plan(plan.kind, number=table.number, data=ping.data)
 
 

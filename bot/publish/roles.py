@@ -9,8 +9,7 @@ given: a person would get rights that the server meant for others.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
 import discord
 
@@ -19,19 +18,15 @@ from bot.chat.operation import Operation
 from bot.chat.refusals import Refused
 from bot.chat.rights import have
 from bot.chat.screen import Button, Menu, Option, Screen
+from bot.publish.services import Services
 from bot.table.server.finding import settings_of, tied_kinds
 from bot.table.server.kinds import Kind
 from words import Words
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
-class Pings(Operation):
+class Pings(Operation, op="roles"):
     """Show the roles that the reader can take, or take those chosen in the menu."""
 
-    op: ClassVar[str] = "roles"
     step: Literal["show", "set"]
 
 

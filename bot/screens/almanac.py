@@ -8,8 +8,7 @@ played where the reader presses.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 from bot.chat.operation import Operation
 from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen
@@ -24,11 +23,9 @@ NEAR = 5
 """Maximum number of words proposed for an unknown one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word(Operation):
+class Word(Operation, op=OP):
     """Show a word, or the words of a box; or all words."""
 
-    op: ClassVar[str] = OP
     key: str | None = None
     """The word or the box. A menu has none, and the button of all words an empty one."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.chat.operation import Operation
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from bot.screens.context import ScreenContext
 
 
-@dataclass(frozen=True, slots=True)
 class Opens(Operation, ABC):
     """A click that leads to another private screen."""
 
@@ -24,7 +22,6 @@ class Opens(Operation, ABC):
         """The screen that the click leads to; *values* were chosen in a menu."""
 
 
-@dataclass(frozen=True, slots=True)
 class Makes(Operation, ABC):
     """A click that plays an action once everything is chosen."""
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 from bot.brought import brought
 from bot.chat.operation import Operation
@@ -21,11 +19,8 @@ BOARD = "board"
 """Operation of the button below a hand's message: it shows the board and marks the message."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board(Operation):
+class Board(Operation, op=BOARD):
     """Show the board, from below a hand."""
-
-    op: ClassVar[str] = BOARD
 
 
 def soon(game_id: str, channel: int, w: Words) -> Screen:

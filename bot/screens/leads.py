@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.chat.address import Address, number
 from bot.chat.choices import Page
 from bot.chat.operation import Operation, Part
+from bot.chat.screen import Button, Screen
 from bot.screens import reading
 from bot.screens.clicked import Makes
 from bot.screens.context import ScreenContext
@@ -21,19 +22,15 @@ from bot.screens.verb import Shown
 from game import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(Operation):
+class Pick(Operation, op="pick"):
     """Open the screen that chooses for a verb (`picks.ToPick`)."""
 
-    op: ClassVar[str] = "pick"
     verb: str
 
 
-@dataclass(frozen=True, slots=True)
-class Back(Operation):
+class Back(Operation, op="back"):
     """Open a part of the panel (`panel.ToPart`)."""
 
-    op: ClassVar[str] = "back"
     part: str
 
 
@@ -55,20 +52,16 @@ class KindPair(Part):
         return cls(number(give), number(get))
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange(Operation):
+class Exchange(Operation, op="exchange"):
     """Exchange cards of one kind for one of another; trading says how."""
 
-    op: ClassVar[str] = "exchange"
     verb: str
     kinds: Page | KindPair
 
 
-@dataclass(frozen=True, slots=True)
-class Do(Makes):
+class Do(Makes, op="do"):
     """Play a verb that needs no choice."""
 
-    op: ClassVar[str] = "do"
     verb: str
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
@@ -91,3 +84,13 @@ def verb(context: ScreenContext, shown: Shown) -> Address:
     asks = context.previews or shown.asks
     is_whole = shown.pick == "nothing" and not asks and bool(context.listed(shown.action))
     return context.to(Do(shown.name) if is_whole else Pick(shown.name))
+
+
+def confirm(context: ScreenContext, text: str, yes: Operation, back: Operation) -> Screen:
+    """The screen that asks *text*, with *Yes* and *Back*."""
+    w = context.w
+    buttons = (
+        Button(w.say("ui.button.yes"), context.to(yes), "success"),
+        Button(w.say("ui.button.back"), context.to(back)),
+    )
+    return Screen(text, None, (buttons,))

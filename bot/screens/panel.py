@@ -8,7 +8,6 @@ on the hand, because it is private. A button of the table's post opens it with o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.brought import brought
 from bot.chat.screen import ROW, Button, Row, Screen, below
@@ -32,7 +31,6 @@ ICONS: dict[type[Action], str] = {RollDice: "die_6", BuyCard: "deck"}
 """Icons in front of verbs that lay no piece and play no card."""
 
 
-@dataclass(frozen=True, slots=True)
 class ToPart(leads.Back, Opens):
     """Open a part of the panel."""
 

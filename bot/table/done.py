@@ -10,7 +10,7 @@ from game import Event, Line, Seat
 from game.core.action import Action
 
 if TYPE_CHECKING:
-    from bot.table.news import Plan
+    from bot.table.news import Known, Plan
     from bot.table.state.memory import Memory
     from bot.table.table import Table
 
@@ -62,8 +62,8 @@ class Done:
     events: list[Event]
     plans: list[Plan]
     """The posts that it makes necessary."""
-    had_answer: bool
-    """Whether an offer had an answer that could be taken before it."""
+    known: Known
+    """What players had been told before it."""
     counter: int
     """Number of chance values taken after it."""
     before: Memory

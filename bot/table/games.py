@@ -238,9 +238,8 @@ class Games:
             change.untold()
             seats = change.seats()
 
-        change = await self.tables.change(table.id, whole)
+        await self.tables.change(table, whole)
         answering.note_stored(table.id)
-        table.keep(change)
         table.seats = seats
         await self.go_on(table)
         self.tables.tell(table)

@@ -12,15 +12,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered, Traded, is_proposal, unanswered
-from game.base.parts import Offer, Offers
+from game.base.offers import (
+    OfferAnswered,
+    Traded,
+    all_awaited,
+    awaited,
+    has_answer,
+    is_countered,
+    is_held_up,
+    is_proposal,
+    unanswered,
+)
+from game.base.parts import Offers
 from game.core.action import Event
 from game.core.cards import Seat
 from game.core.points import GameEnded
 from game.core.state import State
 from game.core.trace import Began
 from game.core.undo import Undone
-from game.core.view import View
 
 LOBBY, TURN, END = "lobby", "turn", "end"
 BEFORE = -1
@@ -71,26 +80,34 @@ class Plan:
     """Whether it is only about proposals, which nobody has asked for: see `plan_all` in `pings`."""
 
 
-def plan(
-    before: tuple[Seat, ...],
-    state: State,
-    events: Sequence[Event],
-    actor: Seat | None,
-    asked: set[Seat],
-) -> list[Plan]:
-    """
-    The posts that an action of *actor* makes necessary.
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What players have been told before an action; they aren't pinged for it again."""
 
-    *before* are the seats that owed something until now. *asked* are those that an open ask about
-    offers has already pinged.
-    """
+    owing: tuple[Seat, ...] = ()
+    """The seats that owe something."""
+    asked: frozenset[Seat] = frozenset()
+    """The seats whose answer an offer waits for."""
+    has_answer: bool = False
+    """Whether the active player has an answer to take."""
+
+
+def known(state: State) -> Known:
+    """What players know at this moment."""
+    owing = tuple(debt.seat for debt in state.debts())
+    return Known(owing, frozenset(all_awaited(state)), has_answer(state))
+
+
+def plan(before: Known, state: State, events: Sequence[Event], actor: Seat | None) -> list[Plan]:
+    """The posts that an action of *actor* makes necessary."""
     if any(isinstance(event, GameEnded) for event in events):
         return [Plan(END, ())]
     debts = state.debts()
     new = tuple(dict.fromkeys(debt.seat for debt in debts if debt.since == state.number))
     is_setup = state.plan == ""
     began = any(isinstance(trace, Began) for event in events for trace in event.traces())
-    if began or (is_setup and new and (actor is None or new != (actor,) or before != (actor,))):
+    goes_on = new == before.owing == (actor,)  # the same player places one piece after another
+    if began or (is_setup and new and not goes_on):
         return [Plan(TURN, new)]
     if is_setup:
         return []
@@ -101,17 +118,11 @@ def plan(
     # A debt from before others were asked is old, but its seat hasn't heard that it's their move
     # again.
     waited = dict.fromkeys(debt.seat for debt in debts if debt.since < state.number)
-    back = tuple(seat for seat in waited if seat not in (*before, *new, actor))
+    back = tuple(seat for seat in waited if seat not in (*before.owing, *new, actor))
     # A player who takes something back knows that.
     if back and not any(isinstance(event, Undone) for event in events):
         plans.append(Plan(AGAIN, back))
-    return plans + _about_offers(state, events, actor, asked)
-
-
-def asked_by_offers(state: State) -> set[Seat]:
-    """The seats that were pinged about the open offers and haven't answered yet."""
-    offers = state.part(Offers)
-    return {seat for offer in offers.open for seat in awaited(state, offer)}
+    return plans + _about_offers(state, events, actor, before.asked)
 
 
 def is_settled(
@@ -137,13 +148,13 @@ def is_settled(
 
 
 def _about_offers(
-    state: State, events: Sequence[Event], actor: Seat | None, asked: set[Seat]
+    state: State, events: Sequence[Event], actor: Seat | None, asked: frozenset[Seat]
 ) -> list[Plan]:
     """The pings for new offers, and one for the offerer when all have answered."""
     plans = []
     offers = state.part(Offers)
     fresh = [event.offer for event in events if isinstance(event, TradeOffered)]
-    new = [offer for offer in fresh if not _waits(state, offer)]
+    new = [offer for offer in fresh if not is_held_up(state, offer)]
     to = {seat for offer in new for seat in offer.to if seat not in offers.hushed}
     called = tuple(sorted(to - asked))
     if called:
@@ -166,13 +177,7 @@ def _about_offers(
 
 def about_answers(state: State) -> Plan:
     """The call that tells the active player about answers; it shows counter-offers as offers."""
-    return Plan(OFFERS if _countered(state) else CALL, (state.turn,))
-
-
-def has_answer(state: State) -> bool:
-    """Whether the active player has an answer to take: a counter-offer, or a yes to choose from."""
-    own = (offer for offer in state.part(Offers).open if offer.seat == state.turn)
-    return _countered(state) or any(offer.accepted for offer in own)
+    return Plan(OFFERS if is_countered(state) else CALL, (state.turn,))
 
 
 def has_new_answer(state: State, events: Sequence[Event]) -> bool:
@@ -181,35 +186,4 @@ def has_new_answer(state: State, events: Sequence[Event]) -> bool:
         (isinstance(event, OfferAnswered) and event.accepts)
         or (isinstance(event, TradeOffered) and event.offer.counters is not None)
         for event in events
-    )
-
-
-def _countered(state: State) -> bool:
-    offers = state.part(Offers)
-    return any(
-        offer.counters is not None and state.turn in unanswered(offers, offer)
-        for offer in offers.open
-    )
-
-
-def _waits(state: State, offer: Offer) -> bool:
-    """Whether *offer* counters one that other players still have to answer."""
-    countered = offer.counters
-    answers = None if countered is None else state.part(Offers).find(countered)
-    return answers is not None and bool(awaited(state, answers))
-
-
-def may_pay(now: State | View, seat: Seat, offer: Offer) -> bool:
-    """Whether *seat* may have the cards that *offer* asks for, as far as everyone can tell."""
-    count = now.seats[seat].hand_count if isinstance(now, View) else sum(now.hands[seat])
-    return count >= sum(offer.get)
-
-
-def awaited(now: State | View, offer: Offer) -> tuple[Seat, ...]:
-    """The seats whose answer the table waits for: unanswered, and they may have the cards."""
-    is_counter = offer.counters is not None
-    return tuple(
-        seat
-        for seat in unanswered(now.part(Offers), offer)
-        if is_counter or may_pay(now, seat, offer)
     )

@@ -19,6 +19,15 @@ from storage import Json, PostKey, PostRow
 DM: Final = "dm"
 """Value of the preference `calls` of people who want to be pinged by direct message."""
 
+OWN_TURN: Final = "turn"
+"""Value of the preference `offers` of people whom offers only ping on their own turn."""
+
+NEVER: Final = "never"
+"""Value of the same preference of people who refuse all offers on other players' turns."""
+
+CALLS: Final = "calls"
+"""Value of the preference `rest` of people who don't want to be pinged while they rest."""
+
 PREFIX: Final = "dm "
 """Prefix of a direct message's kind; the kind of the post it replaces follows."""
 
@@ -121,6 +130,26 @@ class Farewell:
 def wants_direct(preferences: Mapping[str, Any]) -> bool:
     """Whether a person with these preferences wants to be pinged by direct message."""
     return bool(preferences.get("calls") == DM)
+
+
+def wants_heads_up(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences wants to hear when the turn before theirs begins."""
+    return bool(preferences.get("soon"))
+
+
+def refuses_while_waiting(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences isn't pinged by offers on other players' turns."""
+    return preferences.get("offers") in (OWN_TURN, NEVER)
+
+
+def refuses_offers(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences refuses all offers on other players' turns."""
+    return bool(preferences.get("offers") == NEVER)
+
+
+def wants_rest(preferences: Mapping[str, Any]) -> bool:
+    """Whether a person with these preferences isn't pinged while they rest."""
+    return bool(preferences.get("rest") == CALLS)
 
 
 def is_direct(post: PostRow) -> bool:

@@ -61,7 +61,7 @@ class Tables:
             try:
                 if table.is_mended:
                     game = table.playing()
-                    table.keep(await self.change(game_id, partial(mending.keep, game=game)))
+                    await self.change(table, partial(mending.keep, game=game))
                     table.is_mended = False
                 yield table
             except (GameError, TableError):
@@ -98,13 +98,13 @@ class Tables:
         async with self.seen(game_id) as table:
             return table
 
-    async def change(self, game_id: str, work: Callable[[Draft], None]) -> Draft:
+    async def change(self, table: Table, work: Callable[[Draft], None]) -> None:
         """
-        Do *work* in one transaction; the caller holds the table's lock.
+        Do *work* in one transaction, and take over the result; the caller holds the table's lock.
 
         :raises Conflict: if another process has changed the table.
         """
-        return await self.store.change_by(Draft, game_id, work)
+        table.keep(await self.store.change_by(Draft, table.id, work))
 
     def kept_table(self, game_id: str) -> Table | None:
         """The table of a game if it is in memory, without waiting for its lock."""

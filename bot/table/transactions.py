@@ -44,10 +44,9 @@ async def carry_out(tables: Tables, table: Table, seat: Seat, action: Action, by
     _note_story(done)
     if by.user:
         tables.begin(table)
-    change = await tables.change(table.id, lambda change: _store(change, done))
+    await tables.change(table, lambda change: _store(change, done))
     if by.interaction is not None:
         answering.note_stored(table.id)
-    table.keep(change)
     metrics.PLAYED.labels(type(action).__name__).inc()
     tables.tell(table)
     return Played(table, done.number, tuple(done.events))
@@ -93,8 +92,7 @@ def _do(table: Table, seat: Seat, action: Action, by: By) -> Done:
     """Play an action or entry in memory, and find out which posts it makes necessary."""
     game, luck = table.playing(), chance(table)
     state = game.state
-    before = tuple(debt.seat for debt in state.debts())
-    asked, had = news.asked_by_offers(state), news.has_answer(state)
+    known = news.known(state)
     # A prepared answer pings its person about what comes next, unless they were the last to act.
     is_away = by.how is How.PREPARED and table.present[seat] < max(table.present)
     if isinstance(action, Entry):
@@ -102,12 +100,12 @@ def _do(table: Table, seat: Seat, action: Action, by: By) -> Done:
     else:
         forced = by.how is How.CLOCK
         actor, events = None if is_away else seat, game.play(seat, action, luck, forced=forced)
-    plans = news.plan(before, game.state, events, actor, asked)
+    plans = news.plan(known, game.state, events, actor)
     if by.looks_on is not None:
-        known = (news.ASK, news.CALL) if is_away else (news.CALL,)
-        plans = list(_without(plans, by.looks_on, known))
+        seen = (news.ASK, news.CALL) if is_away else (news.CALL,)
+        plans = list(_without(plans, by.looks_on, seen))
     line = game.lines.pop()
-    return Done(table, seat, action, by, line, events, plans, had, luck.counter, table.memory)
+    return Done(table, seat, action, by, line, events, plans, known, luck.counter, table.memory)
 
 
 def _without(plans: list[news.Plan], seat: Seat, kinds: tuple[str, ...]) -> Iterator[news.Plan]:

@@ -18,6 +18,7 @@ from game.core.record import changed
 from game.core.stack import Step
 from game.core.state import State
 from game.core.trace import Trace, Went
+from game.core.view import View
 
 
 class Traded(Event):
@@ -67,6 +68,49 @@ def unanswered(offers: Offers, offer: Offer) -> tuple[Seat, ...]:
 def is_declined(offer: Offer) -> bool:
     """Whether every seat that *offer* was made to has declined it."""
     return {*offer.declined} >= {*offer.to}
+
+
+def may_pay(now: State | View, seat: Seat, offer: Offer) -> bool:
+    """Whether *seat* may have the cards that *offer* asks for, as far as everyone can tell."""
+    count = now.seats[seat].hand_count if isinstance(now, View) else sum(now.hands[seat])
+    return count >= sum(offer.get)
+
+
+def awaited(now: State | View, offer: Offer) -> tuple[Seat, ...]:
+    """The seats whose answer the table waits for: unanswered, and they may have the cards."""
+    is_counter = offer.counters is not None
+    return tuple(
+        seat
+        for seat in unanswered(now.part(Offers), offer)
+        if is_counter or may_pay(now, seat, offer)
+    )
+
+
+def all_awaited(state: State) -> set[Seat]:
+    """The seats whose answer to any offer the table waits for."""
+    return {seat for offer in state.part(Offers).open for seat in awaited(state, offer)}
+
+
+def is_held_up(state: State, offer: Offer) -> bool:
+    """Whether *offer* counters one that other players still have to answer."""
+    countered = offer.counters
+    answers = None if countered is None else state.part(Offers).find(countered)
+    return answers is not None and bool(awaited(state, answers))
+
+
+def is_countered(state: State) -> bool:
+    """Whether the active player has a counter-offer to answer."""
+    offers = state.part(Offers)
+    return any(
+        offer.counters is not None and state.turn in unanswered(offers, offer)
+        for offer in offers.open
+    )
+
+
+def has_answer(state: State) -> bool:
+    """Whether the active player has an answer to take: a counter-offer, or a yes to choose from."""
+    own = (offer for offer in state.part(Offers).open if offer.seat == state.turn)
+    return is_countered(state) or any(offer.accepted for offer in own)
 
 
 def change(state: State, offer: Offer, **fields: Any) -> None:

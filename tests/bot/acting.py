@@ -13,11 +13,11 @@ import pytest
 
 from bot.chat.refusals import Refused
 from bot.features.lobby import lobby
-from bot.table import news
 from bot.table.games import Games
 from bot.table.table import Table
 from game import Seat
 from game.base.decline_offer import DeclineOffer
+from game.base.offers import awaited
 from game.base.parts import Offers
 from storage import PostRow, SeatRow, Store, now
 from tests.crash.positions import Position, position, put
@@ -127,7 +127,7 @@ async def act(games: Games, table: Table) -> None:
         seat, offer = next(
             (seat, offer)
             for offer in state.part(Offers).open
-            for seat in news.awaited(state, offer)
+            for seat in awaited(state, offer)
             if table.user(seat)
         )
         await games.play(table.id, table.seats[seat].person, seat, DeclineOffer(offer.id))

@@ -21,6 +21,7 @@ from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.families import TURN
 from game.base.offer_trade import OfferTrade
+from game.base.offers import awaited
 from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
 from game.computer import STRENGTHS, Strength, choose
@@ -132,7 +133,7 @@ async def test_a_computer_waits_for_answers_to_its_offer(
     assert table.is_computed(turn)
     assert table.memory.asking == NOON + timedelta(seconds=seconds)
     assert Ping.of(call).is_silent != pings
-    assert (offer.seat, news.awaited(state, offer)) == (turn, tuple(table.seats_of(HOST)))
+    assert (offer.seat, awaited(state, offer)) == (turn, tuple(table.seats_of(HOST)))
 
     again = Games(store)
     for passed in (0, seconds - 1):

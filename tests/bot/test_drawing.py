@@ -63,11 +63,11 @@ async def test_who_wants_many_pictures_lets_others_go_before(
     monkeypatch.setattr(drawing, "drawn", lambda call: asyncio.sleep(0, b"PNG"))
     screen = Screen("", Picture(bytes, "board.png", "a board"))
 
-    works = [asyncio.create_task(drawing.files(screen, reader)) for reader in (1, 1, 1, 2)]
+    works = [asyncio.create_task(drawing.all_drawn(screen, reader)) for reader in (1, 1, 1, 2)]
     await asyncio.sleep(0)
     drawn.set()
     await asyncio.gather(*works)
-    await drawing.files(screen, 1)
+    await drawing.all_drawn(screen, 1)
 
     assert asked == [0.0, drawing.MORE, 2 * drawing.MORE, 0.0, 0.0]
     assert not drawing._readers

@@ -127,5 +127,5 @@ def test_every_file_is_sent_with_its_description() -> None:
         and ast.unparse(node.func) in ("discord.ui.Button", "discord.ui.Select")
     ]
 
-    assert calls == [("drawing.py", {"description"})]
+    assert calls == [("outgoing.py", {"description"})]
     assert controls == ["outgoing.py", "outgoing.py"]

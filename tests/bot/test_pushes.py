@@ -38,13 +38,12 @@ def pushed(
     playing = Playing(names, BOXES, max(seats_for(names)), "pushes", leaving=0.002)
     story, acted = list[tuple[int, list[Event]]](), [0] * playing.state.seats
     while not playing.state.winners and playing.actions < most:
-        before = tuple(debt.seat for debt in playing.state.debts())
-        asked = news.asked_by_offers(playing.state)
+        known = news.known(playing.state)
         events = playing.step()
         number, actor = playing.actions, Seat(playing.game.lines[-1].seat)
         story.append((number, events))
         acted[actor] = number
-        plans = news.plan(before, playing.state, events, actor, asked)
+        plans = news.plan(known, playing.state, events, actor)
         for plan, language in product(plans, languages):
             at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
             yield at, plan.kind, posted(at, plan.kind, plan.seats, story)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from bot.features import timers
 from bot.features.clocks import nudge
-from bot.publish import pings
 from bot.publish.pings import is_live
 from bot.publish.posts import calls
 from bot.publish.posts.post import Post
 from bot.table import news
 from bot.table.games import Games
+from bot.table.ping import CALLS
 from bot.table.table import Table
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed
 from tests.bot.tables import table as opened
@@ -23,7 +23,7 @@ SIESTA = ["11:00", "15:00"]
 """UTC; the game begins at noon."""
 
 
-async def resting(games: Games, rest: str | None = pings.CALLS, pace: str = "") -> Table:
+async def resting(games: Games, rest: str | None = CALLS, pace: str = "") -> Table:
     """A game that has just come to the turn of a resting player."""
     table = await begun(games, pace)
     for user in table.people:

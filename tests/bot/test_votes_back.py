@@ -344,7 +344,7 @@ async def test_nothing_is_remembered_of_somebody_forgotten(games: Games, store: 
     def forget(change: Draft) -> None:
         change.memory = forgotten(change.memory, STRANGER)
 
-    await Games(store).tables.change(table.id, forget)
+    await store.change_by(Draft, table.id, forget)
 
     memory = (await Games(store).tables.look(table.id)).memory
     assert [motion.by for motion in memory.motions.values()] == [None, 1]

@@ -97,11 +97,10 @@ class Playing:
     def play(self, seat: Seat, action: Action) -> list[news.Plan]:
         """Play *action*, and return the posts it causes."""
         state = self.game.state
-        before = tuple(debt.seat for debt in state.debts())
-        asked = news.asked_by_offers(state)
+        known = news.known(state)
         events = self.game.play(seat, action, self.chance)
         self.acted[seat] = state.number
-        plans = self.plans[state.number] = news.plan(before, state, events, seat, asked)
+        plans = self.plans[state.number] = news.plan(known, state, events, seat)
         return plans
 
     def copy(self) -> Playing:
@@ -374,7 +373,7 @@ async def put(
             change.remember(acted=tuple(here.acted))
             _plan(change, here.plans)
 
-        await games.tables.change(here.game_id, more)
+        await store.change_by(Draft, here.game_id, more)
 
 
 def _plan(change: Change, plans: dict[int, list[news.Plan]]) -> None:

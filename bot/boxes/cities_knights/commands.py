@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.boxes.cities_knights.prepared import BEFOREHAND, TAKE
@@ -17,24 +15,25 @@ from bot.features.play.acting import (
     context_of,
     glance,
     held,
-    hinted,
-    place,
     proposed,
     told,
     value_of,
-    verb,
     way,
     ways,
 )
 from bot.features.play.acting import cards as read_cards
-from bot.features.play.command import Completer, command, group
+from bot.features.play.command import command, group
+from bot.features.play.verbs import plays
 from bot.features.prepare import commands as prepare
 from bot.features.prepare.preparation import thing
 from bot.features.prepare.screens import label
+from bot.publish.services import Services
 from bot.screens import panel
 from bot.screens.choosing import picks
+from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME, SHOWN
+from bot.screens.verb import Shown
 from game import Illegal
 from game.base.refusals import No as Base
 from game.cities_knights import (
@@ -47,16 +46,10 @@ from game.cities_knights import (
     play_spy,
     promote_knight,
 )
-from game.cities_knights.activate_all import ActivateAll
 from game.cities_knights.parts import Cities
 from game.cities_knights.play_alchemist import PlayAlchemist
 from game.cities_knights.progress import No as Progress
 from game.cities_knights.take_water import No, TakeWater
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-    from bot.screens.context import ScreenContext
-    from bot.screens.verb import Shown
 
 GROUP = group("knights")
 COMMANDS = (GROUP,)
@@ -80,83 +73,12 @@ def _need(context: ScreenContext) -> ScreenContext:
     return context
 
 
-def all_of(path: str) -> Completer:
-    """A completer that lists everything a command can play now."""
-
-    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-        context = await glance(services, caller)
-        return proposed(context, path)
-
-    return complete
-
-
-def spots(path: str) -> Completer:
-    """A completer that lists every place where a command can be played now."""
-
-    async def complete(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-        context = await glance(services, caller)
-        return hinted(context, verb(context, path))
-
-    return complete
-
-
-def works(path: str) -> None:
-    """Make a command for an action of one knight at its place."""
-
-    @command(path, parent=GROUP, completes={"spot": spots(path)})
-    async def work(services: Services, caller: Caller, spot: str | None = None) -> None:
-        context = _need(await context_of(services, caller))
-        shown = verb(context, path)
-        if spot is None:
-            await choose(caller, context, shown)
-            return
-        action = shown.action(**{shown.field: place(context, shown, spot)})
-        await act(services, caller, context, action)
-
-
 for _path in ("knights hire", "knights activate", "knights promote"):
-    works(_path)
-
-
-@command("knights all", parent=GROUP)
-async def activate_all(services: Services, caller: Caller) -> None:
-    """Activate every inactive knight."""
-    await act(services, caller, _need(await context_of(services, caller)), ActivateAll())
-
-
-@command("knights move", parent=GROUP, completes={"how": all_of("knights move")})
-async def move(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Move a knight, or displace another with it."""
-    await _with_knight(services, caller, "knights move", how)
-
-
-@command("knights chase", parent=GROUP, completes={"how": all_of("knights chase")})
-async def chase(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Have a knight chase the robber or the pirate away."""
-    await _with_knight(services, caller, "knights chase", how)
-
-
-async def _with_knight(services: Services, caller: Caller, path: str, how: str | None) -> None:
-    """Play a knight's action typed in *how*, or choose it on the picture."""
-    context = _need(await context_of(services, caller))
-    shown = verb(context, path)
-    if how is None:
-        await choose(caller, context, shown)
-        return
-    need_option(context, shown)
-    await act(services, caller, context, way(context, path, how))
-
-
-@command("build improvement", parent=groups.BUILD, completes={"how": all_of("build improvement")})
-async def improve(services: Services, caller: Caller, how: str | None = None) -> None:
-    """Improve the cities on a track."""
-    context = _need(await context_of(services, caller))
-    shown = BY_NAME["ImproveCity"]
-    if how is None:
-        await choose(caller, context, shown)
-        return
-    need_option(context, shown)
-    await act(services, caller, context, way(context, "build improvement", how))
+    plays(_path, "spot", parent=GROUP, needs=_need)
+plays("knights all", parent=GROUP, needs=_need)
+for _path in ("knights move", "knights chase"):
+    plays(_path, "how", parent=GROUP, needs=_need, explains=True)
+plays("build improvement", "how", parent=groups.BUILD, needs=_need, explains=True)
 
 
 async def cards(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -224,7 +146,12 @@ async def alchemist(
     await act(services, caller, context, PlayAlchemist(red, yellow))
 
 
-@command(ANSWER, parent=groups.CARD, completes={"how": all_of(ANSWER)})
+async def answers(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
+    """Every answer that the caller can give now, for autocomplete."""
+    return proposed(await glance(services, caller), ANSWER)
+
+
+@command(ANSWER, parent=groups.CARD, completes={"how": answers})
 async def answer(services: Services, caller: Caller, how: str | None = None) -> None:
     """Answer a question of this box: with a choice from autocomplete, or with typed cards."""
     context = _need(await context_of(services, caller))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.boxes.five_six.prepared import BEFOREHAND
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
@@ -12,11 +10,9 @@ from bot.features.play.command import command
 from bot.features.prepare import clicks as prepare
 from bot.features.prepare import preparing
 from bot.features.prepare.screens import label
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from game.five_six.pass_building import PassBuilding
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 ALWAYS, NEVER = "always", "never"
 """The typed words that pass every building phase until the next turn, or none of them."""

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.boxes.gods.screens import main
 from bot.boxes.gods.shown import SHOWN
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.play.acting import act, choose, context_of, glance, plain, proposed, way, ways
 from bot.features.play.command import command, group
+from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from bot.screens import panel
 from bot.screens.choosing import hints, picks
+from bot.screens.context import ScreenContext
 from bot.screens.reading import need_option
 from bot.screens.shown import BY_NAME
-from game.gods.after_use import ExchangeGod, FlipGod
+from game.gods.after_use import ExchangeGod
 from game.gods.parts import Gods
 from words import means
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-    from bot.screens.context import ScreenContext
 
 GROUP = group("god")
 COMMANDS = (GROUP,)
@@ -67,10 +64,7 @@ async def use(services: Services, caller: Caller, how: str | None = None) -> Non
     await act(services, caller, context, way(context, "god use", how))
 
 
-@command("god flip", parent=GROUP)
-async def flip(services: Services, caller: Caller) -> None:
-    """Flip the god just used, and keep it."""
-    await act(services, caller, _need(await context_of(services, caller)), FlipGod())
+plays("god flip", parent=GROUP, needs=_need)
 
 
 @command("god exchange", parent=GROUP, completes={"god": gods})

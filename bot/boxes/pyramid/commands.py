@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.acting import act, context_of, kind, kinds
 from bot.features.play.command import Command, command
-from game.pyramid.build_block import BuildBlock
+from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from game.pyramid.use_favor import UseFavor
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 COMMANDS: tuple[Command, ...] = ()
 """No commands at the top: all belong to groups of the base game."""
 
 
-@command("build block", parent=groups.BUILD)
-async def block(services: Services, caller: Caller) -> None:
-    """Lay a block on the pyramid."""
-    await act(services, caller, await context_of(services, caller), BuildBlock())
+plays("build block", parent=groups.BUILD)
 
 
 @command("trade vizier", parent=groups.TRADE, completes={"give": kinds, "get": kinds})

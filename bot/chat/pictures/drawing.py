@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import atexit
-import io
 import os
 import threading
 from collections import Counter
@@ -18,10 +17,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-import discord
 from cachetools import LRUCache
 
-from bot.chat.outgoing import alt
 from bot.chat.queues.semaphore import PrioritySemaphore
 from bot.chat.screen import Picture, Screen
 from bot.chat.watch import metrics
@@ -60,9 +57,9 @@ async def painted(screen: Screen) -> Screen:
     return replace(screen, picture=ready[0], more=tuple(ready[1:])) if ready else screen
 
 
-async def files(screen: Screen, reader: int | None = None) -> list[discord.File]:
+async def all_drawn(screen: Screen, reader: int | None = None) -> list[Picture]:
     """
-    The files of a screen. Pictures that aren't drawn yet are drawn when it's their turn.
+    The pictures of a screen. Those that aren't drawn yet are drawn when it's their turn.
 
     A *reader* who already waits for other screens lets more people go ahead, the more screens there
     are.
@@ -70,18 +67,18 @@ async def files(screen: Screen, reader: int | None = None) -> list[discord.File]
     patience = PRIVATE + MORE * _readers[reader] if reader else PRIVATE
     _readers[reader] += 1
     try:
-        return [await _file(picture, patience) for picture in screen.pictures]
+        return [await _in_turn(picture, patience) for picture in screen.pictures]
     finally:
         _readers[reader] -= 1
         if not _readers[reader]:
             del _readers[reader]
 
 
-async def _file(picture: Picture, patience: float) -> discord.File:
-    if not picture.data:
-        async with turn(HANDS if picture.can_wait else patience):
-            picture = await _painted(picture)
-    return discord.File(io.BytesIO(picture.data), picture.name, description=alt(picture.alt))
+async def _in_turn(picture: Picture, patience: float) -> Picture:
+    if picture.data:
+        return picture
+    async with turn(HANDS if picture.can_wait else patience):
+        return await _painted(picture)
 
 
 async def _painted(picture: Picture) -> Picture:

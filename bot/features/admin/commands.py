@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from bot.chat.caller import Caller
 from bot.chat.options import Channel, Role
@@ -14,13 +14,11 @@ from bot.chat.screen import Screen
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.play.deciding import give_up
+from bot.publish.services import Services
 from bot.screens.formats import summed
 from bot.table.server import setups
 from bot.table.server.settings import Lift, Season, Server, server, settle
 from words import Words, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 COMMANDS = (groups.ADMIN,)
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.features.play.answers import Answers
+from bot.publish.services import Services
 from bot.screens import almanac as screens
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
 class Word(screens.Word, Answers):
     """Show the word that was pressed or chosen, or else the words of a box, or all words."""
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play.command import command
+from bot.publish.services import Services
 from bot.screens import almanac as screens
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def words(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

@@ -6,18 +6,14 @@ Each piece has one command, made from the lines of the verbs that place it. Boxe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.acting import HEXES, act, choose, context_of, glance, hinted, place, verb
 from bot.features.play.command import Completer, command
+from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from bot.screens.shown import SHOWN
-from game.base.buy_card import BuyCard
 from game.base.free_road import SkipFreeRoad
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 SKIP = "skip"
 """The value that declines the second free road."""
@@ -65,10 +61,4 @@ for _path in dict.fromkeys(
     laid(_path)
 
 
-@command("buy")
-async def buy(services: Services, caller: Caller) -> None:
-    """Buy a development card."""
-    await act(services, caller, await context_of(services, caller), BuyCard())
-
-
-COMMANDS = (groups.BUILD, buy)
+COMMANDS = (groups.BUILD, plays("buy"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -13,24 +11,18 @@ from bot.chat.screen import Screen
 from bot.features.play.answers import Answers
 from bot.publish.posts import chronicle as screens
 from bot.publish.posts import story
+from bot.publish.services import Services
 from bot.table.moment import outside
 from bot.table.table import Table
 from storage import Status
 from words import pages
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
-
 AGAIN = timedelta(minutes=10)
 """Time during which a replay is linked to instead of being posted again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replay(screens.Replay, Answers):
+class Replay(screens.Replay, Answers, new="always"):
     """Post the replay for the first person who asks."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -77,11 +69,8 @@ def _place(link: str) -> tuple[int, int]:
     return int(channel), int(message)
 
 
-@dataclass(frozen=True, slots=True)
-class Log(screens.Log, Answers):
+class Log(screens.Log, Answers, new="always"):
     """Send the whole log privately."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -94,11 +83,8 @@ MOST = 60
 """Maximum number of missed lines shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Missed(story.Missed, Answers):
+class Missed(story.Missed, Answers, new="always"):
     """Show a player everything since their last action, as seen from their seat."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

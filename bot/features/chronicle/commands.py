@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.chat.refusals import NoTable
 from bot.chat.screen import Screen
@@ -11,10 +9,8 @@ from bot.features.chronicle.clicks import post_replay
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.publish.posts import chronicle as screens
+from bot.publish.services import Services
 from bot.table.table import Table
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def _latest(services: Services, caller: Caller) -> Table:

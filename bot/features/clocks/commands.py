@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import time, timedelta
 from functools import cache
-from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
 
 from discord import app_commands
@@ -14,13 +13,11 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.clocks.ringing import rest as rest_at
 from bot.features.play.command import command
+from bot.publish.services import Services
 from bot.table.state.memory import memory_of
 from bot.table.state.pace import Rest
 from storage import Status
 from words import number, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 DAY, HOUR = 24, 60
 """Hours in a day, minutes in an hour."""

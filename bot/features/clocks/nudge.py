@@ -66,7 +66,7 @@ def call(change: Draft, table: Table, rests: Mapping[int, Rest]) -> None:
         return  # resuming starts the day again
     for seat in sorted(due.awaited(table)):
         if (over := rests[seat].ends(change.now)) > change.now:
-            pings.put_off(change, {Seat(seat): over})
+            change.set_deadline(f"{pings.WAKE} {seat}", over)
         else:
             change.plan(news.WAKE, number=table.number, seat=seat, data=Ping.to([seat]).data)
     if table.pace is None:

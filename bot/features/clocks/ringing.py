@@ -32,7 +32,7 @@ async def ring(games: Games, game_id: str, deadlines: list[DeadlineRow]) -> None
             late.extend(clocks.ring(change, table, deadlines, resting))
             change.untold()
 
-        table.keep(await games.tables.change(game_id, work))
+        await games.tables.change(table, work)
         for seat in late:
             await _answer_for(games, table, seat)
         await games.go_on(table)

@@ -19,7 +19,6 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.table import news
 from bot.table.done import By, Done, How
 from bot.table.draft import Draft
 from bot.table.state.pace import PATIENCE
@@ -28,7 +27,7 @@ from game import Action, Choice, Game, Seat, Seeded
 from game.base.decline_offer import DeclineOffer
 from game.base.families import ROLL, TURN
 from game.base.offer_trade import OfferTrade
-from game.base.offers import is_proposal, unanswered
+from game.base.offers import awaited, is_proposal, unanswered
 from game.base.parts import Offers
 from game.base.roll import RollDice
 from game.computer import STRENGTHS, choose, propose
@@ -121,7 +120,7 @@ def _is_awaited(table: Table) -> bool:
     """Whether the seat on turn is a computer's that has asked people who haven't answered yet."""
     state = table.playing().state
     return table.is_computed(state.turn) and any(
-        table.people_in(news.awaited(state, offer))
+        table.people_in(awaited(state, offer))
         for offer in state.part(Offers).open
         if offer.seat == state.turn
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import Any
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
@@ -12,17 +12,13 @@ from bot.features.finding import screens
 from bot.features.finding.waiting import waiting
 from bot.features.play.answers import Answers
 from bot.publish import roles
+from bot.publish.services import Services
 from bot.table.server.finding import settings_of
 from bot.table.server.kinds import playable
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 class Seek(screens.Seek, Answers):
     """Show the waiting lobbies."""
-
-    __slots__ = ()
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -31,7 +27,6 @@ class Seek(screens.Seek, Answers):
         await show(services, caller, screens.Find())
 
 
-@dataclass(frozen=True, slots=True)
 class Find(screens.Find, Answers):
     """Show the waiting lobbies."""
 
@@ -77,7 +72,6 @@ async def show(services: Services, caller: Caller, wished: screens.Find) -> None
     await caller.show(screens.screen(caller.w, settings, wished, found, has_roles=has_roles))
 
 
-@dataclass(frozen=True, slots=True)
 class Pings(roles.Pings, Answers):
     """Show the roles, or take those that were chosen."""
 

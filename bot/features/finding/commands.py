@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -21,14 +21,12 @@ from bot.features.play.command import command
 from bot.features.play.dispatch import lead
 from bot.publish import roles
 from bot.publish.posts.joining import Open
+from bot.publish.services import Services
 from bot.table.server import kinds
 from bot.table.server.finding import MOST, Finding, finding_in, keep, settings_of, tied_kinds
 from bot.table.server.settings import server
 from storage import Json
 from words import Words, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 NEEDED = ("view_channel", "send_messages")
 """Permissions that the bot needs in the channel with the button."""

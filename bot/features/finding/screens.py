@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Literal, TypeAlias
+from dataclasses import replace
+from typing import Final, Literal, TypeAlias
 
 from bot.chat.names import plain, shown
 from bot.chat.operation import Operation
@@ -30,18 +30,13 @@ LISTED: Final = ROW
 """Maximum number of lobbies on the screen; each has a button."""
 
 
-class Seek(Operation):
+class Seek(Operation, op="seek"):
     """Show the waiting lobbies, from a message that stays in a channel for years."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "seek"
 
-
-@dataclass(frozen=True, slots=True)
-class Find(Operation):
+class Find(Operation, op="find"):
     """Show the waiting lobbies, for the wishes so far; a menu or a button changes one of them."""
 
-    op: ClassVar[str] = "find"
     step: Step = "show"
     kind: str = ""
     pace: Pace = "any"

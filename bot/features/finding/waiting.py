@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.chat.caller import Caller
 from bot.publish.posts.joining import Open
+from bot.publish.services import Services
 from bot.table.room import fewest, room
 from bot.table.server.kinds import RATED, Kind
 from bot.table.table import Table
 from storage import GameRow
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.help.screens import show
 from bot.features.play import groups
 from bot.features.play.command import command
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 
 @command("game help", parent=groups.GAME)

@@ -6,22 +6,17 @@ Its addresses belong to no game: each press looks again at what the reader can d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import Button, Screen
 from bot.features.play.answers import Answers
+from bot.publish.services import Services
 from bot.screens import almanac
 from bot.table.table import LOST, PAUSED, Table
 from bot.table.unshown import refusal
 from game.core.ruleset import Ruleset
 from storage import Status
 from words import CLASSIC, Words, slug
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 NOW = "now"
 """The topic that says what the reader can do now."""
@@ -33,11 +28,9 @@ WORDS = 3
 """Number of almanac words with a button; this many fit on one phone screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Topic(Answers):
+class Topic(Answers, op="help"):
     """Show a topic, or the start of the help."""
 
-    op: ClassVar[str] = "help"
     name: str | None = None
 
     async def answer(

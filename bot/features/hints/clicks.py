@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.hints import screens
 from bot.features.play.answers import AnswersSeat
+from bot.publish.services import Services
 from bot.table.moment import check_moment
 from game import Seat, Seeded
 from game.computer import hints
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
 class Hint(screens.Hint, AnswersSeat):
     """Show the hints of a seat."""
 

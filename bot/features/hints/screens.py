@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.chat.address import Address
 from bot.chat.operation import Operation
@@ -26,11 +25,8 @@ REASONS = 2
 """Maximum number of reasons for a hint."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint(Operation):
+class Hint(Operation, op="hint"):
     """Show the hints."""
-
-    op: ClassVar[str] = "hint"
 
 
 def main(context: ScreenContext, found: Sequence[Found]) -> Screen:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.chat.invitation import invitation
 from bot.features.play.command import command
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 
 @command("invite", in_dm=True)

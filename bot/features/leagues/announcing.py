@@ -11,7 +11,7 @@ import asyncio
 import logging
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
@@ -23,11 +23,9 @@ from bot.chat.screen import Screen
 from bot.features.leagues import told
 from bot.features.leagues.league import CLOSED, KIND, OPENED, On, is_over, league_of, link, put
 from bot.features.leagues.table import champions, table
+from bot.publish.services import Services
 from storage import ContestRow
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 

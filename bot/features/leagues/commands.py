@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
@@ -15,12 +13,10 @@ from bot.features.leagues import correcting, dates, managing, screens
 from bot.features.leagues.league import KIND, is_running
 from bot.features.leagues.screens import MANAGES, guild_of
 from bot.features.play.command import command, group
+from bot.publish.services import Services
 from bot.table.server import formats
 from storage import ContestRow
 from words import meant, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 GROUP = group("league")
 COMMANDS = (GROUP,)

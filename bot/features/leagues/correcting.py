@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.address import Address
@@ -33,7 +32,6 @@ DIGITS: Final = len(str(-managing.LARGEST))
 """Maximum number of characters of the typed points."""
 
 
-@dataclass(frozen=True, slots=True)
 class Correct(ops.Correct, Asks):
     """Correct a person's points in a league."""
 
@@ -101,7 +99,6 @@ def read_points(typed: str) -> int:
     return -found if said.startswith("-") else found
 
 
-@dataclass(frozen=True, slots=True)
 class Corrections(ops.Corrections, Answers):
     """Show all corrections of a league."""
 

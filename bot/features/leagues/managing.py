@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -12,11 +12,9 @@ from bot.chat.names import LONGEST, shown
 from bot.chat.refusals import Listed, Refused
 from bot.features.leagues import announcing, dates
 from bot.features.leagues.league import KIND, Correction, League, is_running, league_of, put
+from bot.publish.services import Services
 from bot.table.server.formats import Format
 from storage import ContestRow
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 MOST: Final = 10
 """Maximum number of open leagues in a server."""

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from bot.chat.operation import Operation
 
 
-@dataclass(frozen=True, slots=True)
-class Corrections(Operation):
+class Corrections(Operation, op="leaguelog"):
     """Show all corrections of a league."""
 
-    op: ClassVar[str] = "leaguelog"
     league: str
 
 
-@dataclass(frozen=True, slots=True)
-class Correct(Operation):
+class Correct(Operation, op="leaguefix"):
     """Correct a person's points in a league."""
 
-    op: ClassVar[str] = "leaguefix"
     league: str

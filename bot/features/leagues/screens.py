@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from heapq import nlargest
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 from zlib import crc32
 
 import discord
@@ -22,15 +22,13 @@ from bot.features.leagues import operations as ops
 from bot.features.leagues.league import KIND, OP, League, On, is_over, is_running, league_of
 from bot.features.leagues.table import Standing, champions, table, win
 from bot.features.play.answers import Answers
+from bot.publish.services import Services
 from bot.table.server import formats
 from bot.table.server.formats import Format
 from bot.table.server.settings import server
 from render import theme_of
 from storage import ContestRow
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 MANAGES: Final = discord.Permissions(manage_guild=True)
 """The commands of managers."""
@@ -67,11 +65,9 @@ async def found(services: Services, caller: Caller, league_id: str) -> ContestRo
     return row
 
 
-@dataclass(frozen=True, slots=True)
-class Show(Answers):
+class Show(Answers, op=OP):
     """Show a league's table, or that of the league chosen in the menu."""
 
-    op: ClassVar[str] = OP
     league: str
     on: On | None = None
     """The announcement with this button, if it isn't on a private screen."""
@@ -170,11 +166,9 @@ def _ways(
     return (*rows, tuple(buttons)) if buttons else tuple(rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Close(Answers):
+class Close(Answers, op="leagueend"):
     """Ask whether to close a league, or close it."""
 
-    op: ClassVar[str] = "leagueend"
     league: str
     is_sure: bool | None = None
 
@@ -201,11 +195,9 @@ def closing(w: Words, row: ContestRow) -> Screen:
     return Screen(w.say("ui.league.close", league=plain(row.name)), None, (buttons,))
 
 
-@dataclass(frozen=True, slots=True)
-class Draft(Answers):
+class Draft(Answers, op="leaguenew"):
     """Set up a new league with menus, or open it."""
 
-    op: ClassVar[str] = "leaguenew"
     part: Part = ""
     """The choice that this menu or button changes."""
     form: int = 0

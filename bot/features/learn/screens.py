@@ -8,9 +8,8 @@ lesson goes on after a restart. Words and pictures are made as in a real game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import Final, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -19,6 +18,7 @@ from bot.features.learn.lesson.course import Standing, standings
 from bot.features.learn.lesson.script import BLUE, COLOURS, LEARNER, STEPS, WHITE, Step, Way
 from bot.features.play.answers import Answers
 from bot.publish.posts.board import latest
+from bot.publish.services import Services
 from bot.screens import almanac
 from bot.screens.context import called
 from game import Event, Seat, Seeded, told
@@ -34,9 +34,6 @@ from game.core.points import GameEnded
 from game.core.view import View
 from render import LETTERS, Player, board_png, prompt_png, theme_of
 from words import Words, alt_text, bare, reasons
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 GO: Final = "go"
 WORD: Final = "word"
@@ -72,11 +69,9 @@ class Reader:
         return self.w.say(f"learn.{name}", blue=blue, white=white)
 
 
-@dataclass(frozen=True, slots=True)
-class Press(Answers):
+class Press(Answers, op="learn"):
     """Press a button of a step."""
 
-    op: ClassVar[str] = "learn"
     step: int
     pressed: Literal["go", "word", "hint"] | int
     """Show the step itself, its word or a hint; or the move that was chosen."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import Self
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
@@ -25,6 +24,7 @@ from bot.features.lobby.entry import enter, open_wished, reopen
 from bot.features.play.answers import Answers
 from bot.features.play.dispatch import lead
 from bot.publish.posts import ending, joining
+from bot.publish.services import Services
 from bot.screens.reading import nth
 from bot.table.moment import need_lobby
 from bot.table.room import fewest
@@ -35,15 +35,10 @@ from game import Misfit, boxes_of, maps_of
 from game.core.rows import MAP, Option
 from storage import Status
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
-class Pressed(Answers):
+class Pressed(Answers, op=joining.LOBBY):
     """A click on the lobby or on one of its private screens."""
 
-    op: ClassVar[str] = joining.LOBBY
     pressed: joining.OfLobby
 
     @classmethod
@@ -235,11 +230,8 @@ def _rule(table: Table, name: str) -> Option:
     return found[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Rematch(ending.Rematch, Answers):
+class Rematch(ending.Rematch, Answers, new="always"):
     """Open a lobby for a rematch, with the same options."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -248,7 +240,6 @@ class Rematch(ending.Rematch, Answers):
         await reopen(services, caller, address.game)
 
 
-@dataclass(frozen=True, slots=True)
 class Open(joining.Open, Answers):
     """Open a lobby for the game that was wished for."""
 
@@ -259,7 +250,6 @@ class Open(joining.Open, Answers):
         await open_wished(services, caller, self)
 
 
-@dataclass(frozen=True, slots=True)
 class Ready(joining.Ready, Answers):
     """Say that one is ready."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from discord import app_commands
 
@@ -15,6 +15,7 @@ from bot.features.lobby.clicks import show_options
 from bot.features.lobby.entry import enter, may_open, open_thread, show_seat
 from bot.features.play import groups
 from bot.features.play.command import command
+from bot.publish.services import Services
 from bot.screens.formats import line
 from bot.screens.named import boxes_text, value_text
 from bot.table.room import fewest
@@ -25,9 +26,6 @@ from game.core.rows import MAP, Value
 from storage import Occupied, Status
 from words import LANGUAGES, Words, means, quoted
 from words.typed import listed, tokens
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 Language = Literal["en", "es"]
 Theme = Literal["classic", "contrast"]

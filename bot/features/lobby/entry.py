@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -12,10 +11,14 @@ from bot.chat.address import Address
 from bot.chat.caller import FOR_THREAD, Caller
 from bot.chat.outgoing import THREAD, cut
 from bot.chat.refusals import Listed, NoTable, Refused
-from bot.features.lobby import lobby, screens
+from bot.chat.screen import Menu, Option, Screen
+from bot.features.lobby import lobby
+from bot.features.lobby.lobby import free_colours
+from bot.features.lobby.operations import Colour
 from bot.features.play.dispatch import lead
 from bot.publish.posts.joining import Open
 from bot.publish.posts.operations import Take
+from bot.publish.services import Services
 from bot.table.news import SEAT
 from bot.table.room import PLAYERS, READY
 from bot.table.server.finding import finding_in, settings_of
@@ -23,11 +26,10 @@ from bot.table.server.kinds import RATED, playable, set_up
 from bot.table.server.settings import Server, server
 from bot.table.server.setups import SURPRISE, chosen_among, setup_of
 from bot.table.table import Table
+from game import Seat
+from render import MARKS
 from storage import Occupied, Status
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
+from words import Words
 
 WEEK = 7 * 24 * 60
 """Minutes of silence after which Discord archives the thread of a game."""
@@ -61,7 +63,35 @@ async def show_seat(services: Services, caller: Caller, table: Table) -> None:
     """Show a new player their seat, with a link to the table if that is elsewhere."""
     has_dm, channel = await open_hand(services, caller, table.id), caller.channel
     table = await services.tables.look(table.id)
-    await caller.show(screens.joined(table, caller.user, caller.w, has_dm=has_dm, channel=channel))
+    await caller.show(_joined(table, caller.user, caller.w, has_dm=has_dm, channel=channel))
+
+
+def _joined(table: Table, user: int, w: Words, *, has_dm: bool, channel: int = 0) -> Screen:
+    """
+    The answer to a new player: their seat, the free colours, and whether the hand arrives.
+
+    If they are in another *channel*, it links to the table.
+    """
+    is_elsewhere = channel not in (0, table.row.channel_id)
+    own, w = next(seat for seat in table.seats if seat.user_id == user), table.words(w.language)
+    text = "\n".join(
+        (
+            w.say(
+                "ui.joined.title",
+                player=table.who(Seat(own.seat)),
+                colour=w.say(f"colour.{own.colour or 'red'}"),
+            ),
+            w.say("ui.joined.dm" if has_dm else "ui.joined.no_dm"),
+            *([w.say("ui.ask.table", link=table.link)] if is_elsewhere else []),
+        )
+    )
+    listed = tuple(
+        Option(f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour)
+        for colour in free_colours(table)
+        if colour != own.colour
+    )
+    menu = Menu(Colour().to(table.id), w.say("ui.menu.colour"), listed)
+    return Screen(text, None, (menu,))
 
 
 async def open_hand(services: Services, caller: Caller, game: str) -> bool:

@@ -3,191 +3,118 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
 
 from bot.chat.choices import Page
 from bot.chat.refusals import Stale
 from bot.publish.posts.joining import Join, OfLobby
 
 
-class Colour(OfLobby):
+class Colour(OfLobby, op="colour"):
     """Change the colour, as chosen in a menu."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "colour"
 
-
-class Leave(OfLobby):
+class Leave(OfLobby, op="leave"):
     """Leave the lobby."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "leave"
 
-
-class Start(OfLobby):
+class Start(OfLobby, op="start"):
     """Start the game."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "start"
 
-
-class Options(OfLobby):
+class Options(OfLobby, op="options"):
     """Show the options."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "options"
 
-
-@dataclass(frozen=True, slots=True)
-class Computer(OfLobby):
+class Computer(OfLobby, op="computer"):
     """Seat one computer of a strength; normal if None."""
 
-    op: ClassVar[str] = "computer"
     strength: str | None = None
 
 
-class NoComputer(OfLobby):
+class NoComputer(OfLobby, op="no-computer"):
     """Send one computer away."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "no-computer"
 
-
-class Strengths(OfLobby):
+class Strengths(OfLobby, op="strengths"):
     """Show how strong the computers are."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "strengths"
 
-
-class Strength(OfLobby):
+class Strength(OfLobby, op="strength"):
     """Change the strength of one computer or all, as chosen in a menu."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "strength"
 
-
-@dataclass(frozen=True, slots=True)
-class Choose(OfLobby):
+class Choose(OfLobby, op="option"):
     """Show the values of an option, as chosen in a menu, or in one of several."""
 
-    op: ClassVar[str] = "option"
     page: Page | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Value(OfLobby):
+class Value(OfLobby, op="value"):
     """Set an option to a value, as chosen in a menu."""
 
-    op: ClassVar[str] = "value"
     option: str
 
 
-class Boxes(OfLobby):
+class Boxes(OfLobby, op="boxes"):
     """Set the boxes, as ticked in a menu."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "boxes"
 
-
-class Setup(OfLobby):
+class Setup(OfLobby, op="setup"):
     """Set everything as it was played or saved before, as chosen in a menu."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "setup"
 
-
-class Map(OfLobby):
+class Map(OfLobby, op="map"):
     """Set the map, as chosen in a menu."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "map"
 
-
-class AnyMap(OfLobby):
+class AnyMap(OfLobby, op="any-map"):
     """Set a random map."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "any-map"
 
-
-class Surprise(OfLobby):
+class Surprise(OfLobby, op="surprise"):
     """Leave the map to the start of the game."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "surprise"
 
-
-class Evening(OfLobby):
+class Evening(OfLobby, op="evening"):
     """Draw expansions, map and options."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "evening"
 
-
-class Fill(OfLobby):
+class Fill(OfLobby, op="fill"):
     """Fill the free seats with computers."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "fill"
 
-
-class Empty(OfLobby):
+class Empty(OfLobby, op="empty"):
     """Send all computers away."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "empty"
 
-
-class Practice(OfLobby):
+class Practice(OfLobby, op="practice"):
     """Turn practice on."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "practice"
 
-
-class NoPractice(OfLobby):
+class NoPractice(OfLobby, op="no-practice"):
     """Turn practice off."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "no-practice"
 
-
-@dataclass(frozen=True, slots=True)
-class Language(OfLobby):
+class Language(OfLobby, op="language"):
     """Have the table speak another language."""
 
-    op: ClassVar[str] = "language"
     language: str
 
 
-class Partners(OfLobby):
+class Partners(OfLobby, op="partners"):
     """Have the first seat play with another partner."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "partners"
 
-
-class Dice(OfLobby):
+class Dice(OfLobby, op="dice"):
     """Show how the dice are promised."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "dice"
 
-
-class AllSeats(OfLobby):
+class AllSeats(OfLobby, op="all-seats"):
     """Open all the seats that the boxes allow."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "all-seats"
 
-
-class Help(OfLobby):
+class Help(OfLobby, op="help"):
     """Show the help."""
-
-    __slots__ = ()
-    op: ClassVar[str] = "help"
 
 
 ALL: tuple[type[OfLobby], ...] = (

@@ -10,7 +10,7 @@ from bot.chat.screen import Button, Menu, Option, Picture, Screen
 from bot.features.lobby import expansions
 from bot.features.lobby import operations as ops
 from bot.features.lobby.filling import computers
-from bot.features.lobby.lobby import coloured, free_colours, is_teamed
+from bot.features.lobby.lobby import coloured, is_teamed
 from bot.features.lobby.variant import chosen, is_for
 from bot.publish.posts.joining import Join, OfLobby
 from bot.publish.posts.post import Post
@@ -34,7 +34,7 @@ from game import (
     teams_of,
 )
 from game.core.rows import MAP
-from render import MARKS, Player, board_png
+from render import Player, board_png
 from storage import Status
 from words import LANGUAGES, Words, against
 
@@ -386,31 +386,3 @@ def values(table: Table, name: str, w: Words) -> Screen:
             (Button(w.say("ui.button.back"), ops.Options().to(table.id)),),
         ),
     )
-
-
-def joined(table: Table, user: int, w: Words, *, has_dm: bool, channel: int = 0) -> Screen:
-    """
-    The answer to a new player: their seat, the free colours, and whether the hand arrives.
-
-    If they are in another *channel*, it links to the table.
-    """
-    is_elsewhere = channel not in (0, table.row.channel_id)
-    own, w = next(seat for seat in table.seats if seat.user_id == user), table.words(w.language)
-    text = "\n".join(
-        (
-            w.say(
-                "ui.joined.title",
-                player=table.who(Seat(own.seat)),
-                colour=w.say(f"colour.{own.colour or 'red'}"),
-            ),
-            w.say("ui.joined.dm" if has_dm else "ui.joined.no_dm"),
-            *([w.say("ui.ask.table", link=table.link)] if is_elsewhere else []),
-        )
-    )
-    listed = tuple(
-        Option(f"{MARKS[colour]} {w.say(f'colour.{colour}')}", colour)
-        for colour in free_colours(table)
-        if colour != own.colour
-    )
-    menu = Menu(ops.Colour().to(table.id), w.say("ui.menu.colour"), listed)
-    return Screen(text, None, (menu,))

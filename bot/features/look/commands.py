@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.chat.refusals import NoTable, Refused
 from bot.chat.screen import Screen
@@ -11,14 +9,12 @@ from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.play.public import show_board
 from bot.publish.posts.story import below
+from bot.publish.services import Services
 from bot.screens.hand import hand as hand_screen
 from bot.table.moment import outside
 from bot.table.table import PAUSED, Table
 from storage import Status
 from words import board_text, pages, score_text, unmarked
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def _table(services: Services, caller: Caller) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -14,12 +13,10 @@ from bot.features.moving import moving
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.play.deciding import told
+from bot.publish.services import Services
 from bot.table.server.settings import server
 from bot.table.votes import voting
 from storage import Occupied, Status
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import capital
 from bot.features.play.private import play
+from bot.publish.services import Services
 from bot.screens import reading
 from bot.screens.choosing import hints, listed, picks
 from bot.screens.choosing.places import places as places_of
@@ -24,10 +25,6 @@ from game import Action, Cards, Choice, Seat
 from game.board.places import hexes_of
 from game.core.cards import one
 from words import bare, meant, number, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
 
 HEXES = {"hex": 1, "edge": 2, "corner": 3}
 """Number of hexes that name each kind of place."""

@@ -8,25 +8,28 @@ table's posts (`bot.publish.posts.operations`).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self, TypeAlias
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.form import Form
 from bot.chat.operation import Operation
+from bot.publish.services import Services
 from words import Words
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+New: TypeAlias = Literal["always", "on posts", "never"]
 
 
-@dataclass(frozen=True, slots=True)
 class Answers(Operation, ABC):
     """A click that answers by itself."""
 
-    new: ClassVar[Literal["always", "on posts", "never"]] = "on posts"
+    new: ClassVar[New] = "on posts"
     """When its answer is a new private message; otherwise it edits the message with the button."""
+
+    def __init_subclass__(cls, *, op: str | None = None, new: New | None = None) -> None:
+        super().__init_subclass__(op=op)
+        if new is not None:
+            cls.new = new
 
     @classmethod
     def at(cls, address: Address) -> Self:
@@ -49,7 +52,6 @@ class Answers(Operation, ABC):
         """Answer the click on the button at *address*; *values* were chosen in a menu."""
 
 
-@dataclass(frozen=True, slots=True)
 class Asks(Answers, ABC):
     """A click that opens a form; what is filled in has the same address, and is answered."""
 
@@ -58,7 +60,6 @@ class Asks(Answers, ABC):
         """The form to fill in."""
 
 
-@dataclass(frozen=True, slots=True)
 class AnswersSeat(Answers, ABC):
     """The same on a screen of a seat: the address begins with the seat and its latest action."""
 

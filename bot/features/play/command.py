@@ -13,7 +13,7 @@ from __future__ import annotations
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import discord
 from discord import app_commands
@@ -24,13 +24,11 @@ from bot.chat.caller import Caller
 from bot.chat.queues.shares import let_in
 from bot.chat.typed import LONGEST, is_short, need_offered
 from bot.features.play import faults
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 
-Completer: TypeAlias = Callable[["Services", Caller, str], Awaitable[list[tuple[str, str]]]]
+Completer: TypeAlias = Callable[[Services, Caller, str], Awaitable[list[tuple[str, str]]]]
 """From the typed text to pairs of label and value."""
 
 Fitting: TypeAlias = Callable[[str, list[tuple[str, str]]], list[tuple[str, str]]]
@@ -124,7 +122,7 @@ def command(
             await work(services, caller, **given)
 
         _, _, *arguments = inspect.signature(work).parameters.values()
-        hints = get_type_hints(work, globalns={**work.__globals__, "Services": object})
+        hints = get_type_hints(work)
         choices = {a.name: found for a in arguments if (found := offered(a.name, hints[a.name]))}
         # A Literal's values can't be translated; listed as choices, they can.
         hints |= {

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
+from bot.publish.services import Services
 from bot.table.draft import Draft
 from bot.table.games import Games
 from bot.table.moment import need_lobby
@@ -15,9 +14,6 @@ from bot.table.votes import voting
 from bot.table.votes.voting import Vote
 from storage import Status
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def give_up(services: Services, caller: Caller, table: Table, *, manages: bool) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 
@@ -25,12 +25,10 @@ from bot.chat.typed import filled, pressed
 from bot.features.play import faults, private, public
 from bot.features.play.answers import Answers, Asks
 from bot.publish.posts.operations import OnPost
+from bot.publish.services import Services
 from bot.table import news
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
-Handler: TypeAlias = Callable[["Services", Caller, Address, list[str]], Awaitable[None]]
+Handler: TypeAlias = Callable[[Services, Caller, Address, list[str]], Awaitable[None]]
 
 PUBLIC = (public.opens, public.click)
 """For clicks on public posts: whether one opens a private answer, and its handler."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -21,13 +20,11 @@ from bot.chat.refusals import NoTable, Refused, Stale
 from bot.chat.screen import Screen
 from bot.chat.watch import metrics
 from bot.chat.watch.causes import reference
+from bot.publish.services import Services
 from bot.screens import almanac
 from game import Illegal
 from storage import Occupied, StoreError
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 

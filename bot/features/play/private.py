@@ -8,9 +8,8 @@ the button is stale. Actions of other seats never make it stale.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -19,25 +18,22 @@ from bot.chat.panels import Again
 from bot.chat.screen import ROW, Button, Row, Screen
 from bot.publish.posts import board as public
 from bot.publish.refreshing import declined, traded
+from bot.publish.services import Services
 from bot.screens import menus, panel
 from bot.screens.choosing import picks
 from bot.screens.clicked import Makes, Opens
 from bot.screens.context import ScreenContext, hand_line
 from bot.screens.outcome import outcome
 from bot.table.moment import check_moment
-from bot.table.news import may_pay
 from bot.table.table import Table
 from bot.table.transactions import Played
 from game import Action, Event, Seat, told
 from game.base.end_turn import EndTurn
 from game.base.offer_trade import TradeOffered
-from game.base.offers import OfferAnswered, Traded
+from game.base.offers import OfferAnswered, Traded, may_pay
 from game.base.parts import Offer
 from game.base.roll import DiceRolled
 from game.core.undo import Undo, Undone
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
@@ -126,18 +122,17 @@ async def after(
         text = "\n".join((*lines, outcome(view, seat, caller.w)))
         return Screen(text, services.picture(table))
     context = services.context(table, seat, caller)
-    owed = picks.owed(context)
-    following = owed or panel.main(context)
+    is_owing, following = picks.owes(context), panel.main(context)
     hand = hand_line(context)
-    is_said = not context.view.seats[seat].hand_count or (owed is not None and hand in owed.text)
+    is_said = not context.view.seats[seat].hand_count or (is_owing and hand in following.text)
     if not is_said:
         lines.append(caller.w.say("ui.panel" if lines else "ui.done.hand", hand=hand))
     elif not lines:
         lines.append(caller.w.say("ui.done"))
-    lines += [] if owed else menus.barred(context)
+    lines += [] if is_owing else menus.barred(context)
     text = "✓ " + "\n".join(lines).removeprefix("✓ ")
-    if owed:
-        text = f"{text}\n\n{owed.text}"
+    if is_owing:
+        text = f"{text}\n\n{following.text}"
     board = services.picture(table) if public.latest([played.events]) else None
     rows = _with_undo(following.rows, context, table)
     screen = Screen(text, following.picture or board, rows)
@@ -174,11 +169,9 @@ def _answered(caller: Caller, table: Table, offer: Offer, number: int) -> Iterat
             yield caller.w.event(event, table.who, view.rules, view) or ""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(Makes):
+class TakeBack(Makes, op="undo"):
     """Take an action back."""
 
-    op: ClassVar[str] = "undo"
     action: int
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:

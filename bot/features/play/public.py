@@ -7,9 +7,8 @@ table shows the result.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -22,6 +21,7 @@ from bot.features.play.private import after
 from bot.publish.posts import operations as posts
 from bot.publish.posts.operations import Acts, Hand, Looks, OnPost, Open, Owed, TakeBack, Tap
 from bot.publish.posts.story import ABOVE, below
+from bot.publish.services import Services
 from bot.screens import hand
 from bot.screens.choosing import picks
 from bot.screens.shown import BY_NAME
@@ -30,9 +30,6 @@ from bot.table.moment import check_moment, outside
 from bot.table.table import Table
 from game import Seat
 from words import duty_named
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 @cache
@@ -131,9 +128,8 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
         played = await services.games.act(
             table, caller.user, seat, action, interaction=caller.interaction.id, post=post
         )
-        is_owing = pressed.then == "owed" and picks.owed(services.context(table, seat, caller))
-        opens_it = pressed.then == "panel" or is_owing
-        if not opens_it:
+        is_owing = pressed.then == "owed" and picks.owes(services.context(table, seat, caller))
+        if not (is_owing or pressed.then == "panel"):
             return None
         done = await after(services, caller, table, seat, played)
         return done, services.again(caller, table, seat)
@@ -142,11 +138,8 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
         await services.panels.show(caller, address.game, *shown)
 
 
-@dataclass(frozen=True, slots=True)
-class Board(hand.Board, Answers):
+class Board(hand.Board, Answers, new="always"):
     """Show the board, from below a hand."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -170,7 +163,7 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
     if seat is None or not table.owes(caller.user):
         return ()
     context = services.context(table, seat, caller)
-    if picks.owed(context) is None:
+    if not picks.owes(context):
         return ()
     kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)
     to = Address(table.id, news.ASK, (str(Owed()), "0"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -14,15 +12,12 @@ from bot.features.play.answers import AnswersSeat
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from bot.table.moment import check_moment
 from game import Seat
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
 class Prepare(screens.Prepare, AnswersSeat):
     """Open one moment or the list of all; or prepare the choice, and show the result."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.play import groups
@@ -17,10 +15,8 @@ from bot.features.prepare.moments import seven as of_seven
 from bot.features.prepare.moments import turn as of_turn
 from bot.features.prepare.preparation import Preparation, thing
 from bot.features.prepare.screens import choices, label
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def yields(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from bot.chat.operation import Operation
 from bot.chat.screen import ROW, Button, Menu, Option, Row, Screen, capital
@@ -30,11 +29,9 @@ SEAT: Final = "seat"
 """The group of choices that are seats; other groups are kinds of card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prepare(Operation):
+class Prepare(Operation, op=OP):
     """Open all moments, or one; or prepare an answer for it."""
 
-    op: ClassVar[str] = OP
     moment: str | None = None
     what: Literal["set", "plain", "ask"] | None = None
     """The pressed part of the moment's screen."""
@@ -42,11 +39,9 @@ class Prepare(Operation):
     """The group of the choices in the pressed menu."""
 
 
-@dataclass(frozen=True, slots=True)
-class PreparePost(Looks):
+class PreparePost(Looks, op=OP):
     """Open a moment from a post."""
 
-    op: ClassVar[str] = OP
     moment: str
 
     def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.privacy import screens
 from bot.features.privacy.personal import written
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 COMMANDS = (groups.PRIVACY,)
 

@@ -11,13 +11,13 @@ import discord
 
 from bot.brought import rows
 from bot.chat.messages import may_pass
+from bot.publish.services import Services
 from bot.table.state.memory import forgotten
 from bot.table.votes import motions
 from game import Seat
 from storage import Personal, SeatRow, without
 
 if TYPE_CHECKING:
-    from bot.publish.services import Services
     from bot.table.draft import Draft
 
 LOG = logging.getLogger(__name__)

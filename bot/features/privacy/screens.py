@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.privacy.personal import forget
+from bot.publish.services import Services
 from words import Words
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
-class Forget(Answers):
+class Forget(Answers, op="forget", new="never"):
     """Make the bot forget a person."""
-
-    op: ClassVar[str] = "forget"
-    new: ClassVar[Literal["never"]] = "never"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -12,21 +10,16 @@ from bot.chat.refusals import Refused
 from bot.features.play.answers import Answers
 from bot.features.review.screens import reviewed
 from bot.publish.posts import chronicle as screens
+from bot.publish.services import Services
 from bot.table.table import Table
 from render.artist import CannotDraw
 from storage import Status
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
 LOG = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Review(screens.Review, Answers):
+class Review(screens.Review, Answers, new="always"):
     """Show the review privately."""
-
-    new: ClassVar[Literal["always"]] = "always"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]

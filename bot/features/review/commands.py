@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from babel.dates import format_date
 
 from bot.chat.caller import Caller
 from bot.chat.refusals import NoTable, Refused
 from bot.features.play.command import command
 from bot.features.review.clicks import show_review
+from bot.publish.services import Services
 from bot.screens.named import boxes_text
 from game import boxes_of
 from storage import GameRow, Status
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 MOST = 25
 """Maximum number of games to choose from."""

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.features.play.answers import Answers
 from bot.features.seats import screens, seats
 from bot.publish.posts import operations
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 
-@dataclass(frozen=True, slots=True)
 class Take(operations.Take, Answers):
     """Ask to play on in an open seat, or take back one's own."""
 

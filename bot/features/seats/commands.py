@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.chat.screen import Screen
 from bot.features.play import groups
@@ -11,14 +9,12 @@ from bot.features.play.acting import own_seat, person
 from bot.features.play.command import command
 from bot.features.play.deciding import told
 from bot.features.seats import screens, seats
+from bot.publish.services import Services
 from bot.table.moment import need_running
 from bot.table.table import Table
 from bot.table.votes import voting
 from game import Seat
 from words import bare
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def players(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:

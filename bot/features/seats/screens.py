@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -12,6 +11,7 @@ from bot.features.play.answers import Answers, AnswersSeat
 from bot.features.seats import seats
 from bot.publish.posts.operations import OnPost, Take
 from bot.publish.posts.post import Post
+from bot.publish.services import Services
 from bot.screens.reading import nth
 from bot.table.moment import check_moment
 from bot.table.news import SEAT
@@ -19,20 +19,15 @@ from bot.table.table import RATED, Table
 from game import Seat
 from words import Words
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
 
 async def seat_of(services: Services, game: str, seat: int) -> Seat:
     """:raises Stale: if the game has no such seat."""
     return Seat(nth((await services.tables.look(game)).seats, seat).seat)
 
 
-@dataclass(frozen=True, slots=True)
-class Computer(OnPost, Answers):
+class Computer(OnPost, Answers, op="computer"):
     """Let a computer play an open seat."""
 
-    op: ClassVar[str] = "computer"
     seat: int
 
     async def answer(
@@ -45,11 +40,9 @@ class Computer(OnPost, Answers):
         await caller.say("ui.seat.computer")
 
 
-@dataclass(frozen=True, slots=True)
-class Keep(OnPost, Answers):
+class Keep(OnPost, Answers, op="keep"):
     """Stop looking for a substitute."""
 
-    op: ClassVar[str] = "keep"
     seat: int
 
     async def answer(
@@ -64,12 +57,9 @@ class Keep(OnPost, Answers):
         await caller.say(key, player=table.who(seat))
 
 
-@dataclass(frozen=True, slots=True)
-class Resign(AnswersSeat):
+class Resign(AnswersSeat, op="resign", new="never"):
     """Leave for good; a computer plays on, or the seat stays empty."""
 
-    op: ClassVar[str] = "resign"
-    new: ClassVar[Literal["never"]] = "never"
     then: Literal["computer", "empty"]
 
     async def answer(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
@@ -10,11 +10,9 @@ from bot.chat.screen import Screen
 from bot.features.play.command import command
 from bot.features.settings.screens import choose
 from bot.publish import roles
+from bot.publish.services import Services
 from render import LOOKS
 from words import LANGUAGES, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 Look = Literal["classic", "contrast", "table"]
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, Final
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -12,12 +11,9 @@ from bot.chat.pictures import icons
 from bot.chat.screen import Button, Screen, below
 from bot.features.play.answers import Answers
 from bot.publish import roles
-from bot.publish.pings import CALLS, NEVER, OWN_TURN, wants_heads_up, wants_rest
-from bot.table.ping import DM, wants_direct
+from bot.publish.services import Services
+from bot.table.ping import CALLS, DM, NEVER, OWN_TURN, wants_direct, wants_heads_up, wants_rest
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 VALUES: Final[Mapping[tuple[str, str], object]] = {
     ("preview", "yes"): True,
@@ -41,12 +37,9 @@ ROWS: Final = (("preview", "text"), ("offers", "calls", "rest", "soon"))
 """The settings in each row of buttons: first private screens, then pings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Set(Answers):
+class Set(Answers, op="settings", new="never"):
     """Set one of the settings."""
 
-    op: ClassVar[str] = "settings"
-    new: ClassVar[Literal["never"]] = "never"
     name: str
     value: str
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play.acting import (
     act,
@@ -17,16 +15,13 @@ from bot.features.play.acting import (
     standing,
     verb,
 )
-from bot.features.play.acting import cards as read_cards
 from bot.features.play.command import command
+from bot.features.play.verbs import plays
+from bot.publish.services import Services
 from bot.screens.shown import BY_NAME
 from game import HexId
-from game.base.discard import Discard
 from game.base.move_robber import MoveRobber
 from game.base.rob import Rob
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def hexes(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
@@ -39,16 +34,6 @@ async def victims(services: Services, caller: Caller, typed: str) -> list[tuple[
     context = await glance(services, caller)
     able = [action.victim for action in context.listed(Rob) if isinstance(action, Rob)]
     return [standing(context, seat) for seat in able] or await players(services, caller, typed)
-
-
-@command("discard")
-async def discard(services: Services, caller: Caller, cards: str | None = None) -> None:
-    """Discard cards for a seven."""
-    context = await context_of(services, caller)
-    if cards is None:
-        await choose(caller, context, verb(context, "discard"))
-    else:
-        await act(services, caller, context, Discard(read_cards(context, cards)))
 
 
 @command("robber", completes={"hex": hexes, "victim": victims})
@@ -75,4 +60,4 @@ async def robber(
         await choose(caller, context, shown)
 
 
-COMMANDS = (discard, robber)
+COMMANDS = (plays("discard", "cards"), robber)

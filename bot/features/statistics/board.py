@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -16,14 +15,12 @@ from bot.chat.screen import Button, Row, Screen
 from bot.features.play.answers import Answers
 from bot.features.statistics.screens import computer
 from bot.features.statistics.seasons import ALL, PLACEMENT, Season, season_of, seasons
+from bot.publish.services import Services
 from bot.table.server import rated_kinds
 from bot.table.server.ratings import Standing, leaderboards, rated
 from bot.table.server.settings import Unit, server
 from storage import COMPUTER, PlayedRow
 from words import Words, matches
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LISTED = 15
 """Maximum number of people on a leaderboard, besides the reader."""
@@ -39,12 +36,9 @@ class Times:
     """None for all games together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked(Answers):
+class Ranked(Answers, op="ranked", new="never"):
     """Show the leaderboard of a kind of games in a season."""
 
-    op: ClassVar[str] = "ranked"
-    new: ClassVar[Literal["never"]] = "never"
     kind: str
     season: str | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 
@@ -17,10 +17,8 @@ from bot.features.statistics.figures import of_person, of_server
 from bot.features.statistics.pairs import show_pairs
 from bot.features.statistics.results import NOBODY, SERVER, whose
 from bot.features.statistics.screens import choose
+from bot.publish.services import Services
 from render import theme_of
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 Whose = Literal["mine", "server"]
 

@@ -14,20 +14,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from itertools import permutations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from babel.numbers import format_percent
 
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import Screen
+from bot.publish.services import Services
 from bot.table.server.ratings import FEWEST, counted, counts, in_teams, is_contest, stayed
 from game.core.trace import Went
 from storage import FORGOTTEN, PlayedRow, Unreadable
 from words import Words
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 SINCE: Final = timedelta(days=90)
 """Games that ended longer ago don't count."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import Final
 
 from babel.numbers import format_decimal, format_percent
 
@@ -16,6 +15,7 @@ from bot.chat.screen import Button, Picture, Screen
 from bot.features.play.answers import Answers
 from bot.features.statistics.figures import Figures
 from bot.features.statistics.results import NOBODY, SERVER, STATISTICS, whose
+from bot.publish.services import Services
 from bot.screens.named import boxes_text
 from bot.table.server.ratings import counted, strength_in
 from game import Seat, boxes_of, teams_of
@@ -23,9 +23,6 @@ from render import Figures as Drawn
 from render import figures_png
 from storage import COMPUTER, FORGOTTEN, PlayedRow, ResultRow, Status
 from words import Words, bare
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 ME: Final = "me"
 """The choice without a preference: only oneself."""
@@ -40,12 +37,9 @@ ROOM = 1700
 """Maximum number of characters of the listed games."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Answers):
+class Choose(Answers, op="statistics", new="never"):
     """Choose who can see one's figures."""
 
-    op: ClassVar[str] = "statistics"
-    new: ClassVar[Literal["never"]] = "never"
     who: str
 
     async def answer(

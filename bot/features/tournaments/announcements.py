@@ -20,7 +20,7 @@ from bot.features.tournaments import pictures, standing
 from bot.features.tournaments.desk import END, Contest
 from bot.features.tournaments.entering import inside, waiting
 from bot.features.tournaments.field import Correction, Match, Round, Tournament
-from bot.features.tournaments.finishing import find
+from bot.features.tournaments.rounds.finishing import find
 from bot.features.tournaments.stages import EARLY, begins, has_rounds, is_last, opening
 from bot.features.tournaments.wording import (
     about_games,

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused, Stale
 from bot.features.play.answers import Answers
-from bot.features.tournaments import desk, entering, finishing, screens
+from bot.features.tournaments import desk, entering, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import KIND, Contest
 from bot.features.tournaments.field import UNRATED
+from bot.features.tournaments.rounds import finishing
+from bot.publish.services import Services
 from storage import ContestRow
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def row_of(services: Services, caller: Caller, contest_id: str) -> ContestRow:
@@ -73,7 +70,6 @@ async def drop_out(
     await show(services, caller, row.id)
 
 
-@dataclass(frozen=True, slots=True)
 class Show(ops.Show, Answers):
     """Show the tournament."""
 
@@ -84,7 +80,6 @@ class Show(ops.Show, Answers):
         await show(services, caller, self.contest, self.page)
 
 
-@dataclass(frozen=True, slots=True)
 class SignUp(ops.SignUp, Answers):
     """Sign up, and show the tournament."""
 
@@ -106,7 +101,6 @@ class SignUp(ops.SignUp, Answers):
         await show(services, caller, self.contest)
 
 
-@dataclass(frozen=True, slots=True)
 class DropOut(ops.DropOut, Answers):
     """Drop out."""
 
@@ -118,7 +112,6 @@ class DropOut(ops.DropOut, Answers):
         await drop_out(services, caller, row, is_sure=bool(self.is_sure))
 
 
-@dataclass(frozen=True, slots=True)
 class CheckIn(ops.CheckIn, Answers):
     """Check in, and show the tournament."""
 
@@ -132,7 +125,6 @@ class CheckIn(ops.CheckIn, Answers):
         await show(services, caller, self.contest)
 
 
-@dataclass(frozen=True, slots=True)
 class Come(ops.Come, Answers):
     """Note that the person has come to their table, and show the tournament."""
 

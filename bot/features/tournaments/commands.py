@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
@@ -15,18 +15,17 @@ from bot.chat.options import Channel
 from bot.chat.refusals import Listed, Refused
 from bot.chat.screen import Screen
 from bot.features.play.command import command, group
-from bot.features.tournaments import corrections, desk, finishing, kinds, screens
+from bot.features.tournaments import corrections, desk, kinds, screens
 from bot.features.tournaments.clicks import changed, drop_out, show
 from bot.features.tournaments.desk import KIND, Contest, Desk
 from bot.features.tournaments.field import MOST, Match, Settings, Tournament, matches
+from bot.features.tournaments.rounds import finishing
 from bot.features.tournaments.stages import EARLY
 from bot.features.tournaments.wording import mention, stage
+from bot.publish.services import Services
 from bot.table.server.settings import server
 from storage import ContestRow
 from words import Words, meant, number, quoted
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 GROUP = group("tournament")
 

@@ -23,7 +23,7 @@ from bot.features.tournaments.field import (
     with_match,
     with_round,
 )
-from bot.features.tournaments.finishing import find
+from bot.features.tournaments.rounds.finishing import find
 from bot.features.tournaments.standing import results_of
 
 

@@ -17,7 +17,7 @@ import logging
 import random
 import secrets
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import aiohttp
 import discord
@@ -25,21 +25,20 @@ from msgspec.structs import replace
 
 from bot.chat.messages import LOST, UNKNOWN_MESSAGE, digest
 from bot.chat.rights import Hindered
-from bot.features.tournaments import announcements, desk, finishing, looking, stages
+from bot.features.tournaments import announcements, desk, stages
 from bot.features.tournaments.announcements import LOBBY
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import UNRATED, Match, Round, Tournament, with_match
-from bot.features.tournaments.finishing import find
+from bot.features.tournaments.rounds import finishing, looking
+from bot.features.tournaments.rounds.finishing import find
 from bot.publish.beginning import begin
+from bot.publish.services import Services
 from bot.table.server.rated_kinds import kind_of
 from bot.table.server.ratings import leaderboards
 from bot.table.table import Table
 from game import BOXES, colours_of
 from game.core.codec import compiled
 from storage import Change, ContestRow, SeatRow, Status, mixed
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 LOG = logging.getLogger(__name__)
 

@@ -8,9 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.tournaments import entering, pairing
+from bot.features.tournaments import entering
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import Match, Tournament, with_entrant
+from bot.features.tournaments.rounds import pairing
 
 PINGED: Final = 80
 """Maximum number of people whom one post of the check-in pings."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.chat import choices
@@ -18,7 +17,6 @@ from game import Action
 from game.base.bank_trade import TradeWithBank
 
 
-@dataclass(frozen=True, slots=True)
 class Exchange(leads.Exchange, Makes):
     """Exchange cards of one kind for one of another."""
 

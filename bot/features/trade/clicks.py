@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.chat.address import number, text
 from bot.chat.screen import Screen
@@ -12,7 +11,6 @@ from bot.publish.posts import operations
 from bot.screens.context import ScreenContext
 
 
-@dataclass(frozen=True, slots=True)
 class CounterPost(operations.Counter, operations.Looks):
     """Counter an offer from its post."""
 
@@ -21,7 +19,6 @@ class CounterPost(operations.Counter, operations.Looks):
         return deal.counter(context, self.offer)
 
 
-@dataclass(frozen=True, slots=True)
 class AnswerPost(operations.Answer, operations.Looks):
     """Choose an offer to answer, in a post's menu."""
 

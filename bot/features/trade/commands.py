@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
@@ -21,6 +20,7 @@ from bot.features.play.acting import (
 )
 from bot.features.play.command import command
 from bot.features.trade import screens as trade
+from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from game import Seat
 from game.base.accept_offer import AcceptOffer
@@ -32,10 +32,6 @@ from game.base.offer_trade import OfferTrade
 from game.base.parts import Offer, Offers
 from game.base.propose_trade import ProposeTrade
 from words import number
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
-
 
 OFFER = re.compile(r"\W*(\d+)")
 """An offer as autocomplete proposes it or as people type it: ``#3 2 wood → 1 ore``, ``3``."""

@@ -7,9 +7,7 @@ Each choice is kept in the address of the next button, so a restart in between l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from operator import gt
-from typing import ClassVar
 
 from bot.chat.address import Address, number
 from bot.chat.refusals import Stale
@@ -31,11 +29,9 @@ COPIES = 9
 """Maximum number of cards of a kind that one can ask for by buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal(Opens):
+class Deal(Opens, op="deal"):
     """Show an offer as it is so far."""
 
-    op: ClassVar[str] = "deal"
     verb: str
     offer: int
     """The offer that is countered; 0 if there is none."""
@@ -48,11 +44,9 @@ class Deal(Opens):
         return deal(context, shown, self.offer, *_both(context, self.give, self.get))
 
 
-@dataclass(frozen=True, slots=True)
-class Only(Opens):
+class Only(Opens, op="only"):
     """Choose the players whom an offer goes to."""
 
-    op: ClassVar[str] = "only"
     give: tuple[int, ...]
     get: tuple[int, ...]
 
@@ -61,11 +55,9 @@ class Only(Opens):
         return only(context, *_both(context, self.give, self.get))
 
 
-@dataclass(frozen=True, slots=True)
-class Counter(Opens):
+class Counter(Opens, op="counter"):
     """Counter an offer."""
 
-    op: ClassVar[str] = "counter"
     offer: int
 
     def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
@@ -73,11 +65,9 @@ class Counter(Opens):
         return counter(context, self.offer)
 
 
-@dataclass(frozen=True, slots=True)
-class MakeOffer(Makes):
+class MakeOffer(Makes, op="offer"):
     """Make an offer to everyone; perhaps to choose among those who accept."""
 
-    op: ClassVar[str] = "offer"
     chooses: bool
     give: tuple[int, ...]
     get: tuple[int, ...]
@@ -88,11 +78,9 @@ class MakeOffer(Makes):
         return OfferTrade(*both, _others(context), self.chooses)
 
 
-@dataclass(frozen=True, slots=True)
-class OfferTo(Makes):
+class OfferTo(Makes, op="offerto"):
     """Make an offer to the players chosen in the menu."""
 
-    op: ClassVar[str] = "offerto"
     give: tuple[int, ...]
     get: tuple[int, ...]
 
@@ -102,11 +90,9 @@ class OfferTo(Makes):
         return OfferTrade(*_both(context, self.give, self.get), tuple(sorted(to)))
 
 
-@dataclass(frozen=True, slots=True)
-class Propose(Makes):
+class Propose(Makes, op="proposes"):
     """Propose a trade to the player whose turn it is."""
 
-    op: ClassVar[str] = "proposes"
     seat: int
     give: tuple[int, ...]
     get: tuple[int, ...]
@@ -117,11 +103,9 @@ class Propose(Makes):
         return ProposeTrade(*both, reading.seat(context, self.seat))
 
 
-@dataclass(frozen=True, slots=True)
-class MakeCounter(Makes):
+class MakeCounter(Makes, op="counters"):
     """Make a counter-offer."""
 
-    op: ClassVar[str] = "counters"
     offer: int
     give: tuple[int, ...]
     get: tuple[int, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.chat.address import number, text
 from bot.chat.operation import Part
@@ -34,11 +34,8 @@ OF_BANK = 2
 """Maximum number of the bank's trades on buttons, if the rest are in a menu."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Opens):
+class Answer(Opens, op="answer"):
     """Choose an offer to answer, in a menu."""
-
-    op: ClassVar[str] = "answer"
 
     def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
         """The possible answers to the chosen offer."""
@@ -68,11 +65,8 @@ class Closing(Part):
         return cls(number(offer), number(taker))
 
 
-@dataclass(frozen=True, slots=True)
-class Mine(Makes):
+class Mine(Makes, op="mine"):
     """Close an own offer, as chosen in the menu."""
-
-    op: ClassVar[str] = "mine"
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
         """The end of the chosen offer."""
@@ -82,11 +76,9 @@ class Mine(Makes):
         return ChooseTaker(how.offer, reading.seat(context, how.taker))
 
 
-@dataclass(frozen=True, slots=True)
-class Taker(Makes):
+class Taker(Makes, op="taker"):
     """Trade with one of those who have accepted an own offer."""
 
-    op: ClassVar[str] = "taker"
     offer: int
     taker: int
 
@@ -95,11 +87,9 @@ class Taker(Makes):
         return ChooseTaker(self.offer, reading.seat(context, self.taker))
 
 
-@dataclass(frozen=True, slots=True)
-class Accept(Makes):
+class Accept(Makes, op="accept"):
     """Accept an offer."""
 
-    op: ClassVar[str] = "accept"
     offer: int
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:
@@ -107,11 +97,9 @@ class Accept(Makes):
         return AcceptOffer(self.offer)
 
 
-@dataclass(frozen=True, slots=True)
-class Decline(Makes):
+class Decline(Makes, op="decline"):
     """Decline an offer."""
 
-    op: ClassVar[str] = "decline"
     offer: int
 
     def makes(self, context: ScreenContext, values: Sequence[str]) -> Action:

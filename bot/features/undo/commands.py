@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play.acting import act, context_of
 from bot.features.play.command import command
+from bot.publish.services import Services
 from game.core.undo import Undo
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 @command("undo")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.chat.caller import Caller
 from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.play.deciding import give_up, propose
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
+from bot.publish.services import Services
 
 
 @command("game abandon", parent=groups.GAME)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
@@ -16,6 +14,7 @@ from bot.publish.posts.board import stamp
 from bot.publish.posts.operations import OnPost
 from bot.publish.posts.post import Post
 from bot.publish.posts.pushes import MOST, length, line, mention, name
+from bot.publish.services import Services
 from bot.table.state.memory import Motion
 from bot.table.table import Table
 from bot.table.votes import motions, voting
@@ -23,16 +22,9 @@ from bot.table.votes.votes import needed, voters
 from game import Seat
 from words import Said, Words
 
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
-
-@dataclass(frozen=True, slots=True)
-class Agree(OnPost, Answers):
+class Agree(OnPost, Answers, op="agree", new="never"):
     """Agree with a motion, which then shows the vote."""
-
-    op: ClassVar[str] = "agree"
-    new: ClassVar[Literal["never"]] = "never"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -42,12 +34,8 @@ class Agree(OnPost, Answers):
         await voting.agree(services.games, address.game, number, user, manages=caller.manages)
 
 
-@dataclass(frozen=True, slots=True)
-class Disagree(OnPost, Answers):
+class Disagree(OnPost, Answers, op="against", new="never"):
     """Vote against a motion, or decline a request for a seat."""
-
-    op: ClassVar[str] = "against"
-    new: ClassVar[Literal["never"]] = "never"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -57,12 +45,8 @@ class Disagree(OnPost, Answers):
         await voting.disagree(services.games, address.game, number, user, manages=caller.manages)
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw(OnPost, Answers):
+class Withdraw(OnPost, Answers, op="disagree", new="never"):
     """Take the vote back; its name is that of posts from before there was a no."""
-
-    op: ClassVar[str] = "disagree"
-    new: ClassVar[Literal["never"]] = "never"
 
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
@@ -72,7 +56,6 @@ class Withdraw(OnPost, Answers):
         await voting.withdraw(services.games, address.game, number, user, manages=caller.manages)
 
 
-@dataclass(frozen=True, slots=True)
 class Resume(operations.Resume, Answers):
     """Vote to resume the game, from the table's post."""
 

@@ -28,7 +28,7 @@ from bot.publish.posts.pushes import (
 )
 from bot.screens.context import labeled
 from bot.table import news
-from game.base.offers import Traded, unanswered
+from game.base.offers import Traded, awaited, unanswered
 from game.base.parts import Offer, Offers
 
 
@@ -250,7 +250,7 @@ def _answers(post: Post, offer: Offer, before: str = "") -> str:
     marks += [f"✓ {table.who(seat)}" for seat in offer.accepted]
     marks += [f"✗ {table.who(seat)}" for seat in offer.declined]
     marks += [f"⇄ {table.who(o.seat)}" for o in offers.open if o.counters == offer.id]
-    marks += [f"⏳ {table.who(seat)}" for seat in news.awaited(post.view, offer)]
+    marks += [f"⏳ {table.who(seat)}" for seat in awaited(post.view, offer)]
     return f"-# {'  '.join(marks)}"
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 from bot.chat.operation import Operation
 from bot.chat.screen import Picture, Screen
@@ -24,25 +22,16 @@ LOG = "log"
 """The operation of the button that gives the log of a finished game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replay(Operation):
+class Replay(Operation, op=REPLAY):
     """Post the replay of a finished game."""
 
-    op: ClassVar[str] = REPLAY
 
-
-@dataclass(frozen=True, slots=True)
-class Review(Operation):
+class Review(Operation, op=REVIEW):
     """Review a finished game."""
 
-    op: ClassVar[str] = REVIEW
 
-
-@dataclass(frozen=True, slots=True)
-class Log(Operation):
+class Log(Operation, op=LOG):
     """Give the log of a finished game."""
-
-    op: ClassVar[str] = LOG
 
 
 def figures(table: Table, chronicle: Chronicle, scale: float) -> Picture:

@@ -6,9 +6,7 @@ When a player has won, no card is hidden anymore: the view has them all, and the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import chain
-from typing import ClassVar
 
 from bot.chat.operation import Operation
 from bot.chat.screen import Button, Screen
@@ -20,11 +18,8 @@ from game import SeatView, View
 from words import Words, open_hand, sources, standings, why_over
 
 
-@dataclass(frozen=True, slots=True)
-class Rematch(Operation):
+class Rematch(Operation, op="rematch"):
     """Open a lobby for a rematch."""
-
-    op: ClassVar[str] = "rematch"
 
 
 def ended(post: Post) -> Screen:

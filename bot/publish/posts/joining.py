@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from bot.chat.address import Address
 from bot.chat.operation import Operation
@@ -16,7 +15,6 @@ Pace: TypeAlias = Literal["any", "none", "live", "daily"]
 """A pace that can be wished for; none means without clocks."""
 
 
-@dataclass(frozen=True, slots=True)
 class OfLobby(Operation):
     """An operation of the lobby."""
 
@@ -25,18 +23,13 @@ class OfLobby(Operation):
         return Address(game, LOBBY, (self.op, *self.pack()))
 
 
-class Join(OfLobby):
+class Join(OfLobby, op="join"):
     """Take a seat."""
 
-    __slots__ = ()
-    op: ClassVar[str] = "join"
 
-
-@dataclass(frozen=True, slots=True)
-class Open(Operation):
+class Open(Operation, op="open"):
     """Open a lobby for a game that was wished for."""
 
-    op: ClassVar[str] = "open"
     kind: str = ""
     """The key of a kind of game that a table can be opened with; empty for any."""
     pace: Pace = "any"
@@ -45,11 +38,9 @@ class Open(Operation):
     rated: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Ready(Operation):
+class Ready(Operation, op=news.READY):
     """Say that one is ready, in answer to the question with a number."""
 
-    op: ClassVar[str] = news.READY
     answer_is: Literal["yes"]
     number: int
     seat: int | None = None

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from bot.chat.operation import Operation
 from bot.chat.refusals import Refused
@@ -30,7 +29,6 @@ from game.base.roll import RollDice
 from game.core.undo import Undo
 
 
-@dataclass(frozen=True, slots=True)
 class OnPost(Operation):
     """An operation of a post. Its address has the name and the only field in one part."""
 
@@ -40,6 +38,8 @@ class OnPost(Operation):
 
 
 P = TypeVar("P", bound=OnPost)
+
+Then: TypeAlias = Literal["nothing", "owed", "panel"]
 
 
 def read(part: str, known: Mapping[str, type[P]]) -> P | None:
@@ -53,19 +53,22 @@ def read(part: str, known: Mapping[str, type[P]]) -> P | None:
     return found.parse((field,) if dash else ()) if found else None
 
 
-@dataclass(frozen=True, slots=True)
 class Acts(OnPost, ABC):
     """A click that plays an action at once."""
 
-    then: ClassVar[Literal["nothing", "owed", "panel"]] = "nothing"
+    then: ClassVar[Then] = "nothing"
     """Whether it then opens the panel: always, or only if the player still owes something."""
+
+    def __init_subclass__(cls, *, op: str | None = None, then: Then | None = None) -> None:
+        super().__init_subclass__(op=op)
+        if then is not None:
+            cls.then = then
 
     @abstractmethod
     def action(self, view: View, seat: Seat) -> Action:
         """The action of the click for *seat*, which sees no more here than everyone."""
 
 
-@dataclass(frozen=True, slots=True)
 class Looks(OnPost, ABC):
     """A click that opens a private screen."""
 
@@ -74,11 +77,9 @@ class Looks(OnPost, ABC):
         """The screen that the click leads to; *values* were chosen in a menu."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hand(Looks):
+class Hand(Looks, op="hand"):
     """Show the hand."""
 
-    op: ClassVar[str] = "hand"
     seat: int | None = None
     """The seat of a reminder, since others may have reminders with the same number."""
 
@@ -87,11 +88,8 @@ class Hand(Looks):
         return hands.hand(context)
 
 
-@dataclass(frozen=True, slots=True)
-class Owed(Looks):
+class Owed(Looks, op="owed"):
     """Show what the reader owes."""
-
-    op: ClassVar[str] = "owed"
 
     def opens(self, context: ScreenContext, values: Sequence[str]) -> Screen:
         """
@@ -104,11 +102,9 @@ class Owed(Looks):
         return panel.main(context)
 
 
-@dataclass(frozen=True, slots=True)
-class Open(Looks):
+class Open(Looks, op=""):
     """Open a part of the panel, which gives the operation its name."""
 
-    op: ClassVar[str] = ""
     part: str
 
     def __str__(self) -> str:
@@ -133,11 +129,9 @@ def _has_a_go(context: ScreenContext) -> bool:
     return context.view.turn == context.seat or any(BUILD in duty.admits for duty in owed)
 
 
-@dataclass(frozen=True, slots=True)
-class Tap(Acts):
+class Tap(Acts, op=""):
     """Play a verb with a button of its own, which gives the operation its name."""
 
-    op: ClassVar[str] = ""
     verb: str
 
     def __str__(self) -> str:
@@ -149,35 +143,25 @@ class Tap(Acts):
         return BY_NAME[self.verb].action()
 
 
-@dataclass(frozen=True, slots=True)
-class Roll(Acts):
+class Roll(Acts, op="roll", then="panel"):
     """Roll the dice."""
-
-    op: ClassVar[str] = "roll"
-    then: ClassVar[Literal["nothing", "owed", "panel"]] = "panel"
 
     def action(self, view: View, seat: Seat) -> Action:
         """The roll."""
         return RollDice()
 
 
-@dataclass(frozen=True, slots=True)
-class End(Acts):
+class End(Acts, op="end", then="owed"):
     """End the turn."""
-
-    op: ClassVar[str] = "end"
-    then: ClassVar[Literal["nothing", "owed", "panel"]] = "owed"
 
     def action(self, view: View, seat: Seat) -> Action:
         """The end of the turn."""
         return EndTurn()
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack(Acts):
+class TakeBack(Acts, op="undo"):
     """Take the latest action back."""
 
-    op: ClassVar[str] = "undo"
     number: int
 
     def action(self, view: View, seat: Seat) -> Action:
@@ -185,11 +169,9 @@ class TakeBack(Acts):
         return Undo(self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class Accept(Acts):
+class Accept(Acts, op="accept"):
     """Accept an offer."""
 
-    op: ClassVar[str] = "accept"
     offer: int
 
     def action(self, view: View, seat: Seat) -> Action:
@@ -197,11 +179,9 @@ class Accept(Acts):
         return AcceptOffer(self.offer)
 
 
-@dataclass(frozen=True, slots=True)
-class Decline(Acts):
+class Decline(Acts, op="decline"):
     """Decline an offer; without a number, the newest that the seat hasn't answered."""
 
-    op: ClassVar[str] = "decline"
     offer: int | None = None
 
     def action(self, view: View, seat: Seat) -> Action:
@@ -219,42 +199,29 @@ class Decline(Acts):
         return DeclineOffer(waiting[-1])
 
 
-@dataclass(frozen=True, slots=True)
-class Hush(Acts):
+class Hush(Acts, op="hush"):
     """Decline all offers until the next turn."""
-
-    op: ClassVar[str] = "hush"
 
     def action(self, view: View, seat: Seat) -> Action:
         """The answer no to all of them."""
         return HushOffers()
 
 
-@dataclass(frozen=True, slots=True)
-class Counter(OnPost):
+class Counter(OnPost, op="counter"):
     """Counter an offer; trading says how."""
 
-    op: ClassVar[str] = "counter"
     offer: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(OnPost):
+class Answer(OnPost, op="answer"):
     """Choose an offer to answer, in a menu; trading says how."""
 
-    op: ClassVar[str] = "answer"
 
-
-@dataclass(frozen=True, slots=True)
-class Resume(OnPost):
+class Resume(OnPost, op="resume"):
     """Vote to resume a paused game."""
 
-    op: ClassVar[str] = "resume"
 
-
-@dataclass(frozen=True, slots=True)
-class Take(OnPost):
+class Take(OnPost, op="take"):
     """Take an open seat, or one's own back; the post and other screens lead to it."""
 
-    op: ClassVar[str] = "take"
     seat: int

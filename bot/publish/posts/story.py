@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate
-from typing import ClassVar
 
 from bot.chat.operation import Operation
 from bot.chat.screen import Button, Row, Screen
@@ -29,11 +28,9 @@ Said = tuple[str, bool]
 """A line, and whether it was played by default because the time was up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Missed(Operation):
+class Missed(Operation, op=MISSED):
     """Show everything since an action."""
 
-    op: ClassVar[str] = MISSED
     since: int
 
 

@@ -8,8 +8,7 @@ cards chosen so far are in the address, which is harmless: a discard is public o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 from bot.chat.refusals import Stale
 from bot.chat.screen import MENU, Button, Menu, Option, Screen
@@ -23,11 +22,9 @@ from game.core.cards import Cards
 from game.core.choice import Vector
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Makes):
+class Choose(Makes, op="cards"):
     """Choose cards in a menu, after those chosen before."""
 
-    op: ClassVar[str] = "cards"
     verb: str
     before: tuple[int, ...]
 
@@ -40,11 +37,9 @@ class Choose(Makes):
         return found if isinstance(found, Screen) else shown.action(**{shown.field: found})
 
 
-@dataclass(frozen=True, slots=True)
-class Give(Makes):
+class Give(Makes, op="give"):
     """Play a verb with the cards that were chosen."""
 
-    op: ClassVar[str] = "give"
     verb: str
     cards: tuple[int, ...]
 
@@ -161,13 +156,4 @@ def confirm(context: ScreenContext, shown: Shown, cards: Cards) -> Screen:
     """The screen that asks to confirm the choice."""
     w = context.w
     text = w.say(f"ui.confirm.{shown.name}", cards=w.cards(cards, context.view.rules))
-    return Screen(
-        text,
-        None,
-        (
-            (
-                Button(w.say("ui.button.yes"), context.to(Give(shown.name, cards)), "success"),
-                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
-            ),
-        ),
-    )
+    return leads.confirm(context, text, Give(shown.name, cards), leads.Pick(shown.name))

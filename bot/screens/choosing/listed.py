@@ -8,13 +8,12 @@ and no button may carry one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.chat import choices
 from bot.chat.choices import Page, picked
 from bot.chat.refusals import Stale
-from bot.chat.screen import Button, Menu, Option, Row, Screen
+from bot.chat.screen import Menu, Option, Row, Screen
 from bot.screens import leads, reading
 from bot.screens.choosing import hints, places
 from bot.screens.clicked import Makes, Opens
@@ -24,11 +23,9 @@ from game import Action
 from words import bare
 
 
-@dataclass(frozen=True, slots=True)
-class One(Opens):
+class One(Opens, op="one"):
     """Ask to confirm a listed action."""
 
-    op: ClassVar[str] = "one"
     verb: str
     action: Page | str
 
@@ -38,11 +35,9 @@ class One(Opens):
         return confirm(context, shown, picked(self.action, values))
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Makes):
+class Take(Makes, op="take"):
     """Play a listed action, which an owed answer has only in its menu."""
 
-    op: ClassVar[str] = "take"
     verb: str
     action: Page | str | None = None
 
@@ -99,8 +94,6 @@ def choose(context: ScreenContext, shown: Shown) -> Screen:
 
 def confirm(context: ScreenContext, shown: Shown, value: str) -> Screen:
     """The screen that asks to confirm the choice."""
-    w = context.w
     what = label(context, shown, found(context, shown, value))
-    yes = Button(w.say("ui.button.yes"), context.to(Take(shown.name, value)), "success")
-    back = Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name)))
-    return Screen(w.say(f"ui.confirm.{shown.name}", what=what), None, ((yes, back),))
+    text = context.w.say(f"ui.confirm.{shown.name}", what=what)
+    return leads.confirm(context, text, Take(shown.name, value), leads.Pick(shown.name))

@@ -9,8 +9,6 @@ In an address, the place that the piece leaves comes before the one where it goe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
 
 from bot.chat.address import number
 from bot.chat.choices import Page, numbered, picked
@@ -22,11 +20,9 @@ from bot.screens.context import ScreenContext
 from bot.screens.verb import Shown
 
 
-@dataclass(frozen=True, slots=True)
-class Onward(Opens):
+class Onward(Opens, op="onward"):
     """Show where the piece on a place can go."""
 
-    op: ClassVar[str] = "onward"
     verb: str
     origin: int | Page
 
@@ -37,11 +33,9 @@ class Onward(Opens):
         return onward(context, shown, reading.choice(context, shown, origin))
 
 
-@dataclass(frozen=True, slots=True)
-class Arrive(Opens):
+class Arrive(Opens, op="arrive"):
     """Show a piece at its new place, before the move counts."""
 
-    op: ClassVar[str] = "arrive"
     verb: str
     action: Page | str
 

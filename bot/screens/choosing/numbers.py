@@ -8,12 +8,11 @@ too many numbers or too many values, the screen's text names the command to type
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from bot.chat.address import number, text
 from bot.chat.refusals import Stale
-from bot.chat.screen import MENU, ROWS, Button, Menu, Option, Row, Screen
+from bot.chat.screen import MENU, ROWS, Menu, Option, Row, Screen
 from bot.screens import leads, reading
 from bot.screens.choosing import places
 from bot.screens.clicked import Makes
@@ -26,11 +25,9 @@ Chosen: TypeAlias = tuple[int | None, ...]
 """By field, the number chosen so far."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Makes):
+class Choose(Makes, op="numbers"):
     """Choose one of a verb's numbers in a menu, or confirm all of them."""
 
-    op: ClassVar[str] = "numbers"
     verb: str
     above: Chosen
     """By field, how far the number chosen so far is above the minimum."""
@@ -131,19 +128,11 @@ def take(
 
 def confirm(context: ScreenContext, shown: Shown, chosen: Chosen) -> Screen:
     """The screen that asks to confirm the choice."""
-    w, fields = context.w, asked(context, shown).numbers
+    fields = asked(context, shown).numbers
     values = {field.name: one for field, one in zip(fields, chosen, strict=True)}
-    yes = context.to(Choose(shown.name, _above(fields, chosen)))
-    return Screen(
-        w.say(f"ui.confirm.{shown.name}", **values),
-        None,
-        (
-            (
-                Button(w.say("ui.button.yes"), yes, "success"),
-                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
-            ),
-        ),
-    )
+    text = context.w.say(f"ui.confirm.{shown.name}", **values)
+    yes = Choose(shown.name, _above(fields, chosen))
+    return leads.confirm(context, text, yes, leads.Pick(shown.name))
 
 
 def _values(field: Number) -> range:

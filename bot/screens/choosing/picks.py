@@ -6,9 +6,9 @@ The private screens that lead to a verb: choosing, and confirming before it coun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias
 
 from bot.brought import brought, rows
 from bot.chat import choices
@@ -20,15 +20,15 @@ from bot.screens.choosing import cards, hints, listed, moves, numbers, places
 from bot.screens.clicked import Opens
 from bot.screens.context import ScreenContext
 from bot.screens.shown import SHOWN
-from bot.screens.verb import Shown
+from bot.screens.verb import PLACES, Shown
 from game.core.cards import Seat
 
+Maker: TypeAlias = Callable[[ScreenContext, Shown], Screen]
 
-@dataclass(frozen=True, slots=True)
-class Value(Opens):
+
+class Value(Opens, op="value"):
     """Ask to confirm a kind of card or a seat."""
 
-    op: ClassVar[str] = "value"
     verb: str
     value: int | Page
 
@@ -39,7 +39,6 @@ class Value(Opens):
         return confirm(context, shown, reading.choice(context, shown, value))
 
 
-@dataclass(frozen=True, slots=True)
 class ToPick(leads.Pick, Opens):
     """Open the screen that chooses for a verb."""
 
@@ -60,22 +59,13 @@ def pick(context: ScreenContext, shown: Shown) -> Screen:
 
 
 def _open(context: ScreenContext, shown: Shown) -> Screen:
-    if shown.pick in ("edge", "corner", "hex"):
-        return places.choose(context, shown)
-    if shown.pick == "move":
-        return moves.choose(context, shown)
-    if shown.pick == "cards":
-        return cards.choose(context, shown)
-    if shown.pick in ("kind", "seat"):
-        return _menu(context, shown)
-    if shown.pick == "listed":
-        return listed.choose(context, shown)
-    if ask := rows("screens", "PICKS").get(shown.pick):
-        screen: Screen = ask(context, shown)
-        return screen
-    if shown.pick == "numbers":
-        return numbers.choose(context, shown)
-    return _ask(context, shown)
+    make: Maker = {**PICKS, **rows("screens", "PICKS")}.get(shown.pick, _ask)
+    return make(context, shown)
+
+
+def owes(context: ScreenContext) -> bool:
+    """Whether the seat owes something of its own, so that `owed` has a screen for it."""
+    return bool(_due(context))
 
 
 def owed(context: ScreenContext) -> Screen | None:
@@ -104,29 +94,13 @@ def aside(context: ScreenContext) -> tuple[Button, ...]:
 
 def confirm(context: ScreenContext, shown: Shown, value: int) -> Screen:
     """The screen that asks to confirm a kind or seat."""
-    w = context.w
-    what = _named(context, shown, value)
-    return Screen(
-        w.say(f"ui.confirm.{shown.name}", what=what),
-        None,
-        (
-            (
-                Button(
-                    w.say("ui.button.yes"), context.to(places.Place(shown.name, value)), "success"
-                ),
-                Button(w.say("ui.button.back"), context.to(leads.Pick(shown.name))),
-            ),
-        ),
-    )
+    text = context.w.say(f"ui.confirm.{shown.name}", what=_named(context, shown, value))
+    return leads.confirm(context, text, places.Place(shown.name, value), leads.Pick(shown.name))
 
 
 def _due(context: ScreenContext) -> list[Shown]:
     """The verbs that can answer what the seat owes, the usual one first."""
-    return [shown for shown in SHOWN if shown.group == "owed" and _is_open(context, shown)]
-
-
-def _is_open(context: ScreenContext, shown: Shown) -> bool:
-    return bool(context.listed(shown.action) or context.described(shown.action))
+    return [shown for shown in SHOWN if shown.group == "owed" and context.is_open(shown)]
 
 
 def _named(context: ScreenContext, shown: Shown, value: int) -> str:
@@ -167,14 +141,16 @@ def _hint(context: ScreenContext, shown: Shown, value: int) -> str:
 
 
 def _ask(context: ScreenContext, shown: Shown) -> Screen:
-    w = context.w
-    return Screen(
-        w.say(w.of(f"ui.confirm.{shown.name}", context.view.rules)),
-        None,
-        (
-            (
-                Button(w.say("ui.button.yes"), context.to(leads.Do(shown.name)), "success"),
-                Button(w.say("ui.button.back"), context.to(leads.Back(shown.group))),
-            ),
-        ),
-    )
+    text = context.w.say(context.w.of(f"ui.confirm.{shown.name}", context.view.rules))
+    return leads.confirm(context, text, leads.Do(shown.name), leads.Back(shown.group))
+
+
+PICKS: Final[Mapping[str, Maker]] = {
+    **dict.fromkeys(PLACES, places.choose),
+    **dict.fromkeys(("kind", "seat"), _menu),
+    "move": moves.choose,
+    "cards": cards.choose,
+    "listed": listed.choose,
+    "numbers": numbers.choose,
+}
+"""The screens for kinds of things that players pick; features bring more."""

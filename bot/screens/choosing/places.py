@@ -8,9 +8,7 @@ ghost of the piece, with *Place* and *Back*.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 from bot.chat import choices
 from bot.chat.address import Address, number
@@ -28,11 +26,9 @@ from game.base.move_robber import MoveRobber
 from render import LETTERS, prompt_png
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost(Opens):
+class Ghost(Opens, op="ghost"):
     """Show the piece of a verb at a place, before it counts."""
 
-    op: ClassVar[str] = "ghost"
     verb: str
     place: int | Page
 
@@ -43,11 +39,9 @@ class Ghost(Opens):
         return ghost(context, shown, reading.choice(context, shown, place))
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Makes):
+class Place(Makes, op="place"):
     """Play a verb at a place, or with a kind of card or a seat."""
 
-    op: ClassVar[str] = "place"
     verb: str
     place: int | Page
 

@@ -21,7 +21,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     with_match,
 )
-from bot.features.tournaments.finishing import forfeited, timed_out
+from bot.features.tournaments.rounds.finishing import forfeited, timed_out
 from bot.features.tournaments.stages import drawn
 from bot.table.server.setups import Setup
 from storage import ContestRow

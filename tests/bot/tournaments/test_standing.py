@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.features.tournaments import corrections, entering, finishing, standing
+from bot.features.tournaments import corrections, entering, standing
 from bot.features.tournaments.field import (
     Entrant,
     Match,
@@ -25,6 +25,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     written,
 )
+from bot.features.tournaments.rounds import finishing
 
 A, B, C, D, E = (n << 40 for n in range(1, 6))
 NOW = datetime(2026, 5, 1, tzinfo=UTC)

@@ -18,10 +18,10 @@ HANDS: dict[str, Any] = {"b": "3 ore 2 coin", "c": "2 brick", "held": {"a": "sab
 
 def planned(table: Isle, action: Action, seat: str) -> list[news.Plan]:
     """The pings planned after an action of *seat*."""
-    before = tuple(debt.seat for debt in table.state.debts())
+    known = news.known(table.state)
     events = table.play(action, seat)
     actor = {"a": A, "b": B, "c": C}[seat]
-    return news.plan(before, table.state, events, actor, set())
+    return news.plan(known, table.state, events, actor)
 
 
 def test_who_waited_for_others_is_called_when_they_have_answered() -> None:

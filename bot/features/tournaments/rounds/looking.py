@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from bot.chat.refusals import NoTable
 from bot.features.tournaments.field import Match, Round, Tournament
-from bot.features.tournaments.finishing import played, timed_out
+from bot.features.tournaments.rounds.finishing import played, timed_out
 from bot.table.games import Games
 from bot.table.transactions import give_up
 from storage import FORGOTTEN, PlayedRow, Status, Store

@@ -18,7 +18,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     with_match,
 )
-from bot.features.tournaments.pairing import fewest
+from bot.features.tournaments.rounds.pairing import fewest
 from bot.features.tournaments.standing import results_of
 
 
