@@ -154,7 +154,9 @@ def test_an_improvement_is_found_by_its_words() -> None:
     """The command's suggestions name the track, the price and the next level's effect."""
     context = context_at(Isle(TOWNS, RICH))
 
-    assert sum("with a red 1–2" in label for label, _ in ways(context, "build improvement").values())
+    assert sum(
+        "with a red 1–2" in label for label, _ in ways(context, "build improvement").values()
+    )
     assert way(context, "build improvement", "Science") == ImproveCity("science")
 
 
