@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot import scenes
 from bot.chat.address import Address
-from bot.features.play.dispatch import handlers
+from bot.features.play.dispatch import asking, handlers
 from bot.tree import all_commands
 from sandbox.acts import ask
 from sandbox.interactions import Asked
@@ -125,7 +125,7 @@ async def test_what_is_named_belongs_to_this_server(t: Table) -> None:
 
 REFUSALS = (
     *("can’t find what you chose", "keeps their statistics private", "permissions in <#"),
-    *("There is no such tournament", "no league on this server yet"),
+    *("don’t know a tournament like that", "has no league yet"),
 )
 
 
@@ -161,7 +161,8 @@ async def test_no_click_reaches_a_game_of_another_server(t: Table) -> None:
             channel = world.place(place, world.person(person))
             for args in ARGS if person == "Alba" else ARGS[number % len(ARGS) :][:1]:
                 data = {"custom_id": str(Address(game, op, args)), "component_type": 2, "id": 1}
-                told = await sent(t, Asked.COMPONENT, person, data, source=source, channel=channel)
+                kind = Asked.FORM if op in asking() else Asked.COMPONENT
+                told = await sent(t, kind, person, data, source=source, channel=channel)
                 is_refused = any(text in told for text in GONE)
                 if not is_refused or str(ATTIC) in told:
                     reached[person, op] = told

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 
 from bot.chat.caller import Caller
 from bot.features.play.acting import act, context_of, glance, way, ways
 from bot.features.play.command import command
+from bot.publish.services import Services
 from bot.screens.choosing import picks
 from tests.bot.boxes.strange.screens import main
 from tests.game.strange.load_dice import LoadDice
-
-if TYPE_CHECKING:
-    from bot.publish.services import Services
 
 
 async def found(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
