@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.tournaments.field import Match
+from sandbox.permissions import MEMBER
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.cups import Cup, cup
@@ -138,6 +139,7 @@ async def test_a_manager_runs_a_tournament_with_thumbs(database: Database, tmp_p
     async with cup(tmp_path, database, ("Alba", "Bruno", "Chloé", "Eve", "Gus")) as c:
         await _begun_early(c)
         await _people_changed(c)
+        await _refused(c)
         await _table_changed(c)
         await _cancelled(c)
         assert c.sandbox.errors() == []
@@ -178,6 +180,24 @@ async def _people_changed(c: Cup) -> None:
     for match in await c.playing():
         await c.end(match, match.players)
     await c.move(seconds=11)
+
+
+async def _refused(c: Cup) -> None:
+    """Someone who no longer manages the server is refused by each button they still see."""
+    gus, before = c.sandbox.people[-1], (await c.contest()).tournament
+    rights = c.sandbox.world.people[int(gus.id)]
+    for table, label, *values in (
+        ("", "Take someone out", [str(gus.id)], "x"),
+        ("", "Begin the next round"),
+        ("", "End the tournament"),
+        ("1-1", "Set this result", "x"),
+        ("1-1", "Play again", "x"),
+    ):
+        await (_chosen(c, table) if table else _buttons(c))
+        held, rights.permissions = rights.permissions, MEMBER
+        assert "Only someone who manages" in await _thumb(c, str(label), *values)
+        rights.permissions = held
+    assert (await c.contest()).tournament == before
 
 
 async def _table_changed(c: Cup) -> None:
