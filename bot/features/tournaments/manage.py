@@ -93,8 +93,8 @@ class Begin(Answers, op="cupnext"):
         row = await row_of(services, caller, self.contest)
         phase = desk.read(row).tournament.phase
         if phase in EARLY and not self.is_sure:
-            sure = replace(self, is_sure=True)
-            await caller.show(_asked(caller.w, row, f"begin.{phase}", "begin", sure))
+            question, sure = f"ui.tournament.sure.begin.{phase}", replace(self, is_sure=True)
+            await caller.show(_asked(caller.w, row, question, "begin", sure))
             return
         await acts.begin(services, caller, row)
 
@@ -113,7 +113,7 @@ class Cancel(Answers, op="cupend"):
         row = await row_of(services, caller, self.contest)
         if not self.is_sure:
             sure = replace(self, is_sure=True)
-            await caller.show(_asked(caller.w, row, "cancel", "cancel", sure))
+            await caller.show(_asked(caller.w, row, "ui.tournament.sure.cancel", "cancel", sure))
             return
         await acts.cancel(services, caller, row)
 
@@ -124,8 +124,7 @@ def _asked(w: Words, row: ContestRow, question: str, button: str, sure: Operatio
         Button(w.say(f"ui.button.tournament.{button}"), sure.to(), "danger"),
         Button(w.say("ui.button.back"), ops.Manage(row.id).to()),
     )
-    said = w.say(f"ui.tournament.sure.{question}", name=plain(row.name))
-    return Screen(said, None, (buttons,))
+    return Screen(w.say(question, name=plain(row.name)), None, (buttons,))
 
 
 # Changes of people, each with a form.
