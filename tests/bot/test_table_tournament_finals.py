@@ -213,6 +213,8 @@ async def _table_changed(c: Cup) -> None:
     await c.end(match, match.players)
     await c.move(seconds=11)
     await _chosen(c, "1-2")
+    outdated = await c.t.answer(gus)
+    await _chosen(c, "1-2")
     old = await c.t.answer(gus)
     menu = next(each for each in old.menus if each["placeholder"] == "Place 1")
     assert [one["label"] for one in menu["options"] if one["default"]] == [
@@ -220,6 +222,17 @@ async def _table_changed(c: Cup) -> None:
     ]
     await gus.choose(old, "Place 1", ["1"])
     assert f": 1 <@{y}> · 2 <@{a}>. Before" in await _thumb(c, "Set this result", "A slip")
+
+    # A screen from before that correction changes nothing anymore.
+    before = (await c.contest()).tournament
+    await gus.click(outdated, "Set this result")
+    assert gus.form is not None
+    await gus.submit(gus.form, {"0": "Too late"})
+    await c.t.rest()
+    said = gus.post(outdated.id)
+    assert said
+    assert "Something was changed in the meantime" in said.content
+    assert (await c.contest()).tournament == before
 
 
 async def _cancelled(c: Cup) -> None:

@@ -9,7 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.chat.caller import Caller
-from bot.chat.refusals import Refused, Stale
+from bot.chat.refusals import Refused
 from bot.chat.screen import Button, Screen
 from bot.features.tournaments import corrections, desk, screens
 from bot.features.tournaments import operations as ops
@@ -128,14 +128,14 @@ async def set_result(
     """
     Set the result of a table of a round: *ranked* has the winner first, others get nothing.
 
-    :raises Refused: if there is no such table, or someone wasn't there.
-    :raises Stale: if there are more corrections than the caller has *seen*.
+    :raises Refused: if there is no such table, or someone wasn't there, or there are more
+        corrections than the caller has *seen*.
     """
     log = _log(services, caller, why)
 
     def work(held: Contest) -> Contest:
         if seen not in (None, len(held.tournament.log)):
-            raise Stale
+            raise Refused("ui.tournament.error.changed")
         match = table_at(held, table)
         if strange := [user for user in ranked if user not in match.players]:
             raise Refused("ui.tournament.error.not_there", player=mention(strange[0], caller.w))

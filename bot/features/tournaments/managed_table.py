@@ -112,7 +112,7 @@ class Place(Answers, op="cupplace"):
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """:raises Stale: if the table has changed."""
+        """:raises Stale: if the table has no such place or seat."""
         caller.need(MANAGER)
         row = await row_of(services, caller, self.contest)
         contest = desk.read(row)
@@ -182,7 +182,7 @@ class SetResult(Asks, op="cupset"):
     async def answer(
         self, services: Services, caller: Caller, address: Address, values: list[str]
     ) -> None:
-        """:raises Stale: if the table has changed."""
+        """:raises Refused: if a correction has come in between."""
         row = await row_of(services, caller, self.contest)
         (why,) = given(values, 1)
         table = (self.round, self.table)
