@@ -200,6 +200,16 @@ OTHER = {
     "dropout:2k4mzq9ab:1": "DropOut",
     "checkin:2k4mzq9ab": "CheckIn",
     "attend:2k4mzq9ab:2:14": "Come",
+    "cupmanage:2k4mzq9ab:1": "Manage",
+    "cupnext:2k4mzq9ab:1": "Begin",
+    "cupend:2k4mzq9ab:1": "Cancel",
+    "cupout:2k4mzq9ab": "Remove",
+    "cupback:2k4mzq9ab": "BringBack",
+    "cupswap:2k4mzq9ab": "Swap",
+    "cuptable:2k4mzq9ab": "Choose",
+    "cupplace:2k4mzq9ab:2:14:3:1-x-0-2:3": "Place",
+    "cupset:2k4mzq9ab:2:14:3:1-x-0-2": "SetResult",
+    "cupagain:2k4mzq9ab:2:14": "PlayAgain",
 }
 """Addresses of other messages, without the game."""
 

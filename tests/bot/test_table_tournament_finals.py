@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.tournaments.field import Match
+from sandbox.permissions import MEMBER
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.cups import Cup, cup
@@ -130,6 +131,157 @@ async def _final(c: Cup) -> None:
     assert f"🏆 <@{second}> wins **Duels**!" in changed.content
     assert who[second].name in changed.alt
     assert not (await c.row()).is_open
+
+
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
+async def test_a_manager_runs_a_tournament_with_thumbs(database: Database, tmp_path: Path) -> None:
+    """Each act of a manager is a button that fits the state; others don't see them."""
+    async with cup(tmp_path, database, ("Alba", "Bruno", "Chloé", "Eve", "Gus")) as c:
+        await _begun_early(c)
+        await _people_changed(c)
+        await _refused(c)
+        await _table_changed(c)
+        await _cancelled(c)
+        assert c.sandbox.errors() == []
+
+
+async def _begun_early(c: Cup) -> None:
+    """Before the check-in opens, nobody can have checked in: it's left out."""
+    alba, *_, gus = c.sandbox.people
+    new = {"name": "Duels", "begins": "2h", "rounds": 1, "format": "duel"}
+    await c.t.command(gus, "tournament new", given=new)
+    for person in c.sandbox.people[:4]:
+        await press(c, person, "Sign up")
+    await c.t.command(alba, "tournament show")
+    assert "Manage" not in (await c.t.answer(alba)).buttons
+    assert await _managed(c, "Begin the first round") == (
+        "Begin **Duels** now? There won’t be a check-in."
+    )
+    await _thumb(c, "Begin the first round")
+    await c.move(seconds=1)
+    assert [len(match.players) for match in await c.tables()] == [2, 2]
+    assert "Begin the next round" not in await _buttons(c)
+
+
+async def _people_changed(c: Cup) -> None:
+    """Two people change tables, and one is taken out and let back in."""
+    (a, b), (x, y) = (match.players for match in await c.tables())
+    told = await _managed(c, "Swap two people", [str(a)], [str(x)], "Same *family*")
+    assert "now" in told
+    assert "Same \\*family\\*" in told
+    assert [match.players for match in await c.tables()] == [(x, b), (a, y)]
+    told = await _managed(c, "Take someone out", [str(y)], "Rude")
+    assert f"took out <@{y}>: Rude" in told
+    assert f"let <@{y}> back in" in await _managed(c, "Let someone back in", [str(y)], "Sorry")
+    await c.move(seconds=1)
+    for match in await c.tables():
+        await _come(c, match)
+    assert "Swap two people" not in await _buttons(c)
+    for match in await c.playing():
+        await c.end(match, match.players)
+    await c.move(seconds=11)
+
+
+async def _refused(c: Cup) -> None:
+    """Someone who no longer manages the server is refused by each button they still see."""
+    gus, before = c.sandbox.people[-1], (await c.contest()).tournament
+    rights = c.sandbox.world.people[int(gus.id)]
+    for table, label, *values in (
+        ("", "Take someone out", [str(gus.id)], "x"),
+        ("", "Begin the next round"),
+        ("", "End the tournament"),
+        ("1-1", "Set this result", "x"),
+        ("1-1", "Play again", "x"),
+    ):
+        await (_chosen(c, table) if table else _buttons(c))
+        held, rights.permissions = rights.permissions, MEMBER
+        assert "Only someone who manages" in await _thumb(c, str(label), *values)
+        rights.permissions = held
+    assert (await c.contest()).tournament == before
+
+
+async def _table_changed(c: Cup) -> None:
+    """A table plays again; then menus turn its result round."""
+    gus, (a, y) = c.sandbox.people[-1], (await c.tables())[1].players
+    await _chosen(c, "1-2")
+    assert f"replay of table 2 in round 1. Before: 1 <@{a}>" in await _thumb(
+        c, "Play again", "The bot was down"
+    )
+    await c.move(seconds=1)
+    await _come(c, (await c.tables())[1])
+    (match,) = await c.playing()
+    await c.end(match, match.players)
+    await c.move(seconds=11)
+    await _chosen(c, "1-2")
+    outdated = await c.t.answer(gus)
+    await _chosen(c, "1-2")
+    old = await c.t.answer(gus)
+    menu = next(each for each in old.menus if each["placeholder"] == "Place 1")
+    assert [one["label"] for one in menu["options"] if one["default"]] == [
+        f"1. {_people(c)[a].name}"
+    ]
+    await gus.choose(old, "Place 1", ["1"])
+    assert f": 1 <@{y}> · 2 <@{a}>. Before" in await _thumb(c, "Set this result", "A slip")
+
+    # A screen from before that correction changes nothing anymore.
+    before = (await c.contest()).tournament
+    await gus.click(outdated, "Set this result")
+    assert gus.form is not None
+    await gus.submit(gus.form, {"0": "Too late"})
+    await c.t.rest()
+    said = gus.post(outdated.id)
+    assert said
+    assert "Something was changed in the meantime" in said.content
+    assert (await c.contest()).tournament == before
+
+
+async def _cancelled(c: Cup) -> None:
+    """The next round begins at once; the end is asked about first."""
+    gus, first = c.sandbox.people[-1], (await c.tables())[0].players[0]
+    winner = (await c.tables())[1].players[1]
+    assert "The next round begins now." in await _managed(c, "Begin the next round")
+    await c.move(seconds=11)
+    (match,) = await c.tables()
+    assert {*match.players} == {first, winner}
+    assert "End **Duels** now?" in await _managed(c, "End the tournament")
+    assert (await c.row()).is_open
+    assert "was canceled" in await _thumb(c, "End the tournament")
+    await _thumb(c, "Standings")
+    assert "Manage" not in (await c.t.answer(gus)).buttons
+    await c.move(seconds=1)
+    assert not (await c.row()).is_open
+
+
+async def _thumb(c: Cup, label: str, *values: str | list[str]) -> str:
+    """Press a button of the manager's screen, fill in its form with *values*; the new text."""
+    gus = c.sandbox.people[-1]
+    await gus.click(await c.t.answer(gus), label)
+    if values:
+        assert gus.form is not None
+        await gus.submit(gus.form, {str(place): value for place, value in enumerate(values)})
+    return (await c.t.answer(gus)).content
+
+
+async def _managed(c: Cup, label: str, *values: str | list[str]) -> str:
+    """The same on the screen with everything that the manager can do."""
+    await _buttons(c)
+    return await _thumb(c, label, *values)
+
+
+async def _buttons(c: Cup) -> list[str]:
+    """Open that screen; its buttons."""
+    gus = c.sandbox.people[-1]
+    await c.t.command(gus, "tournament show")
+    await _thumb(c, "Manage")
+    return [*(await c.t.answer(gus)).buttons]
+
+
+async def _chosen(c: Cup, table: str) -> None:
+    """Open that screen, and choose a table in its menu."""
+    await _buttons(c)
+    gus = c.sandbox.people[-1]
+    screen = await c.t.answer(gus)
+    await gus.choose(screen, screen.menus[0]["custom_id"], [table])
 
 
 def _people(c: Cup) -> dict[int, Person]:

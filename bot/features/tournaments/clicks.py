@@ -3,60 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from random import Random
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.refusals import Refused, Stale
+from bot.chat.refusals import Stale
 from bot.features.play.answers import Answers
-from bot.features.tournaments import desk, entering, screens
+from bot.features.tournaments import desk, entering, manage, screens
 from bot.features.tournaments import operations as ops
-from bot.features.tournaments.desk import KIND, Contest
+from bot.features.tournaments.acts import changed, row_of, show
+from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import UNRATED
 from bot.features.tournaments.rounds import finishing
 from bot.publish.services import Services
 from storage import ContestRow
-
-
-async def row_of(services: Services, caller: Caller, contest_id: str) -> ContestRow:
-    """
-    The tournament with this id.
-
-    :raises Refused: if this server has none.
-    """
-    row = await services.store.contests.find(contest_id)
-    if row is None or row.kind != KIND or row.guild_id != caller.interaction.guild_id:
-        raise Refused("ui.error.unknown")
-    return row
-
-
-async def changed(
-    services: Services,
-    row: ContestRow,
-    work: Callable[[Contest], Contest | None],
-    *,
-    is_late: bool = False,
-) -> Contest:
-    """
-    Change a tournament, and let it go on at once.
-
-    :raises Refused: if it is over, unless *is_late*; if it was cancelled; or if *work* refuses.
-    """
-    if not row.is_open and (not is_late or desk.read(row).desk.is_cancelled):
-        raise Refused("ui.tournament.error.over")
-    found = await desk.change(services.store, row.id, work)
-    services.go_on(row.id)
-    return found
-
-
-async def show(
-    services: Services, caller: Caller, contest_id: str, page: int | None = None
-) -> None:
-    """Show a tournament as it is now."""
-    row = await row_of(services, caller, contest_id)
-    scale = services.settings.picture_scale
-    await caller.show(screens.shown(row, desk.read(row), caller.user, caller.w, page, scale))
 
 
 async def drop_out(
@@ -144,4 +104,4 @@ class Come(ops.Come, Answers):
         await show(services, caller, self.contest)
 
 
-BUTTONS = (Show, SignUp, DropOut, CheckIn, Come)
+BUTTONS = (Show, SignUp, DropOut, CheckIn, Come, *manage.BUTTONS)

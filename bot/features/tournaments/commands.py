@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import timedelta
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import discord
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.chat.caller import FOR_THREAD, Caller, needed
 from bot.chat.options import Channel
 from bot.chat.refusals import Listed, Refused
-from bot.chat.screen import Screen
 from bot.features.play.command import command, group
-from bot.features.tournaments import corrections, desk, kinds, screens
-from bot.features.tournaments.clicks import changed, drop_out, show
+from bot.features.tournaments import acts, desk, kinds, managed_table
+from bot.features.tournaments.acts import MANAGER
+from bot.features.tournaments.clicks import drop_out
 from bot.features.tournaments.desk import KIND, Contest, Desk
-from bot.features.tournaments.field import MOST, Match, Settings, Tournament, matches
-from bot.features.tournaments.rounds import finishing
-from bot.features.tournaments.stages import EARLY
-from bot.features.tournaments.wording import mention, stage
+from bot.features.tournaments.field import MOST, Settings, Tournament
 from bot.publish.services import Services
 from bot.table.server.settings import server
 from storage import ContestRow
-from words import Words, meant, number, quoted
+from words import Words, meant, quoted
 
 GROUP = group("tournament")
 
@@ -34,8 +29,6 @@ OPEN: Final = 5
 
 LONGEST: Final = 50
 """Maximum number of characters in a tournament's name."""
-
-MANAGER: Final = discord.Permissions(manage_guild=True)
 
 Start = Literal["15m", "30m", "1h", "2h", "4h", "8h", "12h", "1d", "2d", "3d", "5d", "7d"]
 Length = Literal["30m", "45m", "60m", "90m", "2h", "3h", "4h", "1d", "2d", "3d", "7d"]
@@ -69,21 +62,9 @@ async def open_ones(services: Services, caller: Caller, typed: str) -> list[tupl
 
 
 async def tables(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
-    """The tables of the newest tournament, the newest first, for autocomplete."""
+    """The tables of the newest tournament, for autocomplete."""
     tournament = desk.read(await _row(services, caller, None)).tournament
-    names = {one.user: one.name for one in tournament.entrants}
-    return [
-        (
-            caller.w.say(
-                "ui.tournament.choice",
-                round=stage(this, caller.w),
-                count=match.number,
-                players=", ".join(names.get(user, "") for user in match.players),
-            ),
-            f"{this.number}-{match.number}",
-        )
-        for this, match in reversed([*matches(tournament)])
-    ]
+    return managed_table.tables(tournament, caller.w)
 
 
 @command("tournament new", parent=GROUP, completes={"format": formats})
@@ -144,8 +125,8 @@ async def new(  # each is a setting of the tournament
 @command("tournament show", parent=GROUP, completes={"tournament": open_ones})
 async def look(services: Services, caller: Caller, tournament: str | None = None) -> None:
     """Show a tournament: the caller's table and next game, and the standings."""
-    row, scale = await _row(services, caller, tournament), services.settings.picture_scale
-    await caller.show(screens.shown(row, desk.read(row), caller.user, caller.w, scale=scale))
+    row = await _row(services, caller, tournament)
+    await acts.show(services, caller, row.id)
 
 
 @command("tournament drop", parent=GROUP, completes={"tournament": open_ones})
@@ -161,11 +142,7 @@ async def drop(
     if player is None or player.id == caller.user:
         await drop_out(services, caller, row)
         return
-    log, user = _log(services, caller, why), player.id
-    await changed(
-        services, row, lambda held: held.at(corrections.remove(held.tournament, user, **log))
-    )
-    await show(services, caller, row.id)
+    await acts.remove(services, caller, row, player.id, why or "")
 
 
 @command("tournament return", parent=GROUP, completes={"tournament": open_ones})
@@ -177,12 +154,8 @@ async def bring_back(
     tournament: str | None = None,
 ) -> None:
     """Let someone back in from the next round on."""
-    log, user = _log(services, caller, why), player.id
     row = await _row(services, caller, tournament)
-    await changed(
-        services, row, lambda held: held.at(corrections.bring_back(held.tournament, user, **log))
-    )
-    await show(services, caller, row.id)
+    await acts.bring_back(services, caller, row, player.id, why or "")
 
 
 @command("tournament swap", parent=GROUP, completes={"tournament": open_ones})
@@ -195,12 +168,8 @@ async def swap(
     tournament: str | None = None,
 ) -> None:
     """Let two people change places before their games begin."""
-    log, users = _log(services, caller, why), (player.id, other.id)
     row = await _row(services, caller, tournament)
-    await changed(
-        services, row, lambda held: held.at(corrections.swap(held.tournament, *users, **log))
-    )
-    await show(services, caller, row.id)
+    await acts.swap(services, caller, row, (player.id, other.id), why or "")
 
 
 @command("tournament correct", parent=GROUP, completes={"tournament": open_ones, "table": tables})
@@ -216,92 +185,26 @@ async def correct(
     tournament: str | None = None,
 ) -> None:
     """Set a table's result, or have it played again; people without a place get nothing."""
-    log = _log(services, caller, why)
+    caller.need(MANAGER)
     row = await _row(services, caller, tournament)
     ranked = [one.id for one in (first, second, third, fourth) if one is not None]
-
-    def work(held: Contest) -> Contest:
-        of, match = _table(held, table)
-        if not ranked:
-            return _reopened(held, of, match, **log)
-        if strange := [user for user in ranked if user not in match.players]:
-            raise Refused("ui.tournament.error.not_there", player=mention(strange[0], caller.w))
-        places = {user: place for place, user in enumerate(ranked, 1)}
-        gone = [user for user in match.players if user not in places]
-        points = {one.user: one.points for one in match.results}
-        done = corrections.set_result(
-            held.tournament, of, match.number, places, points, gone, **log
-        )
-        return held.corrected(done, of)
-
-    await changed(services, row, work, is_late=bool(ranked))
-    await show(services, caller, row.id)
-
-
-def _table(held: Contest, typed: str) -> tuple[int, Match]:
-    """
-    The table with this value of the list, and the number of its round.
-
-    :raises Refused: if there is none.
-    """
-    match [number(part) for part in typed.split("-")]:
-        case [int(of), int(at)]:
-            with suppress(LookupError):
-                return of, finishing.find(held.tournament, of, at)
-    raise Refused("ui.tournament.error.table")
-
-
-def _reopened(held: Contest, of: int, match: Match, **log: Any) -> Contest:
-    """
-    The tournament in which a table is played again.
-
-    :raises Refused: if its round is past, since the next one was drawn by its result.
-    """
-    if of != len(held.tournament.rounds):
-        raise Refused("ui.tournament.error.past")
-    done = corrections.reopen(held.tournament, match.number, **log)
-    return held.at(done).noted(next_at=None)
-
-
-def _log(services: Services, caller: Caller, why: str | None) -> dict[str, Any]:
-    """
-    The manager, time and reason of a correction.
-
-    :raises Refused: if the caller isn't a manager.
-    """
-    _need_manager(caller)
-    return {"by": caller.user, "when": services.now(), "why": why or ""}
+    place = managed_table.numbers(table)
+    if ranked:
+        await acts.set_result(services, caller, row, place, ranked, why or "")
+    else:
+        await acts.play_again(services, caller, row, place, why or "")
 
 
 @command("tournament next", parent=GROUP, completes={"tournament": open_ones})
 async def go_ahead(services: Services, caller: Caller, tournament: str | None = None) -> None:
     """Begin the next step now: the first round, or the next one."""
-    _need_manager(caller)
-    row, now = await _row(services, caller, tournament), services.now()
-
-    def work(held: Contest) -> Contest:
-        found = held.tournament
-        if found.phase in EARLY:
-            return held.at(replace(found, settings=replace(found.settings, starts=now)))
-        if held.desk.next_at is None:
-            raise Refused("ui.tournament.error.playing")
-        return held.noted(next_at=now)
-
-    await changed(services, row, work)
-    await caller.say("ui.tournament.ahead")
+    await acts.begin(services, caller, await _row(services, caller, tournament))
 
 
 @command("tournament cancel", parent=GROUP, completes={"tournament": open_ones})
 async def cancel(services: Services, caller: Caller, tournament: str | None = None) -> None:
     """End a tournament without a champion; its games go on."""
-    _need_manager(caller)
-    row = await _row(services, caller, tournament)
-    await changed(
-        services,
-        row,
-        lambda held: held.at(replace(held.tournament, phase="over")).noted(is_cancelled=True),
-    )
-    await caller.show(Screen(caller.w.say("ui.tournament.cancelled", name=quoted(row.name))))
+    await acts.cancel(services, caller, await _row(services, caller, tournament))
 
 
 def _here(caller: Caller) -> int:

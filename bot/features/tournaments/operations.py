@@ -38,3 +38,10 @@ class Come(Operation, op="attend"):
     contest: str
     round: int
     table: int
+
+
+class Manage(Operation, op="cupmanage"):
+    """Show managers what they can change, with a *page* of the tables."""
+
+    contest: str
+    page: int | None = None

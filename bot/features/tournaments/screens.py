@@ -44,6 +44,8 @@ def shown(
     w: Words,
     page: int | None = None,
     scale: float = 1.0,
+    *,
+    can_manage: bool = False,
 ) -> Screen:
     """
     The tournament as *user* sees it; once it is over, with a picture of its final.
@@ -53,7 +55,7 @@ def shown(
     tournament = contest.tournament
     own = entrant(tournament, user)
     lines = [f"**{plain(row.name)}**", about_games(contest, w)]
-    lines += _stands(contest, w)
+    lines += stands(contest, w)
     if contest.desk.is_hindered and tournament.phase != "over":
         place = f"<#{tournament.settings.channel}>"
         lines.append(w.say("ui.tournament.hindered", channel=place))
@@ -83,6 +85,8 @@ def shown(
         if 0 <= other <= last
     )
     acts = _buttons(row, contest, own, w)
+    if can_manage and not contest.desk.is_cancelled:
+        acts += (Button(w.say("ui.button.tournament.manage"), ops.Manage(row.id).to()),)
     is_over = tournament.phase == "over" and not contest.desk.is_cancelled
     final = pictures.of_final(row.name, tournament, w, scale) if is_over else None
     return Screen("\n".join(lines), final, tuple(filter(None, (acts, turns))))
@@ -99,7 +103,7 @@ def leaving(row: ContestRow, w: Words) -> Screen:
     return Screen(w.say("ui.tournament.leave", name=plain(row.name)), None, (buttons,))
 
 
-def _stands(contest: Contest, w: Words) -> list[str]:
+def stands(contest: Contest, w: Words) -> list[str]:
     """Lines about where the tournament stands."""
     tournament = contest.tournament
     if contest.desk.is_cancelled:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.features.tournaments import corrections, pictures, screens, stages
+from bot.chat.screen import ROW, ROWS, Menu
+from bot.features.tournaments import corrections, manage, pictures, screens, stages
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest, Desk, written
 from bot.features.tournaments.field import (
@@ -144,6 +145,25 @@ def test_a_champions_picture_counts_what_was_played() -> None:
     assert "0 games" in drawing.alt
     (best, *_) = drawing.draw.args  # type: ignore[attr-defined]
     assert best.about == "4 players"
+
+
+def test_a_manager_finds_every_table_page_by_page() -> None:
+    """The menu's pages have each table once, even if nobody remembers its people's names."""
+    tables = tuple(Match(number=n, players=(-2 * n, -2 * n - 1)) for n in range(1, 31))
+    rounds = tuple(Round(number=n, tables=tables) for n in (1, 2))
+    row, contest = at_table()
+    contest = contest.at(replace(contest.tournament, rounds=rounds))
+
+    for w in map(Words, LANGUAGES):
+        found = list[str]()
+        for page in range(3):
+            screen = manage.managing(row, contest, w, page)
+            (menu,) = (one for one in screen.rows if isinstance(one, Menu))
+            found += [option.value for option in menu.options]
+            assert all(len(option.label) <= 100 for option in menu.options)
+            assert len(screen.rows) <= ROWS
+            assert all(len(one) <= ROW for one in screen.rows if not isinstance(one, Menu))
+        assert found == [f"{of}-{n}" for of in (2, 1) for n in range(1, 31)]
 
 
 @pytest.mark.parametrize(("count", "left"), [(48, ""), (75, "27")])
