@@ -44,7 +44,10 @@ def test_no_list_is_cut_before_it_is_sent() -> None:
         if isinstance(node.upper, ast.Name) and node.upper.id in limits
     ]
 
-    assert sorted(found) == ["chat/typed.py:105", "chat/typed.py:98"]  # what a person sends, not what they see
+    assert sorted(found) == [
+        "chat/typed.py:105",
+        "chat/typed.py:98",
+    ]  # what a person sends, not what they see
 
 
 @pytest.mark.cuts
