@@ -52,6 +52,7 @@ PREPARED = (
 BROUGHT = {rf"thing\.harbour\.{GAP}", rf"thing\.coast\.{GAP}", rf"ui\.one\.{GAP}"}
 BROUGHT |= {rf"ui\.{kind}prepare\.{GAP}{end}" for kind, end in PREPARED}
 BROUGHT |= {rf"ui\.error\.early\.{GAP}", rf"ui\.choose\.{GAP}\.{GAP}", rf"since\.{GAP}\.all"}
+BROUGHT |= {rf"event\.{GAP}\.shares"}
 """Keys asked for only where a box brings such a coast, verb, numbers, news or moment."""
 
 
