@@ -326,7 +326,7 @@ def _rating(games: Sequence[PlayedRow], user: int) -> int:
 
 
 def _farm(club: Club, played: Sequence[PlayedRow], suspects: Sequence[pairs.Duo]) -> Lines:
-    """What the farmer got from a second account, and whether managers see the pair."""
+    """The farmer's gain from a second account, and whether managers see the pair."""
     own, second = club.farmer.user, FIRST + PEOPLE
     duels = [game for game in played if len(game.results) == 2]
     honest = [game for game in duels if second not in {row.user_id for row in game.results}]

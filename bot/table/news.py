@@ -82,7 +82,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What players have been told before an action; they aren't pinged for it again."""
+    """The news that players had before an action; they aren't pinged for it again."""
 
     owing: tuple[Seat, ...] = ()
     """The seats that owe something."""
@@ -93,7 +93,7 @@ class Known:
 
 
 def known(state: State) -> Known:
-    """What players know at this moment."""
+    """The news that players have at this moment."""
     owing = tuple(debt.seat for debt in state.debts())
     return Known(owing, frozenset(all_awaited(state)), has_answer(state))
 

@@ -209,7 +209,7 @@ def _offered(post: Post, offers: Sequence[Offer]) -> tuple[list[str], bool]:
 
 def _accepting(post: Post, offer: Offer, offers: Sequence[Offer]) -> str:
     """
-    What one of several *offers* brings its taker, with its player if another brings the same.
+    The gain from one of several *offers*, with its player if another brings the same.
 
     If both are of one player, it has the number, too.
     """
