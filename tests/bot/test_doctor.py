@@ -376,7 +376,7 @@ async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
 
 async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
     """Stopped in the middle of an edit, the program removes its post and says so."""
-    room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/messages/", seconds=5))
+    room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/messages/", seconds=60))
     process = await _program(room, "--channel", str(room.channel))
     record = room.sandbox.sandbox.record
     await until(lambda: any(e.method == "PATCH" for e in record._entries), "the edit is held up")
@@ -388,7 +388,7 @@ async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
     process.send_signal(signal.SIGINT)
     # The edit goes on only now, or it might be done before the signal arrives.
     await until(lambda: deleted() > before, "it cleans up")
-    room.sandbox.clock.move(5)
+    room.sandbox.clock.move(60)
     output, _ = await process.communicate()
 
     room.said.append(output.decode())
