@@ -134,7 +134,7 @@ def climbed_once() -> Iterator[None]:
 
 
 _HEARD: list[tuple[str, Any]] = []
-"""What all migrations tell a new database on a server, with the values given."""
+"""The statements of all migrations for a new database on a server, with their values."""
 
 
 def _at_once(connection: Connection, migrations: Path) -> None:

@@ -63,7 +63,7 @@ class Done:
     plans: list[Plan]
     """The posts that it makes necessary."""
     known: Known
-    """What players had been told before it."""
+    """The news that players had before it."""
     counter: int
     """Number of chance values taken after it."""
     before: Memory

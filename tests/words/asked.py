@@ -36,7 +36,7 @@ class Found(NamedTuple):
 
 @cache
 def found_in(package: str) -> Found:
-    """What the files of a package hold, except those of boxes that are not found yet."""
+    """The contents of the files of a package, except those of boxes that are not found yet."""
     boxes, known = ROOT / package / "boxes", {box.name for box in BOXES}
     keys, patterns, names = set[str](), set[str](), set[str]()
     for file in (ROOT / package).rglob("*.py"):
