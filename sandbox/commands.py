@@ -44,7 +44,7 @@ class Commands:
         self._scopes: dict[int | None, list[Payload]] = {}
         self._creates: list[float] = []
         self.menus: dict[tuple[int, int], list[Payload]] = {}
-        """The commands that clients offer, by server and permissions, until commands are registered again."""
+        """The commands that clients offer, by server and permissions, until a registration."""
 
     def of(self, guild: int | None) -> list[Payload]:
         """The commands of one scope; None means global."""
