@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from io import BytesIO
 from typing import Any
+
+from PIL import Image, ImageChops
 
 from bot.chat.screen import Screen
 from bot.features.play.acting import ways
@@ -177,4 +180,21 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
-__all__ = ["Story", "differences", "flat", "private", "public", "table", "told_to"]
+def told_apart(one: Any, other: Any, at: str = "") -> list[str]:
+    """Where two values differ, by path, with both values: for the message of a failed test."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        names = {**one, **other}
+        return [x for n in names for x in told_apart(one.get(n), other.get(n), f"{at}/{n}")]
+    if isinstance(one, list | tuple) and isinstance(other, type(one)) and len(one) == len(other):
+        pairs = enumerate(zip(one, other, strict=True))
+        return [x for i, (a, b) in pairs for x in told_apart(a, b, f"{at}/{i}")]
+    if one == other:
+        return []
+    if isinstance(one, bytes) and isinstance(other, bytes):
+        first, second = (Image.open(BytesIO(data)) for data in (one, other))
+        box = ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
+        return [f"{at}: {len(one)} and {len(other)} bytes, pixels in {box}"]
+    return [f"{at}: {one!r} and {other!r}"]
+
+
+__all__ = ["Story", "differences", "flat", "private", "public", "table", "told_apart", "told_to"]

@@ -12,7 +12,7 @@ from game.base.parts import Offers
 from game.base.play_monopoly import PlayMonopoly
 from game.core import codec
 from tests.game.random_games import Playing
-from tests.secrets.shown import Story, differences, private, public, table, told_to
+from tests.secrets.shown import Story, private, public, table, told_apart, told_to
 
 HIDDEN = frozenset({"draw", "theft"})
 """Questions of chance whose result the table doesn't see."""
@@ -84,9 +84,9 @@ def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
         there = table(twin, other_story, acted, BOXES)
         assert told_to(here, None)[-len(events) :] == told_to(there, None)[-len(others) :]
         if is_looked_at:
-            assert differences(public(here), public(there)) == []
+            assert not told_apart(public(here), public(there))
             for seat in unaware:
-                assert differences(private(here, seat), private(there, seat)) == []
+                assert not told_apart(private(here, seat), private(there, seat))
                 assert told_to(here, seat)[-len(events) :] == told_to(there, seat)[-len(others) :]
     assert forks
     assert compared
