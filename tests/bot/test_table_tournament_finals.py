@@ -56,13 +56,18 @@ async def _swapped(c: Cup) -> None:
 
 
 async def _played_again(c: Cup) -> None:
-    """A table that plays again has a whole round's time, and the standings are posted once."""
-    gus = c.sandbox.people[-1]
+    """A result ends its game; playing again has a whole round's time, and standings one post."""
+    gus, who = c.sandbox.people[-1], _people(c)
     one, other = await c.tables()
     await _come(c, one)
     await _come(c, other)
     one, other = await c.playing()
-    await c.end(one, one.players)
+    places = dict(zip(("first", "second"), (who[user].name for user in one.players), strict=True))
+    result = {"table": "1-1", "why": "Chloé gave up", **places}
+    await c.t.command(gus, "tournament correct", given=result)
+    await c.move(seconds=1)
+    played = who[one.players[0]].posts(str(one.thread))
+    assert sum("ended this game without a winner" in post.content for post in played) == 1
     await c.move(hours=2, minutes=1)
     assert (await _over(c)).how == "time"
 

@@ -15,7 +15,7 @@ from bot.features.tournaments import corrections, desk, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import KIND, Contest
 from bot.features.tournaments.field import Match, NotAllowed
-from bot.features.tournaments.rounds import finishing
+from bot.features.tournaments.rounds import finishing, looking
 from bot.features.tournaments.stages import EARLY
 from bot.features.tournaments.wording import mention
 from bot.publish.services import Services
@@ -128,6 +128,8 @@ async def set_result(
     """
     Set the result of a table of a round: *ranked* has the winner first, others get nothing.
 
+    If the table is still playing, its game ends.
+
     :raises Refused: if there is no such table, or someone wasn't there, or there are more
         corrections than the caller has *seen*.
     """
@@ -145,7 +147,8 @@ async def set_result(
         done = corrections.set_result(held.tournament, *table, places, points, gone, **log)
         return held.corrected(done, table[0])
 
-    await changed(services, row, work, is_late=True)
+    held = await changed(services, row, work, is_late=True)
+    await looking.is_stopped(services.games, table_at(held, table).game)
     await show(services, caller, row.id)
 
 

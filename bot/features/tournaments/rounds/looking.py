@@ -58,11 +58,11 @@ async def stop(games: Games, this: Round) -> list[Callable[[Tournament], Tournam
     return [
         lambda held, match=one: timed_out(held, this.number, match.number, {})  # type: ignore[misc]  # mypy sees no defaults in a lambda
         for one in this.tables
-        if one.state == "playing" and not await _is_stopped(games, one.game)
+        if one.state == "playing" and not await is_stopped(games, one.game)
     ]
 
 
-async def _is_stopped(games: Games, game_id: str) -> bool:
+async def is_stopped(games: Games, game_id: str) -> bool:
     """End a running game without a winner; False if there is none that can be read."""
     try:
         async with games.tables.at(game_id) as table:
