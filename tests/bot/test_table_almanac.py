@@ -47,7 +47,7 @@ async def test_a_related_word_takes_the_place_of_the_first(
 
         await alba.click(answer, "Rolling a 7")
         second = await _changed(t, alba, answer)
-        await alba.click(second, "All terms")
+        await alba.click(second, "All words")
         third = await _changed(t, alba, second)
 
         assert second.content.startswith("**Rolling a 7**")

@@ -226,7 +226,7 @@ WITH_SHIPS = {
     "base.costs": "Ship: ",
     "base.setup": "you can place a ship",
     "base.road": "connects to ships",
-    "base.road_building": "Or ships",
+    "base.road_building": "place two ships",
     "base.settlement": "Your ships can lead",
 }
 WITH_A_PIRATE = {

@@ -29,8 +29,8 @@ LAND = r"""
 SENTENCES = {
     "en": (
         "Not yet: first move the robber.",
-        "Not yet: someone else must discard 4 cards first.",
-        "Not yet: someone else must move the robber first.",
+        "Not yet: first someone else must discard 4 cards.",
+        "Not yet: first someone else must move the robber.",
     ),
     "es": (
         "Todavía no: antes te toca mover el ladrón.",
