@@ -361,7 +361,8 @@ def _facts(w: Words, rules: Ruleset) -> dict[str, object]:
         facts[f"{piece.name}_points"] = piece.points
         facts[f"{piece.name}_yields"] = piece.yields
     for drawn in rules.deck_cards:
-        facts[f"{drawn.name}_count"] = drawn.count
+        if drawn.count:  # a scenario may leave a card out
+            facts[f"{drawn.name}_count"] = drawn.count
         facts[f"{drawn.name}_points"] = drawn.points
     for deck in rules.decks:
         facts[f"{deck}_count"] = sum(card.count for card in rules.deck_cards if card.deck == deck)
