@@ -1,9 +1,9 @@
 """
 Trains computers: ``python -m training``, or ``make train``.
 
-It plays games until there are enough, finds the weights of `game/computer/learned.py` with them,
-and prints how well chances fit games that the weights haven't seen. If you stop it, it goes on from
-there.
+It plays games until there are enough, and finds weights with them: those of
+`game/computer/learned.py`, and those of each box that has its own. Then it prints how well chances
+fit games that the weights haven't seen. If you stop it, it goes on from there.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 
+from game import BOXES
+from game.base.questions import CHANCES
 from game.computer.chances import FEATURES, shares
 from training.calibration import Judged, likelihood, tenths
 from training.fit import fitted, spreads
@@ -27,7 +29,8 @@ FOLDS = 5
 Played = list[tuple[str, list[Position]]]
 """The positions of each game, with its set of boxes."""
 
-FILE = Path("game/computer/learned.py")
+COMMON = "computer"
+"""The folder in `game` of the weights for games without a box that has its own."""
 
 HEAD = '''\
 """
@@ -50,9 +53,11 @@ def main() -> None:
     parser.add_argument("--only-print", action="store_true", help="leave the weights as they are")
     given = parser.parse_args()
     played = list(_played(given.folder, given.games))
-    if not given.only_print:
-        weights = fitted(_all(played))
-        FILE.write_text(written(weights, spreads(_all(played))))
+    for home in dict.fromkeys(home_of(boxes) for boxes, _ in played):
+        found = _all(game for game in played if home_of(game[0]) == home)
+        if not given.only_print:
+            file = Path("game", home, "learned.py")
+            file.write_text(written(fitted(found), spreads(found)))
     for line in report(played):
         print(line)
 
@@ -76,6 +81,15 @@ def _played(folder: Path, games: int) -> Iterator[tuple[str, list[Position]]]:
     print(file=sys.stderr)
 
 
+def home_of(boxes: str) -> str:
+    """The folder with the weights for a set of boxes: the last box that has its own, or COMMON."""
+    named = {box.name: box for box in BOXES}
+    for name in reversed(boxes.split()):
+        if any(answer.question is CHANCES for answer in named[name].answers):
+            return name
+    return COMMON
+
+
 def _all(played: Iterable[tuple[str, list[Position]]]) -> list[Position]:
     return [position for _, found in played for position in found]
 
@@ -94,9 +108,14 @@ def report(played: Played) -> Iterator[str]:
     """How well chances fit, by tenths; each game is judged by weights found without it."""
     given: dict[str, list[Judged]] = defaultdict(list)
     for fold in range(FOLDS):
-        weights = fitted(_all(game for i, game in enumerate(played) if i % FOLDS != fold))
+        rest = [game for i, game in enumerate(played) if i % FOLDS != fold]
+        weights = {
+            home: fitted(_all(game for game in rest if home_of(game[0]) == home))
+            for home in dict.fromkeys(home_of(boxes) for boxes, _ in rest)
+        }
         for boxes, found in played[fold::FOLDS]:
-            judged = [Judged(shares(one.seats, weights), one.winner) for one in found]
+            own = weights[home_of(boxes)]
+            judged = [Judged(shares(one.seats, own), one.winner) for one in found]
             given["all"] += judged
             given[boxes] += judged
     for boxes, every in given.items():

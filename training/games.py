@@ -22,14 +22,14 @@ FOLDER = Path("build/training")
 
 SETS = {
     "base": (4, 1.0),
-    "base cities_knights": (4, 0.2),
+    "base cities_knights": (4, 0.4),
     "base seafarers": (4, 0.2),
     "base duel": (2, 0.2),
     "base gods": (4, 0.1),
     "base gods pyramid": (4, 0.1),
     "base egypt": (4, 0.1),
     "base five_six": (6, 0.1),
-    "base cities_knights seafarers knights_at_sea": (4, 0.05),
+    "base cities_knights seafarers knights_at_sea": (4, 0.1),
 }
 """Sets of boxes: number of seats, and of games for each game with the base game alone."""
 

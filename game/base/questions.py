@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from game.board.places import CornerId, EdgeId, HexId
 from game.core.action import Action, Reason
@@ -95,6 +95,13 @@ FOR_SALE: Question[Callable[[State, Seat], Iterable[tuple[Action, Cards]]]] = Qu
 Purchases at a price that no manifest names, each with its price, affordable or not.
 
 No rule asks; only planning does, as by the computer.
+"""
+
+CHANCES: Question[Callable[[], Mapping[str, tuple[float, float]]]] = Question("chances", last)
+"""
+The weights of a seat's chance to win, by feature, where a box changes what features are worth.
+
+``python -m training`` finds them in games with that box, and writes them to its ``learned.py``.
 """
 
 UNSOLD: Question[Callable[[State], Reason | None]] = Question("unsold", first())

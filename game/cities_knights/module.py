@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.base.build_city import BuildCity
 from game.base.families import ROLL, TURN
 from game.base.move_robber import MoveRobber
-from game.base.questions import DICE, FOR_SALE, HELD_POINTS, LIMIT, OUTLOOK, RATE
+from game.base.questions import CHANCES, DICE, FOR_SALE, HELD_POINTS, LIMIT, OUTLOOK, RATE
 from game.base.rounds import ROUNDS
 from game.cities_knights import (
     activate_all,
@@ -155,6 +155,7 @@ MODULE = Module(
         Answer(LIMIT, build_wall.longer_hand),
         Answer(RATE, rates.rate),
         Answer(OUTLOOK, outlook.outlook),
+        Answer(CHANCES, outlook.chances),
         Answer(HELD_POINTS, outlook.held),
         Answer(FOR_SALE, outlook.improvable),
         Answer(LEFT, leave.left),

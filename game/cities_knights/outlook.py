@@ -23,6 +23,7 @@ from game.cities_knights.barbarians import cities, here
 from game.cities_knights.build_wall import HOLDS, walls
 from game.cities_knights.event_die import may_draw
 from game.cities_knights.improve_city import ImproveCity, cannot_improve, cost
+from game.cities_knights.learned import LEARNED
 from game.cities_knights.parts import Barbarians, Cities, Effects, Knights, Merchant
 from game.cities_knights.place_metropolis import POINTS, holder, plain_cities
 from game.cities_knights.play_alchemist import told
@@ -135,6 +136,11 @@ HELD = {
 HARVEST = {"irrigation": "grain", "mining": "ore"}
 EACH = 0.07
 """A hex that one of these would pay for."""
+
+
+def chances() -> Mapping[str, tuple[float, float]]:
+    """The weights of a seat's chance to win: harbors, cards and awards count for less here."""
+    return LEARNED
 
 
 def outlook(state: State, seat: Seat, found: float) -> float:

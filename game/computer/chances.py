@@ -16,10 +16,11 @@ from typing import TypeAlias
 from game.base.bank_trade import PLAIN_RATE
 from game.base.families import ROLL
 from game.base.harbours import rates_of
-from game.base.questions import OUTLOOK
+from game.base.questions import CHANCES, OUTLOOK
 from game.computer.learned import LEARNED
 from game.computer.standing import income, is_blocked, led, reach
 from game.computer.weights import POINT
+from game.core.ruleset import Ruleset
 from game.core.sample import shown
 from game.core.state import State
 from game.core.view import SeatView, View
@@ -52,7 +53,7 @@ Model: TypeAlias = Mapping[str, tuple[float, float]]
 """By feature, its weight at the start of a game, and with the points that win."""
 
 
-def chances(view: View, weights: Model = LEARNED) -> tuple[float, ...]:
+def chances(view: View) -> tuple[float, ...]:
     """
     By seat, its chance to win, from what the *view* shows; a seat that has left has none.
 
@@ -66,13 +67,18 @@ def chances(view: View, weights: Model = LEARNED) -> tuple[float, ...]:
         count = len(view.seats) - len(view.gone)
         found = tuple((seat.seat not in view.gone) / count for seat in view.seats)
     else:
-        found = shares(features(view), flattened(weights))
+        found = shares(features(view), flattened(model(view.rules)))
     if not view.rules.teams:
         return found
     return tuple(
         0.0 if seat.is_gone else sum(found[one] for one in view.rules.team(seat.seat))
         for seat in view.seats
     )
+
+
+def model(rules: Ruleset) -> Model:
+    """The weights of a game: those of the last box that has its own, or the common ones."""
+    return rules.answer(CHANCES)() or LEARNED
 
 
 def flattened(weights: Model) -> Features:

@@ -7,32 +7,32 @@ usual difference between seats. A seat that is ahead by 0.7 in all is twice as l
 """
 
 LEARNED = {
-    # 0.16: points, as a share of the points that win
-    "points": (-0.747, 2.084),
-    # 0.36: the square of that share
-    "close": (2.775, 4.269),
-    # -0.09: cards from a roll, on average
-    "income": (3.522, -0.606),
-    # 0.16: kinds of these cards: the roots of their numbers, added up
-    "kinds": (1.919, 0.857),
-    # 0.13: cards from a roll that harbors save at the bank
-    "rates": (0.786, 0.594),
-    # 0.15: cards in hand: the root of their number
-    "cards": (0.629, 0.484),
-    # 0.32: development or progress cards in hand
-    "held": (0.348, 0.700),
-    # 0.13: the best places that routes reach, or soon might, in points
-    "reach": (1.330, 1.593),
-    # 0.08: steps toward the special cards of others, as shares of the way
-    "awards": (1.354, 0.448),
-    # 0.09: steps ahead of everyone else for own special cards, at most three each
-    "lead": (0.290, 0.185),
-    # 0.18: what expansions add, in points: levels, knights, routes that lead to something
-    "outlook": (1.072, 0.713),
-    # 0.16: whether the robber blocks cards
-    "blocked": (0.853, 0.621),
-    # -0.02: whether it is about to roll the dice
-    "rolls": (-0.048, -0.263),
-    # 0.09: how soon its turn comes: 1 now, 0 after everyone else's
-    "turn": (-0.328, 0.558),
+    # 0.25: points, as a share of the points that win
+    "points": (2.731, 3.365),
+    # 0.31: the square of that share
+    "close": (1.711, 3.930),
+    # 0.03: cards from a roll, on average
+    "income": (2.133, 0.202),
+    # 0.07: kinds of these cards: the roots of their numbers, added up
+    "kinds": (2.482, 0.434),
+    # 0.04: cards from a roll that harbors save at the bank
+    "rates": (0.726, 0.200),
+    # 0.09: cards in hand: the root of their number
+    "cards": (0.557, 0.312),
+    # 0.31: development or progress cards in hand
+    "held": (0.654, 0.798),
+    # 0.09: the best places that routes reach, or soon might, in points
+    "reach": (1.196, 1.044),
+    # 0.30: steps toward the special cards of others, as shares of the way
+    "awards": (0.475, 1.638),
+    # 0.16: steps ahead of everyone else for own special cards, at most three each
+    "lead": (-0.139, 0.344),
+    # 0.01: what expansions add, in points: levels, knights, routes that lead to something
+    "outlook": (0.417, 0.486),
+    # 0.07: whether the robber blocks cards
+    "blocked": (0.966, 0.283),
+    # 0.01: whether it is about to roll the dice
+    "rolls": (-0.048, 0.109),
+    # 0.06: how soon its turn comes: 1 now, 0 after everyone else's
+    "turn": (0.070, 0.406),
 }

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from game.computer.chances import FEATURES, shares
+from game import Game, Seeded
+from game.computer.chances import FEATURES, model, shares
+from tests.house import needs
 from training import games
-from training.__main__ import written
+from training.__main__ import COMMON, home_of, written
 from training.calibration import Judged, likelihood, tenths
 from training.fit import fitted, solved, spreads
 from training.positions import Position, positions
@@ -53,3 +55,16 @@ def test_the_file_of_weights_is_what_the_computers_read() -> None:
     assert found["LEARNED"] == dict.fromkeys(FEATURES, (1.5, -2.0))
     assert solved([[0, 2], [3, 1]], [4, 5]) == pytest.approx([1, 2])
     assert spreads([Position(((0.0, 5.0), (2.0, 5.0)), 0)]) == [1.0, 1.0]
+
+
+@needs("cities_knights")
+def test_weights_are_those_of_the_last_box_that_has_its_own() -> None:
+    """Games are fitted for the file that computers read in them, and it knows every feature."""
+    for boxes in games.SETS:
+        home = home_of(boxes)
+        found: dict[str, object] = {}
+        exec(Path("game", home, "learned.py").read_text(), found)  # noqa: S102  # ours
+        game = Game.new(games.SETS[boxes][0], Seeded(b"", ["1"]), modules=boxes.split())
+        assert model(game.state.rules) == found["LEARNED"]
+        assert model(game.state.rules).keys() == FEATURES.keys()
+    assert {home_of(boxes) for boxes in games.SETS} == {COMMON, "cities_knights"}
