@@ -80,8 +80,6 @@ MODULE = Module(
         play_knight.PlayKnight: 5,
         play_roads.PlayRoads: 2,
         accept_offer.AcceptOffer: -0.5,
-        decline_offer.HushOffers: -1,
-        close_offer.CancelOffer: -1,
         free_road.SkipFreeRoad: -0.1,
     },
     verbs=(

@@ -15,6 +15,8 @@ from itertools import product
 
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
+from game.base.close_offer import CancelOffer
+from game.base.decline_offer import HushOffers
 from game.base.families import CARD, FOUND, KNIGHT_CARD, ROBBER, ROLL, TURN
 from game.computer.standing import CLOSE, WON, income, is_blocked, standing, tried
 from game.computer.weights import Weights
@@ -34,6 +36,8 @@ STEPS = 4
 """Maximum number of answers owed because of an option that it thinks through, by their defaults."""
 MANY = 40
 """Maximum number of answers of its own that it compares; of more it takes the default."""
+NEVER = (CancelOffer, HushOffers)
+"""Actions that it never considers: offers stay open, so that the table shows what was refused."""
 LATER = frozenset({FOUND, ROLL, TURN})
 """Debts that begin something new."""
 
@@ -180,7 +184,8 @@ class Mind:
         hand = state.hands[self.seat]
         for option in found:
             if not isinstance(option, Choice):
-                yield option
+                if not isinstance(option, NEVER):
+                    yield option
             elif option.numbers and not option.vectors:
                 ranges = [range(number.least, number.most + 1) for number in option.numbers]
                 names = [number.name for number in option.numbers]

@@ -6,14 +6,17 @@ from random import Random
 
 import pytest
 
-from game import Game, Seat
+from game import Action, Game, Seat
 from game.base.accept_offer import AcceptOffer
+from game.base.close_offer import CancelOffer
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.end_turn import EndTurn
 from game.base.offer_trade import OfferTrade
 from game.base.propose_trade import ProposeTrade
 from game.computer.choose import propose
+from game.computer.mind import Mind
+from game.computer.weights import WEIGHTS
 from tests.game.computer.players import chosen
 from tests.game.random_games import Drawn
 from tests.game.tables import LAND, A, B, C, Table, cards
@@ -43,6 +46,20 @@ def test_it_offers_a_card_it_can_spare_for_one_it_lacks() -> None:
         table.play(DeclineOffer(2), "b")
         table.play(DeclineOffer(2), "c")
     assert chosen(table) == EndTurn()
+
+
+def test_it_thinks_of_everything_but_canceling() -> None:
+    """An offer stays open: thoughts about canceling it would take the place of better ones."""
+    table = Table(LAND, "4 lumber", "", "")
+    table.play(OfferTrade(cards("lumber"), cards("ore"), (B, C)))
+    game = Game(table.state)
+    found = game.options(A)
+    mind = Mind(game.view(A), Drawn(Random(1)), WEIGHTS)
+
+    thought = list(mind.candidates(mind.state, found))
+
+    assert CancelOffer(1) in found
+    assert thought == [o for o in found if isinstance(o, Action) and o != CancelOffer(1)]
 
 
 def test_it_offers_nothing_to_a_seat_about_to_win() -> None:
