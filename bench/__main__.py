@@ -133,7 +133,7 @@ def main() -> None:
         metavar="URL",
         nargs="?",
         const="",
-        help="clicks also on this PostgreSQL server, or on one that is brought along",
+        help="clicks also on this PostgreSQL server, or on one that the benchmark starts",
     )
     parser.add_argument(
         "--games", type=int, default=200, help="load, matches, value: number of games"

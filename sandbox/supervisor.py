@@ -202,7 +202,7 @@ class Supervisor:
             self.on_change()
 
     async def play(self, *, on: bool, names: str = "") -> None:
-        """Makes the other people play by themselves, or stops them."""
+        """Lets people play by themselves, or stops them; *names* are these, or all if empty."""
         if self._players is None:
             if not on:
                 return

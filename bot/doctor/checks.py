@@ -106,7 +106,9 @@ class Checks:
                 "There is no token: write it into .env as DISCORD_TOKEN, or into the environment."
             )
         if not token.isascii() or not token.isprintable() or " " in token or '"' in token:
-            raise Wrong("DISCORD_TOKEN has signs that no token has: copy it again, without quotes.")
+            raise Wrong(
+                "DISCORD_TOKEN has characters that no token has: copy it again, without quotes."
+            )
         try:
             await client.login(token)
         except discord.LoginFailure:
@@ -149,7 +151,7 @@ class Checks:
         self._database = found = await storage.examine(self._settings.database_url, self._shards)
         schema = f"schema {found.schema}" if found.schema else "no games yet"
         if found.schema and found.schema < found.newest:
-            schema += f", which the bot's start brings up to {found.newest}"
+            schema += f", which the bot updates to {found.newest} when it starts"
         elif found.schema and found.schema > found.newest:
             schema += f", newer than this program's {found.newest}, and this program can use it"
         size = f"{found.size / MEGABYTE:,.1f} MB"
@@ -174,7 +176,7 @@ class Checks:
             "no other process uses this database" if self._database else "the database is not known"
         )
         if self._application is None:
-            raise Skipped(f"{here}; whether another one uses the token needs the token")
+            raise Skipped(f"{here}; without the token, I can't tell if another bot uses it")
         self._advised, _, start = await client.http.get_bot_gateway()
         left, total = start["remaining"], start["total"]
         if left < LEFT:
@@ -262,11 +264,11 @@ class Checks:
             try:
                 await connection
             except discord.ConnectionClosed as error:
-                said = f"The gateway has hung up with code {error.code}: try again later."
+                said = f"The gateway closed the connection with code {error.code}: try again later."
                 raise Wrong(CLOSED.get(error.code, said)) from None
             except discord.PrivilegedIntentsRequired:
                 raise Wrong(CLOSED[4014]) from None
-            raise Wrong("The gateway has hung up: try again later.")
+            raise Wrong("The gateway closed the connection: try again later.")
         if not done:
             raise Wrong("The gateway does not answer: check the network and DISCORD_GATEWAY_URL.")
         shard = f"shard {client.shard_id} of {client.shard_count}"

@@ -222,7 +222,7 @@ async def reconnect(desk: Desk, body: Payload) -> None:
 
 @verb("limits")
 async def limits(desk: Desk, body: Payload) -> None:
-    """``{on?, all?, posts?, edits?, old_edits?}``: switches or changes the rate limits."""
+    """``{on?, all?, posts?, edits?, old_edits?, ...}``: switches or changes the rate limits."""
     own = desk.limits
     own.are_on = bool(body.get("on", own.are_on))
     named = {"all": own.all, "old_edits": own.old_edits, "invalid": own.invalid, **own.buckets}

@@ -185,7 +185,7 @@ BROKEN: Final[dict[str, tuple[Callable[[Room], None], str, str]]] = {
         "token",
         "Discord does not know this token: copy it again",
     ),
-    "quoted token": (_set(token=f'"{TOKEN}"'), "token", "signs that no token has"),
+    "quoted token": (_set(token=f'"{TOKEN}"'), "token", "characters that no token has"),
     "endpoint": (_endpoint, "application", "clear that field in the developer portal"),
     "clock": (
         lambda room: room.sandbox.clock.move(600),

@@ -63,7 +63,9 @@ DATABASE = Histogram(
 )
 for _kind in ("read", "write"):
     DATABASE.labels(_kind)
-DATABASE_WAITING = Gauge("hexhost_database_waiting", "Questions that the database is asked now")
+DATABASE_WAITING = Gauge(
+    "hexhost_database_waiting", "Reads and writes of the database that aren't finished"
+)
 POOL_USED = Gauge(
     "hexhost_database_pool_used", "Connections in use: for work, and for games' locks", ["pool"]
 )
