@@ -214,7 +214,10 @@ WON = "🏆"
 DONE = "✓"
 NOBODY_LISTENS = (
     *("Everyone has muted offers", "Todos han silenciado las ofertas"),
-    *("Nobody you asked has that many cards", "Nadie a quien se lo ofreces tiene tantas cartas"),
+    *(
+        "Nobody you asked has that many cards",
+        "Ningún destinatario de tu oferta tiene tantas cartas",
+    ),
 )
 
 

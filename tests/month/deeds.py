@@ -16,7 +16,7 @@ NIGHT = {"begin": "23", "end": "8"}
 PLAYED_SINCE = ("is playing again", "ha vuelto a jugar")
 """A motion's words about a player who has returned."""
 
-DESERTED = ("Nobody has answered for a while", "Hace rato que nadie responde")
+DESERTED = ("Nobody has answered for a while", "Hace tiempo que nadie responde")
 """A table's words after everyone has left it waiting."""
 
 
