@@ -255,7 +255,7 @@ def test_what_a_map_takes_away_has_no_note(where: str) -> None:
 
 NO_MORE = {
     "en": "development|buy|Largest Army|victory point card|two settlements",
-    "es": "desarrollo|compra|ejército|de punto de victoria|dos poblados",
+    "es": "desarrollo|compra|ejército|cartas? de puntos|dos poblados",
 }
 """Things that Cities & Knights does not have."""
 NOT_HERE = {

@@ -46,7 +46,7 @@ def test_a_corner_is_what_lies_around_it() -> None:
         "ore 10 · wool 2 · brick 6"
     )
     assert ES.place(BEGINNER, "corner", corner((2, -1), (2, -2), (3, -2))) == (
-        "madera 9 · arcilla 10 · 2:1 mineral"
+        "madera 9 · arcilla 10 · 2:1 de mineral"
     )
 
 
