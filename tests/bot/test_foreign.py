@@ -125,7 +125,7 @@ async def test_what_is_named_belongs_to_this_server(t: Table) -> None:
 
 REFUSALS = (
     *("can’t find what you chose", "keeps their statistics private", "permissions in <#"),
-    *("don’t know a tournament like that", "has no league yet"),
+    *("can’t find a tournament like that", "has no league yet"),
 )
 
 

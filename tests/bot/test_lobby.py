@@ -405,8 +405,8 @@ async def test_the_rolls_for_the_first_turn_share_a_line(games: Games) -> None:
     )
 
     assert [line for _, line in said] == [
-        "First roll: ● P1 **4** · ■ P2 **10** · ▲ P3 **10**",
-        "First roll: ■ P2 **4** · ▲ P3 **8**",
+        "Rolls for the first turn: ● P1 **4** · ■ P2 **10** · ▲ P3 **10**",
+        "Rolls for the first turn: ■ P2 **4** · ▲ P3 **8**",
         "decided",
     ]
 

@@ -158,7 +158,7 @@ def test_figures_are_told_in_sentences() -> None:
         "3 games finished, 1 won (33%).",
         "1 game was abandoned.",
         "Places: 1 × 1st, 1 × 2nd, 1 × 3rd.",
-        "Points: 8 on average, 10 at most.",
+        "Points: 8 on average, 10 at best.",
         "Luck with the dice: 80 cards, 85 expected (−6%).",
         "Most played: Catan, 4 games.",
     ]

@@ -181,7 +181,7 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
         after = await t.answer(alba)
 
         assert labels == [
-            *("With preview", "Words", "Offers: on my turn", "Offers: decline all"),
+            *("With preview", "Show as words", "Offers: on my turn", "Offers: decline all"),
             *("Pings: by DM", "Quiet hours: no pings", "Tell me when I’m next"),
         ]
         assert [line.count("**no**") for line in told] == [2, 1, 1, 1, 1, 1, 1, 0]
@@ -190,6 +190,6 @@ async def test_each_setting_is_changed_by_a_button(tmp_path: Path) -> None:
         assert [line.count("**by direct message**") for line in told] == [0, 0, 0, 0, 0, 1, 1, 1]
         assert after.id == screen.id
         assert list(after.buttons) == [
-            *("Without preview", "Icons", "Offers: always", "Offers: on my turn"),
+            *("Without preview", "Show as icons", "Offers: always", "Offers: on my turn"),
             *("Pings: in the channel", "Quiet hours: still ping me", "Don’t tell me when I’m next"),
         ]

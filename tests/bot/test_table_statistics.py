@@ -133,7 +133,7 @@ async def test_a_manager_starts_seasons(t: Table) -> None:
     await t.rest()
     whole = (await t.answer(alba)).content
 
-    assert "Seasons of the leaderboard: **months**" in told
+    assert "Leaderboard seasons: **monthly**" in told
     assert "You need 2 more games to be listed" in season
     assert "Alba (you)" not in season
     assert season.split("\n")[0] == whole.split("\n")[0] == plain.split("\n")[0]

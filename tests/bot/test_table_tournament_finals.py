@@ -175,8 +175,8 @@ async def _people_changed(c: Cup) -> None:
     assert "now" in told
     assert "Same \\*family\\*" in told
     assert [match.players for match in await c.tables()] == [(x, b), (a, y)]
-    told = await _managed(c, "Take someone out", [str(y)], "Rude")
-    assert f"took out <@{y}>: Rude" in told
+    told = await _managed(c, "Remove someone", [str(y)], "Rude")
+    assert f"removed <@{y}>: Rude" in told
     assert f"let <@{y}> back in" in await _managed(c, "Let someone back in", [str(y)], "Sorry")
     await c.move(seconds=1)
     for match in await c.tables():
@@ -192,7 +192,7 @@ async def _refused(c: Cup) -> None:
     gus, before = c.sandbox.people[-1], (await c.contest()).tournament
     rights = c.sandbox.world.people[int(gus.id)]
     for table, label, *values in (
-        ("", "Take someone out", [str(gus.id)], "x"),
+        ("", "Remove someone", [str(gus.id)], "x"),
         ("", "Begin the next round"),
         ("", "End the tournament"),
         ("1-1", "Set this result", "x"),
@@ -209,7 +209,7 @@ async def _table_changed(c: Cup) -> None:
     """A table plays again; then menus turn its result round."""
     gus, (a, y) = c.sandbox.people[-1], (await c.tables())[1].players
     await _chosen(c, "1-2")
-    assert f"replay of table 2 in round 1. Before: 1 <@{a}>" in await _thumb(
+    assert f"had table 2 in round 1 play again. Before: 1 <@{a}>" in await _thumb(
         c, "Play again", "The bot was down"
     )
     await c.move(seconds=1)

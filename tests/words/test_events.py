@@ -147,7 +147,7 @@ def test_special_cards_are_taken_passed_and_set_aside() -> None:
     assert lines == [
         "🔴 Alba takes **Longest Road**.",
         "🔴 Alba takes **Longest Road** from 🔵 Inés.",
-        "Nobody holds **Longest Road** for now: there’s a tie, or nobody has enough.",
+        "Nobody holds **Longest Road** for now: there’s a tie, or nobody qualifies.",
     ]
 
 
