@@ -60,7 +60,7 @@ SAID: Mapping[str, Mapping[str, str]] = {
     "ui.button.duty.DUTY": _CHOOSE,
     "ui.verb.TAKE": _CHOOSE,
     "+ui.choose.TAKE": {
-        "en": "Choose the {count} card you take from {thing.bank:the}."
+        "en": "Choose the card you take from {thing.bank:the}."
         "|Choose the {count} cards you take from {thing.bank:the}.",
         "es": "Elige {count} carta {thing.bank:of}.|Elige {count} cartas {thing.bank:of}.",
     },

@@ -77,7 +77,11 @@ def standing(post: Post, view: View, seat: SeatView) -> tuple[str, ...]:
         "ui.end.score",
         player=post.table.who(seat.seat),
         count=seat.total or 0,
-        sources=" · ".join(f"{w.term(name)} {count}" for name, count in seat.terms if count),
+        sources=" · ".join(
+            w.say("score.source", term=w.term(name), points=count)
+            for name, count in seat.terms
+            if count
+        ),
     )
     # A player who has left has given their cards back.
     hand = () if seat.is_gone else (w.say("ui.end.hand", cards=open_hand(seat, view, w)),)

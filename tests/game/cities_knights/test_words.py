@@ -165,7 +165,7 @@ def test_a_resource_that_is_offered_is_told(b: str, language: str, line: str) ->
     [
         (
             "en",
-            ["You gave Alba 2 cards because of Wedding.", "You gave 2 cards because of Wedding."],
+            ["You gave Alba 2 cards as wedding gifts.", "You gave 2 cards as wedding gifts."],
         ),
         ("es", ["Regalaste 2 cartas a Alba por la Boda.", "Regalaste 2 cartas por la Boda."]),
     ],

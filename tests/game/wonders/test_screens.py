@@ -109,7 +109,7 @@ def test_a_begun_wonder_stands_before_its_seat() -> None:
     assert "Wonder: Great Wall, level 2 of 4 (1 wood · 3 brick · 1 wheat per level)" in text
     assert text.count("Unclaimed wonder:") == len(wonders_for(3)) - 1
     assert text.count("one of these corners") == 1
-    assert "Wonders: Great Wall 2 of 4." in alt_text(seen, who, w)
+    assert "Wonders: Great Wall (level 2 of 4)." in alt_text(seen, who, w)
 
 
 def test_a_finished_wonder_is_why_it_is_over() -> None:

@@ -22,7 +22,7 @@ def treasure_taken(w: Speech, event: TreasureTaken, telling: Telling) -> str:
     treasure = w.say(f"treasure.{event.treasure}")
     said = [w.say("event.TreasureTaken", player=telling.who(event.seat), treasure=treasure)]
     if event.points:
-        said.append(w.say("event.TreasureTaken.points", points=event.points))
+        said.append(w.say("event.TreasureTaken.points", count=event.points))
     return " ".join(said)
 
 
