@@ -80,7 +80,7 @@ async def test_a_setting_is_taken_back(t: Table) -> None:
     gus = await _gus(t)
     await t.command(gus, "admin settings", allow="tavern", role="Moderators")
 
-    told = await t.command(gus, "admin settings", lift="channels")
+    told = await t.command(gus, "admin settings", reset="channels")
 
     assert "every channel" in told
     assert "<@&" in told

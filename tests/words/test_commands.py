@@ -47,7 +47,7 @@ PATHS = [
     *("privacy", "privacy.export", "privacy.delete", "privacy.statistics"),
     *("leaderboard", "history", "stats", "stats.player", "stats.whose", "history.whose"),
     *("almanac", "almanac.word", "admin", "admin.settings", "admin.end", "admin.settings.allow"),
-    *("admin.settings.forbid", "admin.settings.role", "admin.settings.lift", "admin.end.channel"),
+    *("admin.settings.forbid", "admin.settings.role", "admin.settings.reset", "admin.end.channel"),
 ]
 NAME = re.compile(r"[-_'\w]{1,32}")
 ASKING = {"como", "cual", "cuando", "cuanto", "donde", "que", "quien"}

@@ -17,7 +17,7 @@ from bot.features.play.deciding import give_up
 from bot.publish.services import Services
 from bot.screens.formats import summed
 from bot.table.server import setups
-from bot.table.server.settings import Lift, Season, Server, server, settle
+from bot.table.server.settings import Resettable, Season, Server, server, settle
 from words import Words, quoted
 
 COMMANDS = (groups.ADMIN,)
@@ -41,7 +41,7 @@ async def settings(
     allow: Channel | None = None,
     forbid: Channel | None = None,
     role: Role | None = None,
-    lift: Lift | None = None,
+    reset: Resettable | None = None,
     save: str | None = None,
     drop: str | None = None,
     season: Season | None = None,
@@ -51,7 +51,7 @@ async def settings(
     if guild is None:
         raise Refused("ui.error.no_server")
     held = await server(services.store, guild)
-    new = held.without(lift) if lift else held
+    new = held.without(reset) if reset else held
     if language:
         new = replace(new, language=language)
     if allow:

@@ -11,7 +11,7 @@ from storage import Scope, Store
 
 Season = Literal["off", "month", "quarter"]
 Unit = Literal["month", "quarter"]
-Lift = Literal["language", "channels", "roles"]
+Resettable = Literal["language", "channels", "roles"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Server:
     season: Unit | None = None
     """How long a season of ratings lasts; None if there are no seasons."""
 
-    def without(self, setting: Lift) -> Server:
+    def without(self, setting: Resettable) -> Server:
         """These settings without *setting*."""
         match setting:
             case "language":
