@@ -54,7 +54,7 @@ def with_cards(*names: str) -> Callable[[Game], None]:
             "es",
             (
                 "Comerciante – pon el comerciante: cambias 2:1 lo que da su hexágono; +1 punto",
-                "Saboteador – cada rival con tus puntos o más descarta la mitad de sus cartas",
+                "Saboteador – quien te iguale o supere en puntos descarta la mitad de sus cartas",
                 "Alquimista – antes de tirar: elige los dos dados antes de tirar",
                 (
                     "Obispo – tras el primer ataque bárbaro: "

@@ -25,6 +25,8 @@ STILL = re.compile(rf"\b(?:{TODO}s?|{COMMAND})\b")
 """A placeholder."""
 NAMES = ("award.", "card.", "deck.", "dev.", "piece.", "terrain.", "thing.")
 MOST = {"ui.button.": 80, "ui.verb.": 80, "ui.menu.": 150, "ui.band.": 80, "dev_card.": 100}
+MOST |= {"track.": 56}
+"""Maximum number of characters; an improvement's effect shares a button with its name and price."""
 
 
 def everything() -> Iterator[tuple[str, str, str]]:
@@ -119,6 +121,20 @@ def test_spanish_names_carry_their_article() -> None:
     ]
 
     assert bare_names == []
+
+
+def test_a_spanish_plural_takes_a_plural_article() -> None:
+    """A name with no singular, such as "los bárbaros", is asked for in the plural."""
+    spanish = texts("es")
+    wrong = [
+        (key, field, spec)
+        for key, forms in spanish.items()
+        for _, field, spec in (part for form in forms for part in parts(form))
+        if field in spanish and spanish[field][0].startswith(("los ", "las "))
+        if (spec or "").removeprefix("^") in {"a", *ENGLISH}
+    ]
+
+    assert wrong == []
 
 
 def test_plurals_are_plurals_everywhere() -> None:

@@ -124,7 +124,7 @@ def test_an_attack_is_told_first(language: str, knights: str) -> None:
     ("language", "end"),
     [
         ("en", ": no settlement is left, so it’s tipped on its side."),
-        ("es", ": no le quedan poblados, así que queda tumbada."),
+        ("es", ": no le quedan poblados, así que se tumba."),
     ],
 )
 def test_a_tipped_city_is_told(language: str, end: str) -> None:

@@ -20,10 +20,24 @@ from tests.game.discovery.tables import PAY, SHOAL
 from tests.game.knights_at_sea.tables import Bay, Reef
 from tests.game.seafarers.tables import COAST
 from tests.game.tables import A
+from tests.words.tables import Dice
 from words import LANGUAGES, Words
 from words.refusals import refusal
 
 NAMES = ("Alba", "Bruno", "Chloé")
+
+
+@pytest.mark.parametrize("key", ["dev_card.road_builders.does", "ui.confirm.PlayRoadBuilders"])
+def test_road_builders_can_place_ships(key: str) -> None:
+    """The card and the question before it is played name ships, but not on land."""
+    w = Words("en")
+    sea, land = (
+        Game.new(3, Dice(1), modules=("base", "cities_knights", *boxes)).view().rules
+        for boxes in (("seafarers", "knights_at_sea"), ())
+    )
+
+    assert "ships" in w.say(w.of(key, sea))
+    assert "ships" not in w.say(w.of(key, land))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

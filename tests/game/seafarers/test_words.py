@@ -77,6 +77,13 @@ def test_what_is_owed_names_whatever_may_be_moved_or_laid(way: str, robber: str,
     does = w.say(w.of("dev_card.knight.does", table.rules))
     assert ("the pirate" in does) == ("the pirate" in robber)
     assert ("ships" in w.say(w.of("dev_card.road_building.does", table.rules))) == ("ship" in road)
+    for verb, thing, where in (
+        ("PlayKnight", "pirate", robber),
+        ("PlayRoads", "ship", road),
+        ("SkipFreeRoad", "ship", road),
+    ):
+        confirm = w.say(w.of(f"ui.confirm.{verb}", table.rules))
+        assert (thing in confirm) == (thing in where), confirm
 
 
 def test_a_ship_is_named_where_one_may_be_set_up() -> None:
