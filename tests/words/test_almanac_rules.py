@@ -89,7 +89,7 @@ def test_a_new_harbour_works_as_the_table_plays(value: str, language: str) -> No
         (
             "cities_knights.diplomat",
             "base cities_knights",
-            "Another player’s building or knight there doesn’t close it",
+            "Another player’s building or knight there makes no difference",
             "aunque ahí haya un edificio o caballero de otro",
         ),
     ],
