@@ -23,8 +23,8 @@ from tests.render.sights import PEOPLE, seen
 from tests.widest import each_set
 
 SCALE = 0.25
-MOVES = 12
-"""Actions drawn of each game, after as many without a picture."""
+BEFORE, MOVES = 18, 6
+"""Actions of each game without a picture, which end the set-up, and those that are drawn then."""
 
 
 def whole(scene: Scene) -> bytes:
@@ -55,7 +55,7 @@ def test_what_is_painted_anew_is_what_would_be_painted(names: tuple[str, ...]) -
     chance = Random()
     redraw.LATEST.clear()
 
-    for scene in islice(scenes(names, chance), MOVES, 2 * MOVES):
+    for scene in islice(scenes(names, chance), BEFORE, BEFORE + MOVES):
         assert table.board(scene) == whole(scene)
 
 
