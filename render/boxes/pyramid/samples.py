@@ -36,10 +36,10 @@ def risen(view: View) -> bool:
 
 def showcase() -> dict[str, Callable[[], bytes]]:
     """How to draw each picture of the showcase, by its file name."""
-    view, latest, _ = by_computers("nile", " ".join(LARGEST), risen)
-    end, *_ = by_computers("nile", " ".join(LARGEST))
-    public = partial(board_png, players=players(), theme=theme_of("", view.rules.edition))
-    return {
-        "pyramid.png": partial(public, view, latest=latest),
-        "pyramid_end.png": partial(public, end),
-    }
+
+    def drawn(*is_enough: Callable[[View], bool]) -> bytes:
+        view, latest, _ = by_computers("nile", " ".join(LARGEST), *is_enough)
+        latest = latest if is_enough else ()
+        return board_png(view, players(), latest=latest, theme=theme_of("", view.rules.edition))
+
+    return {"pyramid.png": partial(drawn, risen), "pyramid_end.png": drawn}
