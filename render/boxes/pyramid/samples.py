@@ -12,6 +12,7 @@ from render import board_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.played import played as by_computers
 from render.samples import USUAL, game, players
+from render.scene import Place
 
 LARGEST = [n for n in offered() if "pyramid" in n and USUAL in seats_for(n)][-1]
 played = partial(game, boxes=" ".join(LARGEST), first="BuildB")
@@ -37,9 +38,11 @@ def risen(view: View) -> bool:
 def showcase() -> dict[str, Callable[[], bytes]]:
     """How to draw each picture of the showcase, by its file name."""
 
-    def drawn(*is_enough: Callable[[View], bool]) -> bytes:
-        view, latest, _ = by_computers("nile", " ".join(LARGEST), *is_enough)
-        latest = latest if is_enough else ()
+    def public(view: View, latest: tuple[Place, ...] = ()) -> bytes:
         return board_png(view, players(), latest=latest, theme=theme_of("", view.rules.edition))
 
-    return {"pyramid.png": partial(drawn, risen), "pyramid_end.png": drawn}
+    names = " ".join(LARGEST)
+    return {
+        "pyramid.png": lambda: public(*by_computers("nile", names, risen)[:2]),
+        "pyramid_end.png": lambda: public(by_computers("nile", names)[0]),
+    }
