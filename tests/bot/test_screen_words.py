@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from game import Game
-from game.core.stack import Frame
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 from tests.bot.test_table_calls import pings
 from tests.bot.test_table_undo import ended
-from tests.bot.test_taps import Thumb, at, holds
+from tests.bot.test_taps import Thumb, at, holds, owes_five
 
 
 def asking(t: Table) -> Post:
@@ -130,17 +127,7 @@ async def test_a_turn_says_once_what_is_to_be_done(tmp_path: Path) -> None:
 
 async def test_a_seven_says_once_what_each_discards(tmp_path: Path) -> None:
     """The board groups those whom the ping calls; the ping names nobody else."""
-
-    def change(game: Game) -> None:
-        frame = game.state.stack[-1]
-        assert isinstance(frame, Frame)
-        game.state.stack[-1] = replace(
-            frame, debts=tuple(replace(debt, args=(5,)) for debt in frame.debts)
-        )
-        for debt in frame.debts:
-            game.state.hands[debt.seat][:] = [4, 3, 3, 0, 0]
-
-    async with at(tmp_path, "seven", change) as (t, _, board):
+    async with at(tmp_path, "seven", owes_five) as (t, _, board):
         ask = next(p for p in t.public() if "must discard" in p.content and not p.attachments)
         assert board.content.count("discard 5 cards") == 2
         assert ask.content.count("discard 5 cards") == 1
@@ -200,17 +187,7 @@ async def test_who_lacks_the_cards_can_decline_or_counter(tmp_path: Path) -> Non
 
 async def test_too_many_cards_leave_the_choice(tmp_path: Path) -> None:
     """A wrong sum says so, and the menu still has what was chosen."""
-
-    def change(game: Game) -> None:
-        frame = game.state.stack[-1]
-        assert isinstance(frame, Frame)
-        game.state.stack[-1] = replace(
-            frame, debts=tuple(replace(debt, args=(5,)) for debt in frame.debts)
-        )
-        for debt in frame.debts:
-            game.state.hands[debt.seat][:] = [4, 3, 3, 0, 0]
-
-    async with at(tmp_path, "seven", change) as (t, _, _):
+    async with at(tmp_path, "seven", owes_five) as (t, _, _):
         ask = next(p for p in t.public() if "must discard" in p.content and not p.attachments)
         thumb = Thumb(t, next(p for p in t.people if f"<@{p.id}>" in ask.content))
         await t.command(thumb.person, "language", language="en")

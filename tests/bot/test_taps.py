@@ -120,6 +120,17 @@ async def changed(
         yield t, Thumb(t, person), board
 
 
+def owes_five(game: Game) -> None:
+    """Let everyone who discards have ten cards and owe five."""
+    frame = game.state.stack[-1]
+    assert isinstance(frame, Frame)
+    game.state.stack[-1] = replace(
+        frame, debts=tuple(replace(debt, args=(5,)) for debt in frame.debts)
+    )
+    for debt in frame.debts:
+        game.state.hands[debt.seat][:] = [4, 3, 3, 0, 0]
+
+
 def holds(**cards: int) -> Callable[[Game], None]:
     """Give the player on turn these cards, and everyone else one of each kind."""
 
@@ -286,17 +297,7 @@ async def test_a_knight_with_a_choice_of_victims(tmp_path: Path) -> None:
 
 async def test_five_cards_to_discard(tmp_path: Path) -> None:
     """Discarding takes the post's button, and a menu with a row for each kind."""
-
-    def change(game: Game) -> None:
-        frame = game.state.stack[-1]
-        assert isinstance(frame, Frame)
-        game.state.stack[-1] = replace(
-            frame, debts=tuple(replace(debt, args=(5,)) for debt in frame.debts)
-        )
-        for debt in frame.debts:
-            game.state.hands[debt.seat][:] = [4, 3, 3, 0, 0]
-
-    async with at(tmp_path, "seven", change) as (t, _, _):
+    async with at(tmp_path, "seven", owes_five) as (t, _, _):
         ask = next(p for p in t.public() if "must discard" in p.content)
         person = next(p for p in t.people if f"<@{p.id}>" in ask.content)
         thumb, lines = Thumb(t, person), t.lines

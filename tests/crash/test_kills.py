@@ -14,7 +14,6 @@ from tests.crash.holds import Key, called, check, is_whole, said, shows_the_pres
 from tests.crash.killing import BEFORE, LOST, UNNOTED, UNSAID
 from tests.crash.positions import (
     IN_PART,
-    IN_PHASE,
     SEVEN,
     SIX,
     VICTORY,
@@ -33,9 +32,7 @@ MOMENTS = (*VERBS, SEVEN, VICTORY, *(SIX if "five_six" in NAMES else ()))
 
 QUICK = {
     (BEFORE, "AcceptOffer"),
-    (BEFORE, IN_PHASE),
     (UNSAID, SEVEN),
-    (UNSAID, "MoveShip"),
     (UNSAID, IN_PART),
     (UNNOTED, "EndTurn"),
     (UNNOTED, "OfferTrade"),

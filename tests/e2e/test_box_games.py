@@ -245,7 +245,7 @@ async def test_a_whole_game_of_six(
 @pytest.mark.parametrize(
     ("boxes", "way", "points"),
     [
-        ("base duel", "clicks es", 4),
+        ("base duel", "clicks es", 3),
         *(
             pytest.param(boxes, way, 6, marks=pytest.mark.soak)
             for boxes in ("base duel", "base cities_knights duel")

@@ -64,6 +64,8 @@ class Games:
     """The numbers of seats, if not all that the boxes allow."""
     computers: bool = False
     """Whether computers, too, play such a game to its end."""
+    rare: bool = False
+    """Whether only soaks play it, because larger sets have all that it has."""
 
     def __str__(self) -> str:
         return " ".join((self.names, *(f"{name}={value}" for name, value in self.fixed.items())))

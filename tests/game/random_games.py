@@ -75,7 +75,7 @@ MOST = 2500
 SOAKED = 10
 """Maximum number of actions between two checks of a soak."""
 
-FIRST = 5
+FIRST = 3
 """Number of moments with the same unusual debt that the daily run checks in a game."""
 
 OFTEN = pytest.param(SOAKED, marks=pytest.mark.soak)
@@ -218,18 +218,26 @@ def _name(option: Action | Choice) -> str:
 
 
 def played(
-    playing: Playing, every: int, permutes: Sequence[Permute] = (), *, always: int = 0
+    playing: Playing,
+    every: int,
+    permutes: Sequence[Permute] = (),
+    *,
+    always: int = 0,
+    look: Callable[[Playing], None] | None = None,
 ) -> Playing:
     """
     A game to its end, checked after each *every* actions, and after each of the first *always*.
 
     It is also checked when someone leaves, and, if *always* is given, when something unusual is
-    owed: in soaks always, and in the daily run, which checks seldom, the first times.
+    owed: in soaks always, and in the daily run, which checks seldom, the first times. *look* is
+    called after every action.
     """
     check(playing, permutes)
     owed: Counter[str] = Counter()
     while not playing.state.winners and playing.actions < MOST:
         events = playing.step()
+        if look:
+            look(playing)
         texts_come_back(playing.game, events)
         number, state = playing.actions, playing.state
         unusual = {debt.duty for debt in state.debts()} - USUAL if always else set()

@@ -27,7 +27,7 @@ from tests.widest import widest
 SHORT, LONG = 200, 2500
 """Number of actions after which a game is left, in the daily run and in soaks."""
 
-OFTEN, THOUGHT = 8, 100
+OFTEN, THOUGHT = 8, 160
 """Actions between comparisons of decisions, and between those that ask a computer."""
 
 
@@ -56,7 +56,7 @@ def decided(names: Sequence[str], seed: int, most: int) -> int:
                 continue
             alike += 1
             assert chances(view(state, None)) == chances(view(other, None))
-            if not playing.actions % THOUGHT:
+            if playing.actions and not playing.actions % THOUGHT:
                 for thought in (choose, hints):
                     here, there = (
                         thought(view(world, seat), options(world, seat), Seeded(b"any"))

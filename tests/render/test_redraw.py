@@ -10,14 +10,14 @@ from random import Random
 import pytest
 from PIL import Image
 
-from game import Game, Seat, Seeded, offered
-from game.computer import choose
+from game import BOXES, Seat, offered
 from render import redraw, table
 from render.palette import flat, png
 from render.samples import players
 from render.scene import Scene
 from render.shapes import Shape, Sprite
 from render.themes import theme_of
+from tests.game.random_games import Playing
 from tests.house import SCENARIOS, seats
 from tests.render.sights import PEOPLE, seen
 from tests.widest import each_set
@@ -33,16 +33,14 @@ def whole(scene: Scene) -> bytes:
 
 
 def scenes(names: tuple[str, ...], chance: Random) -> Iterator[Scene]:
-    """Scenes of the table in a game of computers, each with another place as the latest."""
-    dice = Seeded(chance.randbytes(8))
-    game = Game.new(seats(names), dice, modules=names)
-    people = players(len(game.view().seats))
-    while not game.state.winners:
-        view = game.view()
+    """Scenes of the table in a random game, each with another place as the latest."""
+    playing = Playing(names, BOXES, seats(names), chance.randrange(10**6))
+    people = players(len(playing.first.seats))
+    while not playing.state.winners:
+        view = playing.game.view()
         latest = chance.choice([(), (("edge", chance.randrange(len(view.topology.edges))),)])
         yield Scene(view, people, theme_of("", view.rules.edition), SCALE, latest)
-        seat = game.state.debts()[0].seat
-        game.play(seat, choose(game.view(seat), game.options(seat), dice), dice)
+        playing.step()
 
 
 SETS = [n for n in (*offered(), *SCENARIOS) if "harbormaster" not in n or len(n) == 2]

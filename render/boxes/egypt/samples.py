@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from render import board_png
 from render.played import led, played
@@ -18,5 +17,9 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 def showcase() -> dict[str, Callable[[], bytes]]:
     """How to draw each picture of the showcase, by its file name."""
-    view, latest, _ = played("egypt", "base egypt", led(6))
-    return {"egypt.png": partial(board_png, view, players(), latest=latest, theme="egypt")}
+
+    def drawn() -> bytes:
+        view, latest, _ = played("egypt", "base egypt", led(6))
+        return board_png(view, players(), latest=latest, theme="egypt")
+
+    return {"egypt.png": drawn}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.boxes import offered, seats_for
 from game.gods.names import GODS
@@ -24,11 +23,14 @@ def pictures(theme: str) -> dict[str, bytes]:
 
 def showcase() -> dict[str, Callable[[], bytes]]:
     """How to draw each picture of the showcase, by its file name."""
-    view, *_ = played("nile", " ".join(LARGEST), led(5))
-    edition = view.rules.edition
-    said = _said(Words("en", edition))
-    theme = theme_of("", edition)
-    return {"gods.png": partial(gods_png, view, players(), captions=said, theme=theme)}
+
+    def drawn() -> bytes:
+        view, *_ = played("nile", " ".join(LARGEST), led(5))
+        edition = view.rules.edition
+        said = _said(Words("en", edition))
+        return gods_png(view, players(), captions=said, theme=theme_of("", edition))
+
+    return {"gods.png": drawn}
 
 
 def _said(words: Words) -> dict[str, str]:

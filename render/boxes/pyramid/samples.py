@@ -12,6 +12,7 @@ from render import board_png, prompt_png, theme_of
 from render.played import has_rolled
 from render.played import played as by_computers
 from render.samples import USUAL, game, players
+from render.scene import Place
 
 LARGEST = [n for n in offered() if "pyramid" in n and USUAL in seats_for(n)][-1]
 played = partial(game, boxes=" ".join(LARGEST), first="BuildB")
@@ -36,10 +37,12 @@ def risen(view: View) -> bool:
 
 def showcase() -> dict[str, Callable[[], bytes]]:
     """How to draw each picture of the showcase, by its file name."""
-    view, latest, _ = by_computers("nile", " ".join(LARGEST), risen)
-    end, *_ = by_computers("nile", " ".join(LARGEST))
-    public = partial(board_png, players=players(), theme=theme_of("", view.rules.edition))
+
+    def public(view: View, latest: tuple[Place, ...] = ()) -> bytes:
+        return board_png(view, players(), latest=latest, theme=theme_of("", view.rules.edition))
+
+    names = " ".join(LARGEST)
     return {
-        "pyramid.png": partial(public, view, latest=latest),
-        "pyramid_end.png": partial(public, end),
+        "pyramid.png": lambda: public(*by_computers("nile", names, risen)[:2]),
+        "pyramid_end.png": lambda: public(by_computers("nile", names)[0]),
     }

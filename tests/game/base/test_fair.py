@@ -93,8 +93,11 @@ def test_a_fixed_map_stays_as_it_is() -> None:
         (("base", "gods", "pyramid"), "nile"),
     ],
 )
-def test_the_log_holds_a_seed_and_deals_the_same_board(names: tuple[str, ...], name: str) -> None:
+def test_the_log_holds_a_seed_and_deals_the_same_board(
+    names: tuple[str, ...], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A game with these options asks chance for eight numbers, and replays to the same state."""
+    monkeypatch.setattr("game.base.fair.BOARDS", 10)
     wanted: dict[str, Value] = {"map": name, "tokens": "random", "spread": "both", "balanced": True}
     rules = compiled(names, {}, 4 if "five_six" not in names else 6, BOXES)
     game = Game.new(len(rules.table), Seeded(b"log"), modules=names, settings=wanted)

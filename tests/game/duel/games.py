@@ -5,11 +5,20 @@ from __future__ import annotations
 from game import offered
 from tests.game.games import Games
 
+SETS = [names for names in offered() if "duel" in names and len(names) > 2]
 GAMES = (
     Games("base duel", points=8, ending=0.75, computers=True, of=None),
     *(
-        Games(" ".join(names), points=8, every=200, always=0, leaving=2, least=1, of=None)
-        for names in offered()
-        if "duel" in names and len(names) > 2
+        Games(
+            " ".join(names),
+            points=8,
+            every=200,
+            always=0,
+            leaving=2,
+            least=1,
+            of=None,
+            rare=any({*names} < {*larger} for larger in SETS),
+        )
+        for names in SETS
     ),
 )
