@@ -130,7 +130,7 @@ def test_a_spanish_plural_takes_a_plural_article() -> None:
         (key, field, spec)
         for key, forms in spanish.items()
         for _, field, spec in (part for form in forms for part in parts(form))
-        if field in spanish and spanish[field][0].startswith(("los ", "las "))
+        if field and field in spanish and spanish[field][0].startswith(("los ", "las "))
         if (spec or "").removeprefix("^") in {"a", *ENGLISH}
     ]
 
