@@ -34,7 +34,7 @@ class Running:
         return joined
 
     def errors(self) -> list[tuple[str, str, int]]:
-        """The bot's refused requests: method, path and Discord's code."""
+        """The bot's requests that failed: method, path and Discord's code."""
         return [
             (entry["method"], entry["path"], (entry["answer"] or {}).get("code", 0))
             for entry in self.sandbox.record.errors()
