@@ -54,7 +54,7 @@ def best_offer(mind: Mind, options: Sequence[Action | Choice]) -> Action | None:
         if not isinstance(option, Choice):
             continue
         if option.action is OfferTrade and len(own) < MOST:
-            found += _made(mind, option, tuple(mind.state.others(mind.seat)), mind.weights.offer)
+            found += _made(mind, option, sorted(mind.state.others(mind.seat)), mind.weights.offer)
         elif option.action is ProposeTrade and not own:
             least = mind.weights.offer + mind.weights.shy
             found += _made(mind, option, (mind.state.turn,), least)

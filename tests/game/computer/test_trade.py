@@ -48,6 +48,18 @@ def test_it_offers_a_card_it_can_spare_for_one_it_lacks() -> None:
     assert chosen(table) == EndTurn()
 
 
+def test_each_seat_makes_offers() -> None:
+    """A seat in the middle offers, too: a wool for the grain of a city."""
+    hands = {
+        "a": ("3 ore grain 2 wool", "grain", "grain"),
+        "b": ("grain", "3 ore grain 2 wool", "grain"),
+    }
+    found = [chosen(Table(LAND, *hand, turn=seat), seat) for seat, hand in hands.items()]
+
+    wanted = cards("wool"), cards("grain")
+    assert found == [OfferTrade(*wanted, (B, C)), OfferTrade(*wanted, (A, C))]
+
+
 def test_it_thinks_of_everything_but_canceling() -> None:
     """An offer stays open: thoughts about canceling it would take the place of better ones."""
     table = Table(LAND, "4 lumber", "", "")
