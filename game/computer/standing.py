@@ -117,14 +117,28 @@ def tried(
 
 
 def _wins(state: State, seat: Seat, later: State) -> float:
-    """How likely a card that *seat* draws before *later* wins, if one is drawn."""
+    """
+    How likely a card that *seat* draws before *later* wins, if one is drawn.
+
+    Others' hidden cards count as part of the deck, since the seat can't tell them apart.
+    """
     rules, drawn = state.rules, later.held[seat][len(state.held[seat]) :]
     missing = int(rules.options["points"]) - points(state, seat)
-    if len(drawn) != 1 or missing > max(card.points for card in rules.deck_cards):
+    if len(drawn) != 1 or missing <= 0:
         return 0.0
-    deck = state.decks[rules.deck_of[drawn[0].card]]
-    winning = [n for card, n in enumerate(deck) if rules.deck_cards[card].points >= missing]
-    return sum(winning) / max(sum(deck), 1)
+    deck = rules.deck_of[drawn[0].card]
+    unseen = list(state.decks[deck])
+    for other in state.others(seat):
+        for one in state.held[other]:
+            unseen[one.card] += rules.deck_of[one.card] == deck
+    winning = [c for c, n in enumerate(unseen) if n and rules.deck_cards[c].points >= missing]
+    if not winning:
+        return 0.0
+    dream = state.copy()
+    dream.hold(seat, winning[0])
+    if seat not in rules.winners(dream, ()):  # points alone may not win
+        return 0.0
+    return sum(unseen[card] for card in winning) / sum(unseen)
 
 
 def income(state: State) -> list[list[int]]:

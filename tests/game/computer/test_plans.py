@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game import Game
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
 from game.base.build_road import BuildRoad
@@ -15,8 +18,11 @@ from game.base.move_robber import MoveRobber
 from game.base.play_knight import PlayKnight
 from game.base.play_roads import PlayRoads
 from game.base.roll import RollDice
+from game.computer.mind import Mind
+from game.computer.weights import WEIGHTS
 from tests.game.computer.players import chosen
-from tests.game.tables import LAND, Table
+from tests.game.random_games import Drawn
+from tests.game.tables import LAND, A, Table
 
 ROUTE = r"""
         .       .       .
@@ -145,6 +151,19 @@ def test_a_card_that_may_win_is_bought(seed: int) -> None:
     table = Table(land, "wool grain ore", options={"points": 3})
 
     assert chosen(table, seed=seed) == BuyCard()
+
+
+def test_a_card_that_may_win_is_worth_the_same_whatever_is_imagined() -> None:
+    """Others hold hidden cards: how they are dealt in thought doesn't change the chance to win."""
+    land = LAND.replace("    .       a       .", "    .       A       .")
+    held = {"b": "victory_point knight", "c": "monopoly 2 knight"}
+    table = Table(land, "wool grain ore", held=held, options={"points": 3})
+    view = Game(table.state).view(A)
+    minds = [Mind(view, Drawn(Random(seed)), WEIGHTS) for seed in range(6)]
+
+    gains = {round(mind.step(mind.state, BuyCard()).gain, 6) for mind in minds}
+
+    assert len(gains) == 1
 
 
 @pytest.mark.parametrize("hand", ["", "4 ore", "3 lumber 3 brick 3 wool 3 grain 4 ore"])
