@@ -329,13 +329,17 @@ async def test_who_stops_the_doctor_finds_nothing_left(room: Room, method: str, 
 
 
 async def _program(room: Room, *arguments: str) -> asyncio.subprocess.Process:
-    """Start the doctor as hosts do."""
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "doctor", *arguments),
-        env={**os.environ, **room.environment},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
+    """Start the doctor as hosts do: if these tests run in the background, they ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "doctor", *arguments),
+            env={**os.environ, **room.environment},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 async def test_a_newer_schema_that_admits_this_program_is_fine(room: Room) -> None:
