@@ -112,7 +112,7 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("language", "take", "says"),
     [
-        ("en", "ore, wheat", "whichever you have least of: ore, wheat"),
+        ("en", "ore, wheat", "whichever of these you have least of: ore, wheat"),
         ("es", "mineral", "de la que menos tengas: mineral"),
         ("en", "coin", "only gives resources"),
         ("en", None, "the resource you have least of"),

@@ -67,7 +67,7 @@ async def test_what_discord_does_not_take_is_answered_all_the_same(
     """If Discord rejects the sentence, a plain one with the log's reference replaces it."""
     visit = Refusing(services(store))
 
-    await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.full"))
+    await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.no_offer"))
 
     (reference,) = [record.reference for record in caplog.records]  # type: ignore[attr-defined]  # of a fault
     assert visit.said == [Words().say("ui.error.fault", reference=reference)]
@@ -89,6 +89,6 @@ async def test_who_is_acknowledged_already_is_answered(store: Store) -> None:
     """An interaction that was acknowledged before isn't acknowledged again, and causes no fault."""
     visit = Answered(services(store))
 
-    await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.full"))
+    await faults.explain(visit.client.services, Caller.of(visit.it), Refused("ui.error.no_offer"))
 
-    assert visit.said == [Words().say("ui.error.full")]
+    assert visit.said == [Words().say("ui.error.no_offer")]

@@ -362,7 +362,7 @@ async def test_a_deserter_is_known_before_it_is_placed(tmp_path: Path) -> None:
         await taker.public(ask, "Place deserter")
         assert "Recibes un caballero " in taker.screen.content
         assert "(inactivo). ¿Dónde lo colocas?" in taker.screen.content
-        assert "Rechazar el desertor" in taker.screen.buttons
+        assert "Renunciar al desertor" in taker.screen.buttons
         await taker.pick()
 
         assert "enlist" not in {debt.duty for debt in t.state.debts()}

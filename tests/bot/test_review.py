@@ -31,7 +31,7 @@ async def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
         assert "no game" in (await t.command(english, "review")).lower()
         end = await won(t)
         damage(tmp_path, "RollDice", "RollDixe")
-        assert "don’t fit its log" in await t.told(english, end, "Review")
+        assert "have changed since it was played" in await t.told(english, end, "Review")
         damage(tmp_path, "RollDixe", "RollDice")
 
         said = await t.told(english, end, "Review")
