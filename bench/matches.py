@@ -55,7 +55,9 @@ def next_seat(game: Game) -> tuple[Seat, Sequence[Action | Choice]]:
         for seat in unanswered(offers, offer):
             if found := answers(game.options(seat), offer.id):
                 return seat, found
-    seat = game.state.debts()[0].seat
+    duties = game.state.rules.duties
+    beside = (debt for debt in game.state.beside if not duties[debt.duty].early)
+    seat = next(beside, game.state.debts()[0]).seat
     return seat, game.options(seat)
 
 

@@ -12,6 +12,7 @@ from heapq import nlargest
 
 from game.base.accept_offer import AcceptOffer
 from game.base.bank_trade import TradeWithBank
+from game.base.buy_card import BuyCard
 from game.base.decline_offer import DeclineOffer
 from game.base.families import TURN
 from game.computer.mind import Mind, Step
@@ -74,10 +75,10 @@ def propose(
 def _traded(
     mind: Mind, options: Sequence[Action | Choice], best: Action | None, rest: Action | None
 ) -> Action | None:
-    """An offer instead of doing nothing, a trade with the bank, or a plain no; or else *best*."""
+    """An offer before resting, buying a card or trading with the bank; a counter; or *best*."""
     if isinstance(best, DeclineOffer):
         return counter(mind, options, best) or best
-    if best == rest or isinstance(best, TradeWithBank):
+    if best == rest or isinstance(best, TradeWithBank | BuyCard):
         return best_offer(mind, options) or best
     return best
 
@@ -90,6 +91,9 @@ def gains(
     for action in mind.candidates(mind.state, options):
         if isinstance(action, AcceptOffer):
             yield action, accepted(mind, action)
+            continue
+        if isinstance(action, DeclineOffer):  # whatever the imagined table is like
+            yield action, 0.0
             continue
         step = mind.step(mind.state, action)
         yield action, _final(mind, mind.state, step)

@@ -23,7 +23,7 @@ from game.computer.weights import Weights
 from game.computer.wishes import Wishes
 from game.core.action import Action
 from game.core.cards import Cards, Seat, covers
-from game.core.chance import Chance
+from game.core.chance import Chance, Recorded
 from game.core.choice import Choice, Vector
 from game.core.play import options, push
 from game.core.points import points
@@ -112,12 +112,14 @@ class Mind:
         """Try *action* on *state*, after *before*, with the answers that seats then owe."""
         rules, seat = state.rules, self.seat
         later, luck, is_sure = tried(state, seat, action, self.chance, self.weights)
-        owed = state.due()
+        owed, asked = state.due(), Recorded(self.chance)
         for _ in range(STEPS):
             debt = next(self._answers(later, owed), None)
             if debt is None:
                 break
-            push(later, debt.seat, self._answer(later, debt), self.chance)
+            push(later, debt.seat, self._answer(later, debt), asked)
+        is_sure = is_sure and not asked.asked
+        luck += 0.0 if is_sure else self._loot(state, later)
         aside = rules.appeals.get(type(action), 0.0) - luck + (before.aside if before else 0.0)
         if later.winners and is_sure:  # however it came about, and with whatever is left in hand
             return Step(action, later, standing(later, seat, self.weights) - self.now, 0.0, is_sure)
@@ -160,8 +162,22 @@ class Mind:
         return max(found, key=lambda action: self._after(later, action))
 
     def _after(self, state: State, action: Action) -> float:
-        later, luck, _ = tried(state, self.seat, action, self.chance, self.weights)
-        return self.value(later) - luck
+        later, luck, is_sure = tried(state, self.seat, action, self.chance, self.weights)
+        return self.value(later) - luck - (0.0 if is_sure else self._loot(state, later))
+
+    def _loot(self, before: State, later: State) -> float:
+        """How much better a card that this seat has stolen is than an average one."""
+        held, total = before.hands[self.seat], sum(self.unseen)
+        count = sum(later.hands[self.seat]) - sum(held)
+        if count != 1 or not total or later.winners or before.debt(self.seat, ROLL):
+            return 0.0
+        bare = later.copy()
+        bare.hands[self.seat] = list(held)
+        mean = 0.0
+        for card, n in enumerate(self.unseen):
+            more = [have + (kind == card) for kind, have in enumerate(held)]
+            mean += n * (self.worth(more) - self.worth(held)) / total
+        return self.value(later) - self.value(bare) - mean
 
     def _early(self, state: State, action: Action, later: State) -> float:
         """The loss for a card before the roll that could as well be played after it."""

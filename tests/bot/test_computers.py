@@ -16,7 +16,7 @@ from bot.table import news
 from bot.table.games import Games
 from bot.table.ping import Ping
 from bot.table.table import Table
-from game import Action, Choice, Seat, Seeded, View
+from game import BOXES, Action, Choice, Seat, Seeded, View
 from game.base.counter_offer import CounterOffer
 from game.base.decline_offer import DeclineOffer
 from game.base.families import TURN
@@ -24,9 +24,13 @@ from game.base.offer_trade import OfferTrade
 from game.base.offers import awaited
 from game.base.parts import Offers
 from game.base.propose_trade import ProposeTrade
+from game.base.roll import RollDice
 from game.computer import STRENGTHS, Strength, choose
 from storage import Store
 from tests.bot.acting import NOON, Watch, act, opened, owed
+from tests.game.tables import A, B
+from tests.house import needs
+from tests.secrets import shown
 
 HOST, GUEST = 1, 2
 NORMAL = STRENGTHS["normal"]
@@ -228,3 +232,21 @@ async def test_one_computer_proposes_a_trade_quietly(
     ping = Ping.of((await owed(games, table, news.OFFERS))[-1])  # earlier ones: on their own turns
     assert ping.called == (seat,)
     assert ping.is_silent
+
+
+@needs("gods")
+async def test_a_god_is_used_on_another_computers_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game doesn't wait for Atum: his owner is asked before the turn goes on."""
+    from tests.game.gods.tables import LAND, GodsTable  # the box may be missing
+
+    monkeypatch.setattr(Table, "is_computed", lambda *_: True)
+    gods = GodsTable(LAND, gods="atum horus", turn="b", stage="roll")
+    gods.play(RollDice(), "b", die=[1, 1])
+    state = gods.state
+    table = shown.table(state, [], [0] * state.seats, BOXES)
+
+    found = await computers._owed(table, table.playing(), 0)
+
+    assert found is not None
+    assert [debt.seat for debt in state.debts()] == [B, A]
+    assert (found[0], type(found[1]).__name__) == (A, "UseAtum")

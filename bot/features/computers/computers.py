@@ -73,11 +73,15 @@ def _roll(table: Table, game: Game) -> tuple[Seat, Action, By] | None:
 
 
 async def _owed(table: Table, game: Game, row: int) -> tuple[Seat, Action, By] | None:
-    """A computer's answer to something its seat owes now; answers not due yet are left out."""
+    """
+    A computer's answer to something its seat owes now; answers not due yet are left out.
+
+    What the game doesn't wait for comes first, or a computer's turn would be over before it.
+    """
     duties = game.state.rules.duties
     asked = (
         d.seat
-        for d in game.state.debts()
+        for d in (*game.state.beside, *game.state.due())
         if not duties[d.duty].early and not (table.memory.asking and d.seat == game.state.turn)
     )
     seat = next((seat for seat in asked if table.is_computed(seat)), None)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game import Game
+from game import Action, Game
 from game.base.bank_trade import TradeWithBank
 from game.base.build_city import BuildCity
 from game.base.build_road import BuildRoad
@@ -122,6 +122,23 @@ def test_the_robber_blocks_a_seat_about_to_win(goal: int, robbed: int) -> None:
     corners = table.state.topology.hex_corners[action.to]
     owners = {table.state.corner_seat[c] for c in corners if table.state.corner_piece[c]}
     assert owners == {robbed}
+
+
+def test_a_theft_is_worth_the_same_whatever_is_imagined() -> None:
+    """It can't know which card it would steal, so each place of the robber has one gain."""
+    hand = "3 ore grain"  # a wheat makes a city
+    table = Table(LEADER, hand, "2 ore 2 wool grain", "4 lumber brick", held={"a": "knight"})
+    table.play(PlayKnight())
+    game = Game(table.state)
+    found: dict[Action, set[float]] = {}
+    for seed in range(6):
+        mind = Mind(game.view(A), Drawn(Random(seed)), WEIGHTS)
+        for action in mind.candidates(mind.state, game.options(A)):
+            step = mind.step(mind.state, action)
+            found.setdefault(action, set()).add(round(step.gain, 6))
+
+    assert len(found) > 5
+    assert {len(gains) for gains in found.values()} == {1}
 
 
 @pytest.mark.parametrize("strength", ["normal", "hard"])

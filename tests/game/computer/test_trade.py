@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from game.base.propose_trade import ProposeTrade
 from game.computer.choose import propose
 from game.computer.mind import Mind
 from game.computer.weights import WEIGHTS
+from game.core.rows import Value
 from tests.game.computer.players import chosen
 from tests.game.random_games import Drawn
 from tests.game.tables import LAND, A, B, C, Table, cards
@@ -89,6 +91,29 @@ def test_it_takes_nothing_from_a_seat_about_to_win() -> None:
         table = Table(NEARLY, "2 ore 2 grain wool", "ore", turn="b", options={"points": goal})
         table.play(OfferTrade(cards("ore"), cards("wool"), (A,)), "b")
         assert chosen(table) == answer
+
+
+def test_a_no_is_worth_nothing_whatever_it_imagines() -> None:
+    """Even if b might have won by its hidden cards, that makes a bad offer no better."""
+    hidden: dict[str, Any] = {
+        "held": {"b": "2 victory_point knight"},
+        "played": {"a": "13 knight 2 monopoly 2 year_of_plenty 2 road_building"},
+    }
+    goal: dict[str, Value] = {"points": 5}
+    table = Table(NEARLY, "2 lumber brick", "ore", turn="b", options=goal, **hidden)
+    table.play(OfferTrade(cards("ore"), cards("2 lumber"), (A,)), "b")
+
+    assert {chosen(table, seed=seed) for seed in range(6)} == {DeclineOffer(1)}
+
+
+def test_it_asks_for_a_citys_card_before_it_buys_another() -> None:
+    """A grain short of a city, it offers a wool for it, and buys a card if nobody agrees."""
+    table = Table(LAND, "3 ore grain 3 wool 2 lumber", "grain", "grain")
+
+    offer = chosen(table)
+
+    assert isinstance(offer, OfferTrade)
+    assert offer.get == cards("grain")
 
 
 @pytest.mark.parametrize("give", ["2 ore", "2 brick", "2 lumber", "2 grain"])
