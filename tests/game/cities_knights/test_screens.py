@@ -155,7 +155,8 @@ def test_an_improvement_is_found_by_its_words() -> None:
     context = context_at(Isle(TOWNS, RICH))
 
     assert sum(
-        "gate and a red 1–2 come up" in label for label, _ in ways(context, "build improvement").values()
+        "gate and a red 1–2 come up" in label
+        for label, _ in ways(context, "build improvement").values()
     )
     assert way(context, "build improvement", "Science") == ImproveCity("science")
 
