@@ -77,7 +77,7 @@ MODULE = Module(
     },
     appeals={
         buy_card.BuyCard: 2.5,
-        play_knight.PlayKnight: 5,
+        play_knight.PlayKnight: 4,
         play_roads.PlayRoads: 2,
         accept_offer.AcceptOffer: -0.5,
         free_road.SkipFreeRoad: -0.1,

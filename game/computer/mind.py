@@ -154,7 +154,7 @@ class Mind:
     def _answer(self, later: State, debt: Debt) -> Action:
         """The answer to a debt: the best of its own for this seat, or else the default."""
         default = later.rules.duties[debt.duty].default(later, debt.seat)
-        if debt.seat != self.seat or debt.duty == ROBBER:
+        if debt.seat != self.seat:
             return default
         found = [*self.candidates(later, options(later, self.seat))]
         if not 1 < len(found) <= MANY:

@@ -15,6 +15,7 @@ from game.base.buy_card import BuyCard
 from game.base.end_turn import EndTurn
 from game.base.free_road import LayFreeRoad
 from game.base.move_robber import MoveRobber
+from game.base.parts import Robber
 from game.base.play_knight import PlayKnight
 from game.base.play_roads import PlayRoads
 from game.base.roll import RollDice
@@ -122,6 +123,19 @@ def test_the_robber_blocks_a_seat_about_to_win(goal: int, robbed: int) -> None:
     corners = table.state.topology.hex_corners[action.to]
     owners = {table.state.corner_seat[c] for c in corners if table.state.corner_piece[c]}
     assert owners == {robbed}
+
+
+def test_a_knight_is_judged_by_the_hex_that_it_would_choose() -> None:
+    """Before it plays one, it thinks of the move that it would make then, not of any."""
+    table = Table(LEADER, "", "ore", "ore", held={"a": "knight"}, options={"points": 5})
+    mind = Mind(Game(table.state).view(A), Drawn(Random(0)), WEIGHTS)
+
+    thought = mind.step(mind.state, PlayKnight()).later
+    table.play(PlayKnight())
+    move = chosen(table)
+
+    assert isinstance(move, MoveRobber)
+    assert thought.part(Robber).at == move.to
 
 
 def test_a_theft_is_worth_the_same_whatever_is_imagined() -> None:
