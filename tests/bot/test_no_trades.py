@@ -30,7 +30,7 @@ def texts(screen: Screen) -> Iterator[str]:
 
 def test_no_screen_offers_a_trade_with_players() -> None:
     """*Trade* says so and leads to the bank or back; no answer to offers can be prepared."""
-    game, chance, w = Game.new(3, Seeded(b"t"), settings=NONE), Seeded(b"c"), Words("en")
+    game, chance, w = Game.new(3, Seeded(b"v"), settings=NONE), Seeded(b"c"), Words("en")
     make, says = w.say("ui.button.offer"), w.say("ui.trade.bank_only")
     banks = set()
     while not game.state.winners:

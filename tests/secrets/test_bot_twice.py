@@ -36,6 +36,7 @@ from tests.crash.positions import Move, Playing, Position
 from tests.game.random_games import _shuffle_deck, shuffle_piles
 from tests.house import needs
 from tests.patience import PATIENCE
+from tests.secrets.shown import pixels
 from tests.waiting import until
 
 pytestmark = pytest.mark.e2e
@@ -177,9 +178,9 @@ def _called(person: Person) -> list[dict[str, Any]]:
     return [n for n in person.screen["notifications"] if n["reason"] == "mention"]
 
 
-def _pictures(message: Message) -> list[tuple[str, str | None, bytes]]:
+def _pictures(message: Message) -> list[tuple[str, str | None, object]]:
     files = [a for version in message.versions for a in version["attachments"]]
-    return [(a.filename, a.description, a.content) for a in (*files, *message.attachments)]
+    return [(a.filename, a.description, pixels(a.content)) for a in (*files, *message.attachments)]
 
 
 class _Plain:

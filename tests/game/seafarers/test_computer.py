@@ -195,7 +195,7 @@ def _kind(option: Action | Choice) -> type[Action]:
 def test_on_new_shores_it_sails() -> None:
     """A game for eleven points ends, and someone has settled on an island."""
     settings: dict[str, Value] = {"points": 11}
-    evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 1, range(3), settings)
+    evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 2, range(3), settings)
 
     evening.to_the_end()
 
