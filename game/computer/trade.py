@@ -53,7 +53,7 @@ def best_offer(mind: Mind, options: Sequence[Action | Choice]) -> Action | None:
     for option in options:
         if not isinstance(option, Choice):
             continue
-        if option.action is OfferTrade and len(own) < MOST:
+        if option.action is OfferTrade and len(own) < MOST:  # it names seats in order
             found += _made(mind, option, sorted(mind.state.others(mind.seat)), mind.weights.offer)
         elif option.action is ProposeTrade and not own:
             least = mind.weights.offer + mind.weights.shy

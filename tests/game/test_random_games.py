@@ -33,7 +33,7 @@ COMPUTER, ABSENT, RANDOM = map(Seat, range(3))
 
 
 class Shown:
-    """What whole games of a kind have shown."""
+    """The verbs used and the events seen in whole games of a kind."""
 
     def __init__(self, games: Games) -> None:
         self.games = games
