@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from io import BytesIO
 from typing import Any
-
-from PIL import Image
 
 from bot.chat.screen import Screen
 from bot.features.play.acting import ways
@@ -36,6 +33,7 @@ from game.core.chronicle import chronicle as chronicle_of
 from game.core.module import Module
 from render.replay import pictures
 from storage import GameRow, SeatRow, Status
+from tests.pixels import pixels
 from words import LANGUAGES, Words, board_text, score_text
 
 SCALE = 0.2
@@ -175,12 +173,6 @@ def flat(screen: Screen, *, draws: bool = False) -> Any:
     return screen.text, rows, screen.pings, drawn
 
 
-def pixels(file: bytes) -> tuple[tuple[int, int], bytes]:
-    """The size of a picture, and its pixels."""
-    image = Image.open(BytesIO(file))
-    return image.size, image.convert("RGB").tobytes()
-
-
 def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     """The names of values that differ."""
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
@@ -206,7 +198,6 @@ __all__ = [
     "Story",
     "differences",
     "flat",
-    "pixels",
     "private",
     "public",
     "table",

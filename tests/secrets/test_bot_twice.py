@@ -36,7 +36,7 @@ from tests.crash.positions import Move, Playing, Position
 from tests.game.random_games import _shuffle_deck, shuffle_piles
 from tests.house import needs
 from tests.patience import PATIENCE
-from tests.secrets.shown import pixels
+from tests.pixels import pixels
 from tests.waiting import until
 
 pytestmark = pytest.mark.e2e

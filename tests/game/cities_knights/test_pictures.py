@@ -45,6 +45,7 @@ from render.samples import CAPTIONS, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.themes import THEMES
+from tests.pixels import pixels
 from tests.render.sights import shapes, sprites
 from words import LANGUAGES, Words, alt_text, board_text
 
@@ -478,12 +479,12 @@ def test_pictures_know_no_hidden_card() -> None:
     one = grown("secret", 18)
     public, private = one.view(), one.view(Seat(1))
     said = CAPTIONS | LEVELS
-    wanted = board_png(public, PEOPLE, scale=0.25)
-    hand = hand_png(private, PEOPLE[1], captions=said, scale=0.25)
+    wanted = pixels(board_png(public, PEOPLE, scale=0.25))
+    hand = pixels(hand_png(private, PEOPLE[1], captions=said, scale=0.25))
     assert any(seat.held_count for seat in public.seats)
 
     for seed in (b"a", b"b"):
         other = view(sample(public, Seeded(seed)), None)
         mine = view(sample(private, Seeded(seed)), Seat(1))
-        assert board_png(other, PEOPLE, scale=0.25) == wanted
-        assert hand_png(mine, PEOPLE[1], captions=said, scale=0.25) == hand
+        assert pixels(board_png(other, PEOPLE, scale=0.25)) == wanted
+        assert pixels(hand_png(mine, PEOPLE[1], captions=said, scale=0.25)) == hand
