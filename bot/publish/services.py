@@ -17,15 +17,12 @@ from bot.chat.panels import Panels
 from bot.chat.queues.shares import Shares
 from bot.chat.refusals import NoTable, Refused
 from bot.chat.rights import GONE
-from bot.chat.screen import Picture, Screen
+from bot.chat.screen import Picture
 from bot.publish import lost
 from bot.publish.posts import board as public
 from bot.publish.posts.post import Post
-from bot.publish.posts.story import Said, marked, more, newest, retold
+from bot.publish.posts.story import Said, marked, newest, retold
 from bot.publish.publisher import Publisher
-from bot.publish.refreshing import Maker, Refreshed
-from bot.screens import panel
-from bot.screens.context import ScreenContext, context_of
 from bot.settings import Settings
 from bot.table import news
 from bot.table.games import Games
@@ -36,14 +33,12 @@ from game import BOXES, Seat, seats_for
 from game.core.codec import compiled
 from game.core.ruleset import Ruleset
 from storage import PostState, Status, Store
+from words import Words
 
 LOG = logging.getLogger(__name__)
 
 LINES = 15
 """Maximum number of story lines told at once."""
-
-MISSED = 5
-"""Maximum number of story lines below a hand; a button shows the rest."""
 
 ROOM = 1400
 """Maximum number of characters for these lines; a message has 2000, and other things to say."""
@@ -84,23 +79,6 @@ class Services:
     def now(self) -> datetime:
         """The time by the store's clock."""
         return self.store.now()
-
-    def context(self, table: Table, seat: Seat, caller: Caller) -> ScreenContext:
-        """The context for a private screen of *seat*, shown to *caller*."""
-        return context_of(
-            table,
-            seat,
-            caller.at(table).w,
-            self.settings.picture_scale,
-            caller.look,
-            previews=caller.previews,
-        )
-
-    def again(
-        self, caller: Caller, table: Table, seat: Seat, made: Maker = panel.main
-    ) -> Refreshed:
-        """Make a private screen of *seat* again when something concerns it; see `Refreshed`."""
-        return Refreshed(self, caller, table, seat, made)
 
     async def follow(self, caller: Caller, game_id: str) -> None:
         """After a command, post the table again if it is buried, but not too often."""
@@ -247,27 +225,16 @@ class Services:
 
         Only the newest ones that fit next to something else in a message, unless *whole* is set.
         """
-        said = await self._retold(caller, table, since, most)
+        seat = table.acting_seat(caller.user)
+        said = await self.retold(table, seat, caller.w, since, most)
         return marked(caller.w, said[-most:] if whole else newest(said[-most:], ROOM))
 
-    async def missed(self, caller: Caller, table: Table, most: int = MISSED) -> Screen:
-        """
-        The latest events since the caller last acted, in small print; empty without a seat.
-
-        At most *most* lines; if there are more, a button shows all.
-        """
-        seat = table.acting_seat(caller.user)
-        if seat is None or table.game is None:
-            return Screen("")
-        since = table.present[seat] + 1
-        said = await self._retold(caller, table, since, LINES)
-        lines = marked(caller.w, newest(said[-most:], ROOM))
-        text = "\n".join(f"-# {line}" for line in (caller.w.say("ui.missed"), *lines) if lines)
-        return Screen(text, None, more(table, since, caller.w) if said[most:] else ())
-
-    async def _retold(self, caller: Caller, table: Table, since: int, most: int) -> list[Said]:
+    async def retold(
+        self, table: Table, seat: Seat | None, w: Words, since: int, most: int
+    ) -> list[Said]:
+        """At least the newest *most* lines from action *since* on, if there are as many."""
         rows = await self.store.readings.lines(table.id, max(since, table.number - 3 * most))
-        return retold(table, rows, table.acting_seat(caller.user), caller.w)
+        return retold(table, rows, seat, w)
 
     def picture(self, table: Table) -> Picture:
         """The board of a game as everyone sees it."""

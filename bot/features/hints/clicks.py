@@ -9,6 +9,7 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.features.hints import screens
 from bot.features.play.answers import AnswersSeat
+from bot.publish.seated import Seated
 from bot.publish.services import Services
 from bot.table.moment import check_moment
 from game import Seat, Seeded
@@ -36,8 +37,8 @@ async def show(
     """
     async with services.tables.seen(game) as table:
         check_moment(table, caller.user, seat, acted=acted)
-        context = services.context(table, seat, caller)
-        again = services.again(caller, table, seat)
+        seated = Seated(services, caller, table, seat)
+        context, again = seated.context(), seated.again()
         # This isn't the game's own chance: hints must not use that up, or tell of it.
         chance = Seeded(table.row.seed, ["hint", str(table.number)])
     if not context.hints:

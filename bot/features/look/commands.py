@@ -9,6 +9,7 @@ from bot.features.play import groups
 from bot.features.play.command import command
 from bot.features.play.public import show_board
 from bot.publish.posts.story import below
+from bot.publish.seated import Seated
 from bot.publish.services import Services
 from bot.screens.hand import hand as hand_screen
 from bot.table.moment import outside
@@ -40,9 +41,9 @@ async def hand(services: Services, caller: Caller) -> None:
         seat = table.acting_seat(caller.user)
         if seat is None:
             raise outside(table, caller.user)
-        context = services.context(table, seat, caller)
-        again = services.again(caller, table, seat, hand_screen)
-    screen = below(hand_screen(context), await services.missed(caller, table))
+        seated = Seated(services, caller, table, seat)
+        context, again = seated.context(), seated.again(hand_screen)
+    screen = below(hand_screen(context), await seated.missed())
     await services.panels.show_hand(caller, table.id, screen, again)
 
 
@@ -58,11 +59,12 @@ async def board(services: Services, caller: Caller, text: bool = False) -> None:
         for page in rest:
             await caller.whisper(Screen(page))
         return
-    if table.acting_seat(caller.user) is None:
+    seat = table.acting_seat(caller.user)
+    if seat is None:
         await show_board(services, caller, table.id)
         return
     caller.at(table)
-    missed = await services.missed(caller, table)
+    missed = await Seated(services, caller, table, seat).missed()
     await services.heal(caller, table.id)
     await services.need_shown(table.id)
     is_new = await services.repost(table.id)

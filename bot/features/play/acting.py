@@ -10,6 +10,7 @@ from bot.chat.caller import Caller
 from bot.chat.refusals import Refused
 from bot.chat.screen import capital
 from bot.features.play.private import play
+from bot.publish.seated import Seated
 from bot.publish.services import Services
 from bot.screens import reading
 from bot.screens.choosing import hints, listed, picks
@@ -39,13 +40,13 @@ async def context_of(services: Services, caller: Caller) -> ScreenContext:
     game = await services.tables.game_in(caller.channel)
     await services.heal(caller, game)
     async with services.tables.seen(game) as table:
-        return services.context(table, own_seat(table, caller), caller)
+        return Seated(services, caller, table, own_seat(table, caller)).context()
 
 
 async def glance(services: Services, caller: Caller) -> ScreenContext:
     """The caller's context for autocomplete, which has three seconds and never waits."""
     table = await services.tables.glance(caller.channel)
-    return services.context(table, own_seat(table, caller), caller)
+    return Seated(services, caller, table, own_seat(table, caller)).context()
 
 
 def own_seat(table: Table, caller: Caller, *, plays: bool = True) -> Seat:
@@ -66,7 +67,8 @@ async def act(
 ) -> None:
     """Play an action and show the result; *part* counts the actions of one command."""
     screen, again = await services.games.visit(
-        context.game, lambda table: play(services, caller, table, context.seat, action, part=part)
+        context.game,
+        lambda table: play(Seated(services, caller, table, context.seat), action, part=part),
     )
     await services.panels.show(caller, context.game, screen, again)
     await services.follow(caller, context.game)

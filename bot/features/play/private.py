@@ -14,10 +14,10 @@ from functools import partial
 from bot.brought import brought
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.panels import Again
 from bot.chat.screen import ROW, Button, Row, Screen
+from bot.publish.changes import declined, traded
 from bot.publish.posts import board as public
-from bot.publish.refreshing import declined, traded
+from bot.publish.seated import Refreshed, Seated
 from bot.publish.services import Services
 from bot.screens import menus, panel
 from bot.screens.choosing import picks
@@ -38,33 +38,38 @@ from game.core.undo import Undo, Undone
 
 async def click(services: Services, caller: Caller, address: Address, values: list[str]) -> None:
     """Open the next screen, or play; the address begins with the seat and its latest action."""
-    seat, acted = Seat(address.number(0)), address.number(1)
     operation, args = buttons()[address.op], address.args[2:]
-    again: Again
 
-    def context_at(table: Table) -> ScreenContext:
-        check_moment(table, caller.user, seat, acted=acted)
-        return services.context(table, seat, caller)
+    def seated(table: Table) -> Seated:
+        seat = Seat(address.number(0))
+        check_moment(table, caller.user, seat, acted=address.number(1))
+        return Seated(services, caller, table, seat)
 
     if issubclass(operation, Opens):
         opened = operation.parse(args)
         async with services.tables.seen(address.game) as table:
-            context = context_at(table)
-            again = services.again(caller, table, seat, lambda now: opened.opens(now, values))
+            reader = seated(table)
+            context = reader.context()
+            again = reader.again(lambda now: opened.opens(now, values))
         screen = opened.opens(context, values)
     else:
-        makes = operation
-
-        async def acts(table: Table) -> tuple[Screen, Again]:
-            context = context_at(table)
-            pressed = makes.parse(args)
-            made = pressed.makes(context, values)
-            if isinstance(made, Screen):
-                return made, services.again(caller, table, seat, partial(_asked, pressed, values))
-            return await play(services, caller, table, seat, made)
-
-        screen, again = await services.games.visit(address.game, acts)
+        made = operation
+        screen, again = await services.games.visit(
+            address.game, lambda table: _make(seated(table), made, args, values)
+        )
     await services.panels.show(caller, address.game, screen, again)
+
+
+async def _make(
+    seated: Seated, operation: type[Makes], args: Sequence[str], values: Sequence[str]
+) -> tuple[Screen, Refreshed]:
+    """Play what the click has chosen, or show the screen that asks for what is missing."""
+    context = seated.context()
+    pressed = operation.parse(args)
+    made = pressed.makes(context, values)
+    if isinstance(made, Screen):
+        return made, seated.again(partial(_asked, pressed, values))
+    return await play(seated, made)
 
 
 def _asked(pressed: Makes, values: Sequence[str], context: ScreenContext) -> Screen:
@@ -79,24 +84,19 @@ def buttons() -> dict[str, type[Opens | Makes]]:
     return {one.op: one for one in found if issubclass(one, Opens | Makes)}
 
 
-async def play(
-    services: Services, caller: Caller, table: Table, seat: Seat, action: Action, *, part: int = 0
-) -> tuple[Screen, Again]:
+async def play(seated: Seated, action: Action, *, part: int = 0) -> tuple[Screen, Refreshed]:
     """
     Play an action within a visit, and answer with its result and what the seat owes next.
 
     *part* counts the actions of one command; only the first is stored with its interaction.
     """
-    interaction = None if part else caller.interaction.id
-    played = await services.games.act(table, caller.user, seat, action, interaction=interaction)
-    done = await after(services, caller, table, seat, played)
-    return done, services.again(caller, table, seat)
+    played = await seated.act(action, is_first=not part)
+    return await after(seated, played), seated.again()
 
 
-async def after(
-    services: Services, caller: Caller, table: Table, seat: Seat, played: Played
-) -> Screen:
+async def after(seated: Seated, played: Played) -> Screen:
     """The private answer to an action: news for this seat only, its hand, and what it owes next."""
+    caller, table, seat = seated.caller, seated.table, seated.seat
     view = table.view(seat)
 
     def line(event: Event, reader: Seat | None) -> str | None:
@@ -120,8 +120,8 @@ async def after(
         lines += _answered(caller, table, offer, played.number)
     if view.winners:
         text = "\n".join((*lines, outcome(view, seat, caller.w)))
-        return Screen(text, services.picture(table))
-    context = services.context(table, seat, caller)
+        return Screen(text, seated.services.picture(table))
+    context = seated.context()
     is_owing, following = picks.owes(context), panel.main(context)
     hand = hand_line(context)
     is_said = not context.view.seats[seat].hand_count or (is_owing and hand in following.text)
@@ -133,20 +133,18 @@ async def after(
     text = "✓ " + "\n".join(lines).removeprefix("✓ ")
     if is_owing:
         text = f"{text}\n\n{following.text}"
-    board = services.picture(table) if public.latest([played.events]) else None
+    board = seated.services.picture(table) if public.latest([played.events]) else None
     rows = _with_undo(following.rows, context, table)
     screen = Screen(text, following.picture or board, rows)
-    return await _first_turn(services, caller, context, screen)
+    return await _first_turn(seated, context, screen)
 
 
-async def _first_turn(
-    services: Services, caller: Caller, context: ScreenContext, screen: Screen
-) -> Screen:
+async def _first_turn(seated: Seated, context: ScreenContext, screen: Screen) -> Screen:
     """*screen* with a hint, if this is the first turn that the person has ever had; only once."""
     is_turn = context.view.turn == context.seat and context.listed(EndTurn)
-    if caller.has_played or not is_turn:
+    if seated.caller.has_played or not is_turn:
         return screen
-    await services.store.notes.prefer(caller.user, played=True)
+    await seated.services.store.notes.prefer(seated.caller.user, played=True)
     return replace(screen, text=f"{screen.text}\n{context.w.say('ui.panel.first')}")
 
 

@@ -13,7 +13,6 @@ from functools import cache
 from bot.brought import brought
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.panels import Again
 from bot.chat.refusals import Stale
 from bot.chat.screen import Button, Row, Screen
 from bot.features.play.answers import Answers
@@ -21,6 +20,7 @@ from bot.features.play.private import after
 from bot.publish.posts import operations as posts
 from bot.publish.posts.operations import Acts, Hand, Looks, OnPost, Open, Owed, TakeBack, Tap
 from bot.publish.posts.story import ABOVE, below
+from bot.publish.seated import Refreshed, Seated
 from bot.publish.services import Services
 from bot.screens import hand
 from bot.screens.choosing import picks
@@ -96,20 +96,20 @@ async def _look(
     moment = address.number(1)
     is_hand, is_owed = isinstance(pressed, Hand), isinstance(pressed, Owed)
     async with services.tables.seen(address.game) as table:
-        seat = _own(table, caller)
+        seated = Seated(services, caller, table, _own(table, caller))
         if not is_hand:
             newest = table.latest(news.TURN)
             is_past = address.op == news.TURN and newest and newest.key.number != moment
             if is_past:
                 raise Stale
-            check_moment(table, caller.user, seat)
-        context = services.context(table, seat, caller)
-        again = services.again(caller, table, seat, lambda now: pressed.opens(now, values))
+            check_moment(table, caller.user, seated.seat)
+        context = seated.context()
+        again = seated.again(lambda now: pressed.opens(now, values))
     screen = pressed.opens(context, values)
     # The question of a call, and the button that every call and every table has.
     if is_owed or is_hand:
         is_seen = is_owed and screen.picture
-        missed = await services.missed(caller, table, *((ABOVE,) if is_seen else ()))
+        missed = await seated.missed(*((ABOVE,) if is_seen else ()))
         screen = below(screen, missed if is_hand else replace(missed, rows=()))
     if is_hand:
         await services.panels.show_hand(caller, address.game, screen, again)
@@ -122,17 +122,13 @@ async def _act(services: Services, caller: Caller, address: Address, pressed: Ac
     is_of_turn = address.op == news.TURN and pressed.then != "nothing"
     post = address.number(1) if is_of_turn else None
 
-    async def visit(table: Table) -> tuple[Screen, Again] | None:
-        seat = _speaks_for(table, caller, pressed)
-        action = pressed.action(table.view(), seat)
-        played = await services.games.act(
-            table, caller.user, seat, action, interaction=caller.interaction.id, post=post
-        )
-        is_owing = pressed.then == "owed" and picks.owes(services.context(table, seat, caller))
+    async def visit(table: Table) -> tuple[Screen, Refreshed] | None:
+        seated = Seated(services, caller, table, _speaks_for(table, caller, pressed))
+        played = await seated.act(pressed.action(table.view(), seated.seat), post=post)
+        is_owing = pressed.then == "owed" and picks.owes(seated.context())
         if not (is_owing or pressed.then == "panel"):
             return None
-        done = await after(services, caller, table, seat, played)
-        return done, services.again(caller, table, seat)
+        return await after(seated, played), seated.again()
 
     if shown := await services.games.visit(address.game, visit):
         await services.panels.show(caller, address.game, *shown)
@@ -162,7 +158,7 @@ def _answers(services: Services, caller: Caller, table: Table) -> tuple[Row, ...
     seat = table.acting_seat(caller.user)
     if seat is None or not table.owes(caller.user):
         return ()
-    context = services.context(table, seat, caller)
+    context = Seated(services, caller, table, seat).context()
     if not picks.owes(context):
         return ()
     kind = next(debt.duty for debt in context.view.debts() if debt.seat == seat)

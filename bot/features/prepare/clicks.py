@@ -12,6 +12,7 @@ from bot.features.play.answers import AnswersSeat
 from bot.features.prepare import preparing, screens
 from bot.features.prepare.preparation import group
 from bot.features.prepare.prepared import in_game
+from bot.publish.seated import Seated
 from bot.publish.services import Services
 from bot.screens.context import ScreenContext
 from bot.table.moment import check_moment
@@ -44,8 +45,8 @@ async def show(
     """
     async with services.tables.seen(game) as table:
         check_moment(table, caller.user, seat)
-        context = services.context(table, seat, caller)
-        again = services.again(caller, table, seat, partial(_screen, name))
+        seated = Seated(services, caller, table, seat)
+        context, again = seated.context(), seated.again(partial(_screen, name))
     found = screens.moments(context)
     if not found:
         raise Refused("ui.error.nothing_to_prepare")
