@@ -71,7 +71,7 @@ def science(level: int) -> Callable[[Game], None]:
     [
         ("en", 2, None, "at science level 3"),
         ("es", 2, None, "llega con el nivel 3 de ciencia"),
-        ("en", 3, "Aqueduct …", "the resource you have least of"),
+        ("en", 3, "Aqueduct …", "the resource you have the least of"),
         ("es", 3, "Acueducto …", "la materia prima de la que menos tengas"),
     ],
 )
@@ -112,10 +112,10 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("language", "take", "says"),
     [
-        ("en", "ore, wheat", "whichever of these you have least of: ore, wheat"),
+        ("en", "ore, wheat", "whichever of these you have the least of: ore, wheat"),
         ("es", "mineral", "de la que menos tengas: mineral"),
         ("en", "coin", "only gives resources"),
-        ("en", None, "the resource you have least of"),
+        ("en", None, "the resource you have the least of"),
     ],
 )
 async def test_it_is_typed(tmp_path: Path, language: str, take: str | None, says: str) -> None:

@@ -384,7 +384,7 @@ async def test_a_road_of_ones_own_is_laid_elsewhere(tmp_path: Path) -> None:
         for label, owner in zip(shown, owners, strict=False):
             assert label[4:].startswith(owner[0])  # the mark of the player's color
         await (thumb.choose(own) if is_many else thumb.press(told[own][0]))
-        assert "Where do you place the road now?" in thumb.screen.content
+        assert "Where does the road go now?" in thumb.screen.content
         assert "Leave it in the supply" in thumb.screen.buttons
         is_more = bool(thumb.screen.menus)
         await thumb.pick()

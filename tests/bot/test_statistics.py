@@ -158,7 +158,7 @@ def test_figures_are_told_in_sentences() -> None:
         "3 games finished, 1 won (33%).",
         "1 game was abandoned.",
         "Places: 1 × 1st, 1 × 2nd, 1 × 3rd.",
-        "Points: 8 on average, 10 at best.",
+        "Points: 8 on average, with a high of 10.",
         "Luck with the dice: 80 cards, 85 expected (−6%).",
         "Most played: Catan, 4 games.",
     ]
@@ -173,7 +173,7 @@ def test_figures_of_a_server_are_told_in_sentences() -> None:
         "3 partidas terminadas.",
         "Han jugado 3 personas, 2 con alguna victoria.",
         "1 partida abandonada.",
-        "Puntos de quien gana: 11 de media, 12 como máximo.",
+        "Puntos de quien gana: 11 de media, con un máximo de 12.",
         "Suerte con los dados: 240 cartas recibidas, 255 esperadas (−6\N{NO-BREAK SPACE}%).",
         "Lo más jugado: Catán, 4 partidas.",
     ]

@@ -141,7 +141,7 @@ async def test_a_bystander_decides_nothing_about_a_seat(t: Table) -> None:
 @pytest.mark.parametrize(
     ("language", "kept", "told", "way", "back"),
     [
-        ("en", "can take it back", "A computer plays for you", "Take seat", "Welcome back"),
+        ("en", "can take it back", "A computer is playing for you", "Take seat", "Welcome back"),
         ("es", "puede recuperarlo", "juega por ti un ordenador", "game join", "¡Hola de nuevo!"),
     ],
 )

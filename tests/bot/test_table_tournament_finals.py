@@ -73,7 +73,7 @@ async def _played_again(c: Cup) -> None:
 
     assert "no such table" in await c.t.command(gus, "tournament correct", table="1-3")
     told = await c.t.command(gus, "tournament correct", table="1-2", why="The bot was down")
-    assert "Before: 1 " in told
+    assert "Previous result: 1 " in told
     assert "The next round" not in told
     assert "still being played" in await c.t.command(gus, "tournament next")
     other = (await c.tables())[1]
@@ -209,7 +209,7 @@ async def _table_changed(c: Cup) -> None:
     """A table plays again; then menus turn its result round."""
     gus, (a, y) = c.sandbox.people[-1], (await c.tables())[1].players
     await _chosen(c, "1-2")
-    assert f"had table 2 in round 1 play again. Before: 1 <@{a}>" in await _thumb(
+    assert f"ordered a replay at table 2 in round 1. Previous result: 1 <@{a}>" in await _thumb(
         c, "Play again", "The bot was down"
     )
     await c.move(seconds=1)

@@ -435,7 +435,7 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
         await t.command(other, "language", language="en")
         kept = await t.command(other, "prepare seven", keep="ore, wheat")
         assert "keep these if I can: ore, wheat." in kept
-        assert "what you have most of." in await t.command(other, "prepare seven")
+        assert "what you have the most of." in await t.command(other, "prepare seven")
         assert "I ask you which" in await t.command(other, "prepare seven", ask=True)
         taken = await t.command(other, "prepare offers", want="ore", give="wool")
         assert "any that don’t give you ore. I accept an offer for you" in taken

@@ -96,7 +96,7 @@ def test_what_a_card_does_has_room_where_it_is_proposed(language: str) -> None:
 @pytest.mark.parametrize(
     ("card", "how", "says"),
     [
-        ("merchant", "merchant", "Where do you place the merchant?"),
+        ("merchant", "merchant", "Where does the merchant go?"),
         ("saboteur", "PlaySaboteur", "✓"),
         ("bishop", "bishop", "until the first barbarian attack"),
         ("smith", "smith", "wouldn’t do anything now"),
