@@ -76,16 +76,17 @@ class Settings(BaseSettings):
     discord_gateway_url: Annotated[
         str | None,
         setting(
-            "Address of Discord's gateway, for a proxy or the sandbox, such as "
-            f"{GATEWAY}. Empty: Discord's own.",
+            "Address of Discord's gateway (the connection that brings clicks and commands), for a "
+            f"proxy or the sandbox, such as {GATEWAY}. Empty: Discord's own.",
             f"an address such as {GATEWAY}",
         ),
     ] = None
     shard_count: Annotated[
         int | None,
         setting(
-            "Number of shards of all processes together. Set it only if you run several. Empty: "
-            "as many as Discord advises, all in this process.",
+            "Number of shards in all processes together: Discord makes a bot on many servers split "
+            "its connection into shards. Set it only if you run several processes. Empty: as many "
+            "as Discord advises, all in this process.",
             f"a whole number from 1 to {MOST_SHARDS}",
             ge=1,
             le=MOST_SHARDS,
@@ -95,8 +96,8 @@ class Settings(BaseSettings):
         list[int],
         NoDecode,
         setting(
-            "The shards that this process runs, separated by commas: 0,1,2. Empty: all of them. "
-            "Several processes need a PostgreSQL server.",
+            "The shards that this process runs, separated by commas: 0,1,2. Set it only if you run "
+            "several processes, which need a PostgreSQL server. Empty: all of them.",
             "whole numbers separated by commas, such as 0,1,2",
         ),
     ] = []
@@ -126,28 +127,36 @@ class Settings(BaseSettings):
     person_limit: Annotated[
         int,
         limit(
-            "Maximum clicks and commands per person in a minute. Autocompletions are counted "
-            "separately, with the same maximum. Anyone who exceeds it is asked to wait; in "
-            "practice only scripts do."
+            "Maximum number of clicks and commands per person in a minute. The lists that Discord "
+            "asks for while someone types a command are counted separately, with the same "
+            "maximum. A person who exceeds it is asked to wait; in practice, only scripts are that "
+            "fast."
         ),
     ] = 120
-    lobbies_per_person: Annotated[int, limit("Maximum open lobbies that one player hosts.")] = 3
+    lobbies_per_person: Annotated[
+        int,
+        limit("Maximum number of lobbies (games waiting for players) that one player can host."),
+    ] = 3
     games_per_person: Annotated[
         int,
         limit(
-            "Maximum running games that one player hosts. With that many, they can't open a lobby."
+            "Maximum number of running games that one player can host. With that many, they can't "
+            "open a lobby."
         ),
     ] = 20
-    lobbies_per_server: Annotated[int, limit("Maximum open lobbies per Discord server.")] = 50
+    lobbies_per_server: Annotated[int, limit("Maximum number of lobbies per Discord server.")] = 50
     games_per_server: Annotated[
         int,
-        limit("Maximum running games per Discord server. With that many, no one can open a lobby."),
+        limit(
+            "Maximum number of running games per Discord server. With that many, no one can open "
+            "a lobby."
+        ),
     ] = 500
     emoji: Annotated[
         bool,
         setting(
-            "yes: texts show cards, dice and seats as emoji. The bot uploads them to its "
-            "application at the first start. no: texts use words.",
+            "yes: messages show cards, dice and seats as emoji, which the bot uploads to its "
+            "application when it starts. no: messages use words.",
             "yes or no",
         ),
     ] = True
