@@ -17,10 +17,10 @@ from game.boxes import (
     edition_of,
     fitted,
     is_advised,
-    is_for_others,
     maps_of,
     offered,
     seats_for,
+    seats_on,
     teams_of,
 )
 from game.core.action import Action, Event, Reason, told
@@ -83,7 +83,6 @@ __all__ = [
     "edition_of",
     "fitted",
     "is_advised",
-    "is_for_others",
     "maps_of",
     "offered",
     "options",
@@ -91,6 +90,7 @@ __all__ = [
     "push",
     "refuse",
     "seats_for",
+    "seats_on",
     "teams_of",
     "told",
     "view",

@@ -170,10 +170,11 @@ def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tup
     return None
 
 
-def is_for_others(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> bool:
-    """Whether the map called *on* is for other numbers of players than the boxes called *names*."""
+def seats_on(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> frozenset[int]:
+    """The numbers of players with which the boxes called *names* can be played on the map *on*."""
     takes = next(box.seats_on.get(on) for box in boxes if on in box.maps)
-    return takes is not None and takes.isdisjoint(seats_for(names, boxes))
+    known = seats_for(names, boxes)
+    return known if takes is None else known & takes
 
 
 def boxes_of(names: Sequence[str], boxes: Sequence[Module] = BOXES) -> tuple[str, ...]:

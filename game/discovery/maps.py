@@ -228,7 +228,7 @@ MAPS: Mapping[str, Deal] = {
 }
 """Boards by name, for the option ``map``."""
 
-SEATS: Mapping[str, frozenset[int]] = {"greater_catan_classic": frozenset({3, 4})}
+SEATS: Mapping[str, frozenset[int]] = {"greater_catan_classic": frozenset({4})}
 """By map, its numbers of players, if not for five and six too."""
 
 SCENARIOS: Mapping[str, Scenario] = {

@@ -15,11 +15,13 @@ from bot.chat.screen import Menu, Option, Row
 from bot.features.lobby import expansions, lobby, screens, variant
 from bot.features.lobby.clicks import ticked
 from bot.features.lobby.commands import chosen, chosen_map
+from bot.features.tournaments.kinds import is_for_tables
 from bot.screens.named import boxes_text
 from bot.table.games import Games
-from bot.table.server.setups import options_of
+from bot.table.server.kinds import Kind, set_up
+from bot.table.server.setups import Setup, options_of
 from bot.table.table import Table
-from game import BOXES, Game, Seeded, boxes_of, edition_of, fitted, offered
+from game import BOXES, Game, Seeded, boxes_of, edition_of, fitted, maps_of, offered, seats_on
 from tests.bot.acting import NOON, opened, refuses
 from tests.bot.tables import table
 from tests.house import SCENARIOS, needs, seats
@@ -217,6 +219,41 @@ def test_a_map_for_fewer_players_is_refused_with_the_reason() -> None:
 
     assert refused.value.key == "ui.error.map_seats"
     assert refused.value.facts["counts"] == "5–6"
+
+
+def test_a_map_is_dealt_for_every_number_of_players_that_it_is_offered_for() -> None:
+    """The smallest set of boxes with each map and number shows it."""
+    smallest = {
+        (on, count): modules
+        for names in sorted(offered(), key=len, reverse=True)
+        for on, modules in maps_of(names).items()
+        for count in seats_on(modules, on)
+    }
+
+    failed = {
+        key for key, modules in smallest.items() if not variant.is_for(key[1], modules, key[0])
+    }
+
+    assert not failed
+    assert smallest
+
+
+@needs("discovery")
+async def test_a_map_for_four_waits_for_the_fourth(games: Games) -> None:
+    """Three can't start on it, and are told why; no table of a tournament would be for three."""
+    opening = await opened(games, 3)
+    await variant.set_boxes(games, opening.id, 1, ["seafarers"])
+    table = await variant.set_map(games, opening.id, 1, "greater_catan_classic")
+    setup = Setup(table.row.modules, table.row.options, {})
+
+    with pytest.raises(Refused) as refused:
+        await lobby.start(games, opening.id, 1, NOON)
+
+    assert refused.value.said(Words("en")) == (
+        "Greater Catan, the old map is for 4 players. Choose another map, or wait for more people."
+    )
+    assert set_up(Kind("classic", setup=setup), 3) is None
+    assert not is_for_tables(setup)
 
 
 @needs("seafarers", "five_six")

@@ -21,7 +21,7 @@ from bot.screens.named import boxes_text, value_text
 from bot.table.room import fewest
 from bot.table.server import formats
 from bot.table.server.setups import SURPRISE, Setup, options_of
-from game import BOXES, boxes_of, clash, fitted, is_for_others, maps_of, offered
+from game import BOXES, boxes_of, clash, fitted, maps_of, offered, seats_for, seats_on
 from game.core.rows import MAP, Value
 from storage import Occupied, Status
 from words import LANGUAGES, Words, means, quoted
@@ -127,8 +127,10 @@ def chosen_map(caller: Caller, typed: str, expansion: str | None) -> tuple[str, 
         if is_meant and (both := clash(chosen(caller, expansion), name)):
             why = caller.w.say(f"clash.{both[0]}.{both[1]}")
             raise Refused("ui.error.clash", map=called, why=why)
-        if is_meant and is_for_others(boxes := chosen(caller, expansion), name):
-            raise Refused("ui.error.map_seats", map=called, counts=expansions.counts_text(boxes))
+        if is_meant and not seats_on(boxes := chosen(caller, expansion), name):
+            raise Refused(
+                "ui.error.map_seats", map=called, counts=expansions.counts_text(seats_for(boxes))
+            )
     raise Refused("ui.error.map", text=quoted(typed))
 
 

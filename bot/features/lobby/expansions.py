@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from bot.chat.screen import Menu, Option
@@ -75,10 +75,9 @@ def _called(name: str, w: Words) -> str:
 @cache
 def _counts(name: str) -> str:
     """The numbers of players with whom a box is played by itself: ``3–4``, or ``2``."""
-    return counts_text(next(names for names in offered() if name in names))
+    return counts_text(seats_for(next(names for names in offered() if name in names)))
 
 
-def counts_text(names: Sequence[str]) -> str:
-    """The numbers of players with whom these boxes are played: ``3–4``, or ``2``."""
-    counts = seats_for(names)
+def counts_text(counts: Collection[int]) -> str:
+    """Numbers of players: ``3–4``, or ``2``."""
     return "–".join(map(str, sorted({min(counts), max(counts)})))

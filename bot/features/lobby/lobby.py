@@ -16,6 +16,7 @@ from types import MappingProxyType
 import msgspec
 
 from bot.chat.refusals import Listed, Refused, Stale
+from bot.features.lobby.expansions import counts_text
 from bot.features.lobby.idle import touch as keep_open
 from bot.features.lobby.variant import check_options, drawn, note_enough
 from bot.publish import beginning
@@ -28,9 +29,9 @@ from bot.table.ping import Ping
 from bot.table.room import asks_ready, fewest, most, room
 from bot.table.server.setups import USUAL
 from bot.table.table import Table
-from game import BOXES, COLOURS, Seat, colours_of, teams_of
+from game import BOXES, COLOURS, Seat, colours_of, seats_on, teams_of
 from game.core.codec import compiled
-from game.core.rows import Value
+from game.core.rows import MAP, Value
 from storage import Change, SeatRow, Status, mixed
 from words import LANGUAGES
 
@@ -342,10 +343,14 @@ async def begin(games: Games, table: Table, user: int, interaction: int | None =
     """
     Begin the game of a locked table with enough players.
 
-    :raises Refused: if the options do not fit.
+    :raises Refused: if the options do not fit, or the map is for another number of players.
     """
     words = _words(table)
     modules, options = drawn(table, words)
+    on = str(options.get(MAP, ""))
+    if on and len(table.seats) not in (counts := seats_on(modules, on)):
+        called = Listed(f"option.{MAP}", (on,))
+        raise Refused("ui.error.map_players", map=called, counts=counts_text(counts))
     await beginning.begin(
         games,
         table,

@@ -21,14 +21,17 @@ LIVE, DAILY, DAY = "live", "daily", 1440
 
 
 async def known(store: Store, guild_id: int) -> dict[str, Setup]:
-    """The setups of the server's formats by key, without teams and those for more than four."""
+    """The setups of the server's formats by key, without teams, for any table of a round."""
     found = await formats.known(store, guild_id)
-    return {one.key: one.setup for one in found if _is_for_tables(one.setup)}
+    return {one.key: one.setup for one in found if is_for_tables(one.setup)}
 
 
-def _is_for_tables(setup: Setup) -> bool:
-    # A round may need tables of three, where there are no teams.
-    return min(seats_for(setup.modules)) <= MOST_SEATS and not teams_of(setup.modules)
+def is_for_tables(setup: Setup) -> bool:
+    """Whether every table of a round can play it, also one with a seat fewer."""
+    # A round of games for four may need tables of three, where there are no teams.
+    counts = [count for count in seats_for(setup.modules) if count <= MOST_SEATS]
+    are_all = all(setups.filled(setup.modules, setup.options, count) for count in counts)
+    return bool(counts) and are_all and not teams_of(setup.modules)
 
 
 def name_of(key: str, w: Words) -> str:

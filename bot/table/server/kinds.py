@@ -15,7 +15,7 @@ from typing import Final
 
 from bot.table.room import PLAYERS
 from bot.table.server.formats import Format, built_in, matches
-from bot.table.server.setups import Setup, setups_in
+from bot.table.server.setups import Setup, filled, setups_in
 from bot.table.state.pace import PACES
 from game import boxes_of, fitted, offered, seats_for
 from storage import GameRow, Json
@@ -101,7 +101,7 @@ def set_up(kind: Kind | None, players: int) -> Setup | None:
     """
     The setup for a table of this *kind*, or of the base game, for a number of *players* or any.
 
-    None if that number can't play it, even with an expansion for more players.
+    None if that number can't play it on its map, even with an expansion for more players.
     """
     setup = (kind and kind.setup) or Setup(offered()[0], {}, {})
     modules, settings = setup.modules, dict(setup.settings)
@@ -116,6 +116,8 @@ def set_up(kind: Kind | None, players: int) -> Setup | None:
         if found is None:
             return None
         modules = found
+    if filled(modules, setup.options, players) is None:
+        return None
     if players < max(seats_for(modules)):
         settings[PLAYERS] = players
     return Setup(modules, dict(setup.options), settings)
