@@ -11,7 +11,6 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from bot.features.tournaments import standing
 from bot.features.tournaments.field import (
     Entrant,
     Match,
@@ -21,7 +20,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     with_match,
 )
-from bot.features.tournaments.rounds import finishing, pairing
+from bot.features.tournaments.rounds import finishing, pairing, standing
 
 FIELDS = (12, 40, 120, 300)
 ROUNDS = 5

@@ -51,6 +51,9 @@ CORE = frozenset({"hashlib", "hmac", "msgspec"})
 # Additional imports for the list of boxes alone, which looks for them.
 LOOK = frozenset({"importlib", "pkgutil"})
 
+MODULES = 15
+"""Maximum number of modules in a folder of the bot."""
+
 # Names that only boxes' own folders may use: the boxes, and the classes they bring.
 FOUND = [box for box in BOXES if box.name != "base"]
 BROUGHT = {
@@ -121,6 +124,16 @@ def circle(imports: Mapping[str, set[str]]) -> list[str]:
     except CycleError as error:
         return list(error.args[1])
     return []
+
+
+def test_no_folder_of_the_bot_is_crowded() -> None:
+    """A folder that holds more than fifteen modules is two folders."""
+    folders = {file.parent for file in files_of(ROOT / "bot")}
+    modules = {f: [m for m in f.glob("*.py") if m.name != "__init__.py"] for f in folders}
+
+    crowded = {str(f.relative_to(ROOT)): len(m) for f, m in modules.items() if len(m) > MODULES}
+
+    assert crowded == {}
 
 
 def test_imports_keep_to_the_contracts() -> None:

@@ -12,13 +12,12 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from bot.chat.form import Form
 from bot.chat.names import shown
 from bot.chat.outgoing import content, files, layout, modal
 from bot.chat.pictures import icons
 from bot.chat.refusals import Refused
 from bot.chat.rights import SHOWN_BY
-from bot.chat.screen import Screen, in_words
+from bot.chat.screen import Form, Screen, in_words
 from bot.chat.watch import metrics
 from storage import SeatRow, Store
 from words import Words, language_of

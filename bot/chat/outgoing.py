@@ -17,9 +17,8 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.chat.form import Field, Form
 from bot.chat.pictures import drawing, icons
-from bot.chat.screen import MENU, ROW, ROWS, Button, Menu, Screen
+from bot.chat.screen import MENU, ROW, ROWS, Button, Field, Form, Menu, Screen
 from words import Words, beside_icon, first_icon, unmarked, with_icons, without_signs
 
 LOG = logging.getLogger(__name__)

@@ -142,3 +142,23 @@ def _in_words(option: Option) -> Option:
 def capital(word: str) -> str:
     """A word with a capital letter, for a button."""
     return word[:1].upper() + word[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field for a text, or for a person."""
+
+    label: str
+    about: str = ""
+    """A line below the label."""
+    most: int = 0
+    """Maximum number of characters; 0 if a person is chosen, whose id is the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form; its fields' values go to an address, in their order."""
+
+    to: Address
+    title: str
+    fields: tuple[Field, ...]

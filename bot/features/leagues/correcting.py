@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.form import Field, Form
 from bot.chat.names import plain
 from bot.chat.refusals import Refused, Stale
-from bot.chat.screen import Button, Screen
+from bot.chat.screen import Button, Field, Form, Screen
 from bot.chat.typed import LONGEST, person
 from bot.features.leagues import managing, screens, told
 from bot.features.leagues import operations as ops

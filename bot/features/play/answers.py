@@ -12,8 +12,8 @@ from typing import ClassVar, Literal, Self, TypeAlias
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.form import Form
 from bot.chat.operation import Operation
+from bot.chat.screen import Form
 from bot.publish.services import Services
 from words import Words
 

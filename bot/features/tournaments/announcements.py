@@ -16,10 +16,11 @@ from bot.chat.address import Address
 from bot.chat.names import plain
 from bot.chat.screen import Button, Screen
 from bot.features.tournaments import operations as ops
-from bot.features.tournaments import pictures, standing
+from bot.features.tournaments import pictures
 from bot.features.tournaments.desk import END, Contest
 from bot.features.tournaments.entering import inside, waiting
 from bot.features.tournaments.field import Correction, Match, Round, Tournament
+from bot.features.tournaments.rounds import standing
 from bot.features.tournaments.rounds.finishing import find
 from bot.features.tournaments.stages import EARLY, begins, has_rounds, is_last, opening
 from bot.features.tournaments.wording import (

@@ -9,11 +9,12 @@ from bot.chat.address import Address
 from bot.chat.caller import Caller
 from bot.chat.refusals import Stale
 from bot.features.play.answers import Answers
-from bot.features.tournaments import desk, entering, manage, screens
+from bot.features.tournaments import desk, entering, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.acts import changed, row_of, show
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import UNRATED
+from bot.features.tournaments.managing import tournament
 from bot.features.tournaments.rounds import finishing
 from bot.publish.services import Services
 from storage import ContestRow
@@ -104,4 +105,4 @@ class Come(ops.Come, Answers):
         await show(services, caller, self.contest)
 
 
-BUTTONS = (Show, SignUp, DropOut, CheckIn, Come, *manage.BUTTONS)
+BUTTONS = (Show, SignUp, DropOut, CheckIn, Come, *tournament.BUTTONS)

@@ -12,11 +12,12 @@ from bot.chat.caller import FOR_THREAD, Caller, needed
 from bot.chat.options import Channel
 from bot.chat.refusals import Listed, Refused
 from bot.features.play.command import command, group
-from bot.features.tournaments import acts, desk, kinds, managed_table
+from bot.features.tournaments import acts, desk, kinds
 from bot.features.tournaments.acts import MANAGER
 from bot.features.tournaments.clicks import drop_out
 from bot.features.tournaments.desk import KIND, Contest, Desk
 from bot.features.tournaments.field import MOST, Settings, Tournament
+from bot.features.tournaments.managing import table as managed
 from bot.publish.services import Services
 from bot.table.server.settings import server
 from storage import ContestRow
@@ -64,7 +65,7 @@ async def open_ones(services: Services, caller: Caller, typed: str) -> list[tupl
 async def tables(services: Services, caller: Caller, typed: str) -> list[tuple[str, str]]:
     """The tables of the newest tournament, for autocomplete."""
     tournament = desk.read(await _row(services, caller, None)).tournament
-    return managed_table.tables(tournament, caller.w)
+    return managed.tables(tournament, caller.w)
 
 
 @command("tournament new", parent=GROUP, completes={"format": formats})
@@ -188,7 +189,7 @@ async def correct(
     caller.need(MANAGER)
     row = await _row(services, caller, tournament)
     ranked = [one.id for one in (first, second, third, fourth) if one is not None]
-    place = managed_table.numbers(table)
+    place = managed.numbers(table)
     if ranked:
         await acts.set_result(services, caller, row, place, ranked, why or "")
     else:

@@ -24,7 +24,7 @@ from bot.features.tournaments.field import (
     with_round,
 )
 from bot.features.tournaments.rounds.finishing import find
-from bot.features.tournaments.standing import results_of
+from bot.features.tournaments.rounds.standing import results_of
 
 
 def set_result(

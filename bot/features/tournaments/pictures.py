@@ -15,7 +15,7 @@ from bot.features.tournaments.field import (
     entrant,
     matches,
 )
-from bot.features.tournaments.standing import earned
+from bot.features.tournaments.rounds.standing import earned
 from bot.features.tournaments.wording import figure, headed, stage
 from render import Bracket, BracketSeat, BracketTable, Champion, bracket_png, champion_png
 from render.bracket import MOST, told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.names import plain
 from bot.chat.screen import Button, Screen
 from bot.features.tournaments import operations as ops
-from bot.features.tournaments import pictures, standing
+from bot.features.tournaments import pictures
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.entering import inside
 from bot.features.tournaments.field import (
@@ -17,6 +17,7 @@ from bot.features.tournaments.field import (
     matches,
     table_of,
 )
+from bot.features.tournaments.rounds import standing
 from bot.features.tournaments.stages import EARLY, begins, has_rounds, missing, opening, waits_until
 from bot.features.tournaments.wording import (
     about_games,

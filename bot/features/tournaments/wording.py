@@ -9,7 +9,7 @@ from babel.numbers import format_decimal
 from bot.features.tournaments import kinds
 from bot.features.tournaments.desk import Contest
 from bot.features.tournaments.field import Match, Round
-from bot.features.tournaments.standing import Row
+from bot.features.tournaments.rounds.standing import Row
 from words import Words
 
 

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bench.pairing import Counts, newcomer, played, season
-from bot.features.tournaments import standing
 from bot.features.tournaments.field import Round, Settings, Tournament, with_entrant
-from bot.features.tournaments.rounds import pairing
+from bot.features.tournaments.rounds import pairing, standing
 
 RESTLESS = 0.08
 """Part of a field that leaves after each round, and that comes, in a restless field."""

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.screen import ROW, ROWS, Menu
-from bot.features.tournaments import corrections, manage, pictures, screens, stages
+from bot.features.tournaments import corrections, pictures, screens, stages
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.desk import Contest, Desk, written
 from bot.features.tournaments.field import (
@@ -22,6 +22,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     with_match,
 )
+from bot.features.tournaments.managing import tournament as manage
 from bot.features.tournaments.rounds.finishing import forfeited, timed_out
 from bot.features.tournaments.stages import drawn
 from bot.table.server.setups import Setup

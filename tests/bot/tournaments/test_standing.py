@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.features.tournaments import corrections, entering, standing
+from bot.features.tournaments import corrections, entering
 from bot.features.tournaments.field import (
     Entrant,
     Match,
@@ -25,7 +25,7 @@ from bot.features.tournaments.field import (
     with_entrant,
     written,
 )
-from bot.features.tournaments.rounds import finishing
+from bot.features.tournaments.rounds import finishing, standing
 
 A, B, C, D, E = (n << 40 for n in range(1, 6))
 NOW = datetime(2026, 5, 1, tzinfo=UTC)

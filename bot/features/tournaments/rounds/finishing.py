@@ -19,7 +19,7 @@ from bot.features.tournaments.field import (
     with_match,
 )
 from bot.features.tournaments.rounds.pairing import fewest
-from bot.features.tournaments.standing import results_of
+from bot.features.tournaments.rounds.standing import results_of
 
 
 def find(tournament: Tournament, number: int, table: int) -> Match:

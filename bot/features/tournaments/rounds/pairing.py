@@ -20,8 +20,8 @@ from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 from typing import Final
 
-from bot.features.tournaments import standing
 from bot.features.tournaments.field import Match, Round, Stage, Tournament, matches
+from bot.features.tournaments.rounds import standing
 
 SAME, PAIR, SEAT, POINTS, POT = 1e7, 1e5, 2e3, 1.0, 0.25
 """Costs of one table: seen before, a pair's earlier meeting, an unfair seat, points, strength."""

@@ -7,17 +7,17 @@ from typing import Final
 
 from bot.chat.address import Address
 from bot.chat.caller import Caller
-from bot.chat.form import Field, Form
 from bot.chat.names import plain
 from bot.chat.operation import Operation
-from bot.chat.screen import MENU, Button, Menu, Option, Row, Screen
+from bot.chat.screen import MENU, Button, Field, Form, Menu, Option, Row, Screen
 from bot.chat.typed import person
 from bot.features.play.answers import Answers, Asks
-from bot.features.tournaments import acts, desk, managed_table, screens
+from bot.features.tournaments import acts, desk, screens
 from bot.features.tournaments import operations as ops
 from bot.features.tournaments.acts import MANAGER, row_of
 from bot.features.tournaments.desk import Contest
-from bot.features.tournaments.managed_table import Choose, given, reason, tables
+from bot.features.tournaments.managing import table
+from bot.features.tournaments.managing.table import Choose, given, reason, tables
 from bot.features.tournaments.stages import EARLY
 from bot.publish.services import Services
 from storage import ContestRow
@@ -194,5 +194,5 @@ class Swap(Asks, op="cupswap"):
         await acts.swap(services, caller, row, (person(user), person(other)), why)
 
 
-BUTTONS: Final = (Manage, Begin, Cancel, Remove, BringBack, Swap, *managed_table.BUTTONS)
+BUTTONS: Final = (Manage, Begin, Cancel, Remove, BringBack, Swap, *table.BUTTONS)
 """The addresses of managers' buttons and menus."""

@@ -7,10 +7,9 @@ from typing import Final
 
 from bot.chat.address import Address, number, text
 from bot.chat.caller import Caller
-from bot.chat.form import Field, Form
 from bot.chat.names import plain
 from bot.chat.refusals import Refused, Stale
-from bot.chat.screen import Button, Menu, Option, Row, Screen
+from bot.chat.screen import Button, Field, Form, Menu, Option, Row, Screen
 from bot.chat.typed import LONGEST
 from bot.features.play.answers import Answers, Asks
 from bot.features.tournaments import acts, desk

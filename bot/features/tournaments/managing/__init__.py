@@ -1,0 +1,1 @@
+"""Managing a tournament: what only those who manage the server can do."""
