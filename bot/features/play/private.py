@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
 from bot.brought import brought
 from bot.chat.address import Address
@@ -78,7 +78,6 @@ def _asked(pressed: Makes, values: Sequence[str], context: ScreenContext) -> Scr
     return made if isinstance(made, Screen) else panel.main(context)
 
 
-@cache
 def buttons() -> dict[str, type[Opens | Makes]]:
     """By name, the operations of private screens."""
     found = (one for some in brought("clicks", "BUTTONS") for one in some)
