@@ -127,8 +127,8 @@ class Settings(BaseSettings):
     person_limit: Annotated[
         int,
         limit(
-            "Maximum number of clicks and commands per person in a minute. The lists that Discord "
-            "asks for while someone types a command are counted separately, with the same "
+            "Maximum number of clicks and commands per person in a minute. Autocompletion "
+            "(suggestions while someone types a command) is counted separately, with the same "
             "maximum. A person who exceeds it is asked to wait; in practice, only scripts are that "
             "fast."
         ),
