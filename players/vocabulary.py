@@ -117,9 +117,8 @@ DUTIES = {
         *("or end your turn", "o termina tu turno"),
         *("your part of the turn: build", "tu parte del turno: construye"),
     ),
-    # The longer wording first: it contains the shorter one.
     "building later": (
-        *("wait to build, or pass now", "esperar para construir o pasar ya"),
+        *("build later, or pass now", "construir más tarde o pasar ya"),
         *("turn to build is coming", "pronto podrás construir"),
     ),
     "building": (
