@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from game import BOXES, maps_of, offered, seats_for
+from game import BOXES, maps_of, offered, seats_for, seats_on
 from game.core.manifests import bridged
 from game.core.module import Module
 from tests.widest import repeats
@@ -54,6 +54,9 @@ def sets(*found: str) -> tuple[str, ...]:
     return tuple(names for names in found if tuple(names.split()) in offered())
 
 
-def seats(names: Sequence[str], usual: int = 4, boxes: Sequence[Module] = BOXES) -> int:
-    """Number of seats for these boxes: the possible number nearest to *usual*."""
-    return min(seats_for(names, boxes), key=lambda number: abs(number - usual))
+def seats(
+    names: Sequence[str], usual: int = 4, boxes: Sequence[Module] = BOXES, on: str = ""
+) -> int:
+    """Number of seats for these boxes, *on* a map or any: the possible one nearest to *usual*."""
+    counts = seats_on(names, on, boxes) if on else seats_for(names, boxes)
+    return min(counts, key=lambda number: abs(number - usual))

@@ -17,7 +17,7 @@ from bot.table.games import Games
 from bot.table.server import setups
 from bot.table.server.setups import OWN
 from bot.table.table import Table
-from game import Seat, Seeded, maps_of, offered
+from game import Seat, Seeded, maps_of, offered, seats_on
 from game.base.setup import StartDecided, StartRolled
 from storage import Status, mixed
 from tests.bot.acting import NOON, Watch, begun, opened, person, refuses
@@ -307,7 +307,9 @@ async def test_an_option_that_only_the_bot_sets_stays_out_of_lobbies(
 ) -> None:
     """Lobbies don't offer who begins, as tournaments set it; setups and surprises leave it out."""
     # Whether a map suits an option changes nothing here, and deals two hundred boards.
-    monkeypatch.setattr(variant, "is_for", lambda *_: True)
+    monkeypatch.setattr(
+        variant, "is_for", lambda seats, names, on, *_: seats in seats_on(names, on)
+    )
     table = await opened(games, 3)
     menus = [row for row in screens.options(table, Words("en")).rows if isinstance(row, Menu)]
     listed = {option.value for row in menus for option in row.options}

@@ -58,7 +58,7 @@ WITH_KNIGHTS = {
 
 def rules(*names: str, **options: int | str) -> Ruleset:
     """The rules of a game of these boxes."""
-    return compiled(names, options, seats(names, 3), BOXES)
+    return compiled(names, options, seats(names, 3, on=str(options.get("map", ""))), BOXES)
 
 
 def seen(text: str) -> str:
