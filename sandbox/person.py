@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Self, TypeVar
 
 import aiohttp
+import msgspec
 
 from sandbox.payload import Payload
 from sandbox.post import Post
@@ -43,7 +44,7 @@ class Person:
         """Opens the client of *name* at the sandbox *url*."""
         person = cls(url.rstrip("/"), name, aiohttp.ClientSession())
         socket = await person._session.ws_connect(f"{person.url}/sandbox/events?as={name}")
-        apply(person.screen, await socket.receive_json())
+        apply(person.screen, await socket.receive_json(loads=msgspec.json.decode))
         person._reader = asyncio.create_task(person._read(socket))
         return person
 
@@ -191,7 +192,7 @@ class Person:
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for received in socket:
-            event = received.json()
+            event = received.json(loads=msgspec.json.decode)
             apply(self.screen, event)
             if event["type"] == "notification":
                 self.notifications.put_nowait(event["notification"])

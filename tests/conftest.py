@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.databases import climbed_once, database
+from tests.databases import climbed_once, compiled_once, database
 from tests.postgres import empty_database, postgres_server
 
-__all__ = ["climbed_once", "database"]
+__all__ = ["climbed_once", "compiled_once", "database"]
 
 collect_ignore = ["with_strange.py"]
 """Tests that only pass in a copy with one more box; `tests/test_boxes.py` runs them there."""

@@ -8,6 +8,7 @@ from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Protocol, TypeVar
 
@@ -15,8 +16,10 @@ import pytest
 from _pytest.mark import ParameterSet
 from sqlalchemy import Connection, create_engine, event, inspect
 
-from storage import climb
-from storage.upgrade import MIGRATIONS
+from storage import climb, store
+from storage import engine as engines
+from storage.address import Address
+from storage.upgrade import MIGRATIONS, upgrade
 from tests.patience import PATIENCE
 
 T = TypeVar("T")
@@ -130,6 +133,30 @@ def climbed_once() -> Iterator[None]:
     """Create every new database with the result of all migrations, computed once for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(climb, "climb", _at_once)
+        patch.setattr(store, "upgrade", _laid)
+        yield
+
+
+class Compiled(dict[Any, Any]):
+    """SQLAlchemy's statements, compiled once for all engines of a kind."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return super().get(self._common(key), default)
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        super().__setitem__(self._common(key), value)
+
+    @staticmethod
+    def _common(key: Any) -> Any:
+        dialect, *rest = key
+        return dialect.name, dialect.driver, *rest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Compile each statement once, although every store has engines of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(engines.COMMON, "execution_options", {"compiled_cache": Compiled()})
         yield
 
 
@@ -137,12 +164,16 @@ _HEARD: list[tuple[str, Any]] = []
 """The statements of all migrations for a new database on a server, with their values."""
 
 
+async def _laid(address: Address) -> None:
+    if address.file and not address.file.stat().st_size:
+        address.file.write_bytes(_empty())
+    await upgrade(address)
+
+
 def _at_once(connection: Connection, migrations: Path) -> None:
-    if migrations != MIGRATIONS or inspect(connection).get_table_names():
+    is_file = connection.dialect.name == "sqlite"
+    if migrations != MIGRATIONS or is_file or inspect(connection).get_table_names():
         step_by_step(connection, migrations)
-    elif connection.dialect.name == "sqlite":
-        for statement in _made():
-            connection.exec_driver_sql(statement)
     elif _HEARD:
         for statement, given in _HEARD:
             connection.exec_driver_sql(statement, given)
@@ -159,12 +190,14 @@ def _at_once(connection: Connection, migrations: Path) -> None:
 
 
 @cache
-def _made() -> tuple[str, ...]:
-    """The statements that create an empty database of the present version."""
-    engine = create_engine("sqlite://")
-    with engine.begin() as connection:
-        step_by_step(connection, MIGRATIONS)
-    with closing(engine.raw_connection()) as raw:
-        _begin, *statements, _commit = raw.driver_connection.iterdump()  # type: ignore[union-attr]  # it is SQLite's
-    engine.dispose()
-    return tuple(statements)
+def _empty() -> bytes:
+    """The file of an empty database of the present version."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.db"
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            step_by_step(connection, MIGRATIONS)
+        engine.dispose()
+        with closing(sqlite3.connect(file)) as own:
+            own.execute("PRAGMA journal_mode=WAL")
+        return file.read_bytes()

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from aiohttp import multipart
 from discord import Client, app_commands
 
 from bot.chat.invitation import INTENTS
+from bot.chat.pictures import drawing
 from bot.features.play.command import Catalogue
 from bot.tree import all_commands
+from render.artist import order
+from sandbox.offers import menu
 from sandbox.rest import commands as door
 from sandbox.rules.commands import commands as check
 from sandbox.rules.problems import Spot
+from sandbox.world import World
 
 Payload = dict[str, Any]
 
@@ -23,6 +30,8 @@ _translated: dict[object, Payload] = {}
 """By command or group, what is sent to Discord to register it."""
 _checked: set[str] = set()
 """Registrations in which the sandbox found no fault, as JSON."""
+_published: list[Payload] = []
+"""What the first bot within this process has registered, as its sandbox keeps it."""
 
 
 async def translate_all() -> None:
@@ -35,12 +44,39 @@ async def translate_all() -> None:
 
 @contextmanager
 def registered_once() -> Iterator[None]:
-    """Commands that are registered again are neither translated nor checked again."""
+    """
+    Commands that are registered again are neither translated nor checked again.
+
+    Nor is the same header of an upload parsed again. What is drawn apart is drawn by an artist that
+    has already begun.
+    """
     with pytest.MonkeyPatch.context() as patch:
         for kind in (app_commands.Command, app_commands.Group):
             patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
         patch.setattr(door, "commands", _check)
+        patch.setattr(drawing, "_apart", _drawn)
+        patch.setattr(multipart, "parse_content_disposition", _parsed)
         yield
+
+
+def publish_once(tree: app_commands.CommandTree[Any], world: World) -> None:
+    """Let *tree* publish without a request what a bot within this process has published before."""
+    publish = tree.sync
+
+    async def sync() -> list[Any]:
+        if not _published:
+            await publish()
+            _published.extend(world.commands.of(None))
+        world.commands._scopes[None] = [*_published]
+        world.commands.menus.clear()
+        for user in world.people.values():
+            world.screens.tell([user.id], "commands", commands=menu(world, user))
+        return [
+            SimpleNamespace(name=command["name"], id=int(command["id"]))
+            for command in world.commands.of(None)
+        ]
+
+    tree.sync = sync  # type: ignore[method-assign, assignment]  # for this bot
 
 
 def _once(translate: Any) -> Any:
@@ -50,6 +86,13 @@ def _once(translate: Any) -> Any:
         return _translated[command]
 
     return payload
+
+
+_parsed = cache(multipart.parse_content_disposition)
+
+
+def _drawn(call: Callable[[], bytes]) -> bytes:
+    return drawing._threads.submit(drawing._drawn, order(call)).result()
 
 
 def _check(spot: Spot, wanted: list[Payload]) -> None:

@@ -22,6 +22,9 @@ EARLIER = "31f81aacc9ff02b2a9af19c896457ab31c6e7d48"
 ALONE = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation")
 """Options that keep pip from using anything from elsewhere."""
 
+KNOWN = "from bot import version; print(version.__file__, version.VERSION, sep='\\n')"
+"""Prints where a program is, and its version."""
+
 
 def done(
     *command: str | Path, cwd: Path, compiles: bool = False
@@ -79,7 +82,7 @@ def test_a_wheel_holds_the_files_of_the_packages_alone(sources: set[str], tmp_pa
         (home / left).touch()
     before = files(home)
 
-    run(sys.executable, "-m", "pip", "wheel", *ALONE, "--wheel-dir", tmp_path / "out", home)
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path / "out", cwd=home)
 
     assert files(home) == before
     (wheel,) = (tmp_path / "out").iterdir()
@@ -134,11 +137,11 @@ def test_only_this_version_is_installed(
     assert started.stderr.startswith("No token: set DISCORD_TOKEN")
     demo = done(program, "demo", cwd=tmp_path, compiles=True)
     assert demo.stderr.startswith("The demo needs the source folder")
-    place = Path(run(own_python, "-c", "import bot; print(bot.__file__)", cwd=tmp_path)).parents[1]
-    assert packaged(files(place)) == packaged(sources)
-    version = run(program, "--version", cwd=tmp_path, compiles=True)
-    assert version.startswith("hexhost 0.1.0.dev")
+    place, version = run(own_python, "-c", KNOWN, cwd=tmp_path).splitlines()
+    assert packaged(files(Path(place).parents[1])) == packaged(sources)
+    assert version.startswith("0.1.0.dev")
     assert f"+g{commit[:7]}" in version
     # The earlier build left its egg-info in the source folder, with a version of its own.
     assert (home / "hexhost.egg-info").is_dir() == bool(earlier)
-    assert run(own_python, "-m", "bot", "--version", cwd=home) == version
+    source = f"{home / 'bot' / 'version.py'}"
+    assert run(own_python, "-c", KNOWN, cwd=home).splitlines() == [source, version]

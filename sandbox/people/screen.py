@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from sandbox import roles
@@ -32,7 +33,7 @@ async def events(request: web.Request) -> web.WebSocketResponse:
     if since is None:
         seen = whole(desk, user)
         number = seen["seq"]
-        await socket.send_json({"seq": number, "type": "screen", "screen": seen})
+        await _send(socket, {"seq": number, "type": "screen", "screen": seen})
     else:
         number = int(since)
     client = desk.world.screens.connect(user.id, number)
@@ -52,7 +53,11 @@ async def events(request: web.Request) -> web.WebSocketResponse:
 async def _write(socket: web.WebSocketResponse, client: "asyncio.Queue[Payload]") -> None:
     with contextlib.suppress(ConnectionError):
         while True:
-            await socket.send_json(await client.get())
+            await _send(socket, await client.get())
+
+
+async def _send(socket: web.WebSocketResponse, event: Payload) -> None:
+    await socket.send_str(msgspec.json.encode(event).decode())
 
 
 def whole(desk: Desk, user: User) -> Payload:

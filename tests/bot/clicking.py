@@ -13,6 +13,7 @@ import logging
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -306,6 +307,7 @@ def _form(form: Sequence[Mapping[str, Any]] | None) -> dict[str, Any]:
     return dict(json.loads((form or ())[0]["value"]))
 
 
+@cache
 def commands() -> dict[str, Command]:
     """Every command by its catalog path."""
     found = {}

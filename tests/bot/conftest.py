@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from bot.chat.pictures import drawing
+from bot.chat.screen import Screen
 from tests.bot.acting import games, store, watch
+from tests.bot.clicking import Doors, doors
 from tests.bot.market import market
 from tests.bot.tables import Table, table
 
@@ -21,6 +25,24 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
     """The bot and four people in the middle of a game."""
     async with table(tmp_path, "midgame") as found:
         yield found
+
+
+@pytest.fixture
+async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
+    """The bot, without a game."""
+    async with doors(tmp_path, monkeypatch) as found:
+        yield found
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace pictures, which are slow and not looked at here."""
+
+    async def drawn(screen: Screen) -> Screen:
+        await asyncio.sleep(0)
+        return screen
+
+    monkeypatch.setattr(drawing, "painted", drawn)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,7 +2,8 @@
 The bot as a process of its own, forked from one that has already imported everything.
 
 It is killed, stopped and watched like the real program, and starts in a tenth of the time. ``python
--m bot`` itself is started by tests/bot/test_status.py and by chaos.
+-m bot`` itself is started by tests/bot/test_status.py and by chaos. The doctor starts in the same
+way.
 """
 
 from __future__ import annotations
@@ -32,10 +33,11 @@ _context.set_forkserver_preload(["tests.bot.preloaded"])
 
 
 class Forked(Child):
-    """The bot in a forked process, whatever the command says."""
+    """The program in a forked process; of the command, the arguments after ``-m bot`` count."""
 
     def __init__(self, command: str, environment: Mapping[str, str], log: Path) -> None:
         super().__init__(command, environment, log)
+        self._arguments = command.rpartition("-m bot ")[2].split()
         self._fork: ForkServerProcess | None = None
         self._ended = asyncio.Event()
 
@@ -62,7 +64,7 @@ class Forked(Child):
             **self._environment,
             **(more or {}),
         }
-        self._fork = _context.Process(target=_run, args=(environment, self._log))
+        self._fork = _context.Process(target=_run, args=(environment, self._log, self._arguments))
         # The first one of a pytest process waits until the other has imported everything.
         await asyncio.to_thread(self._fork.start)
         self._ended = asyncio.Event()
@@ -89,8 +91,10 @@ class Forked(Child):
         self._ended.set()
 
 
-def _run(environment: Mapping[str, str], log: Path) -> None:
-    """Run the bot in the new process."""
+def _run(environment: Mapping[str, str], log: Path, arguments: list[str]) -> None:
+    """Run the program in the new process."""
+    # Where tests run in the background, they ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.clear()
     os.environ.update(environment)
     with log.open("ab") as output:
@@ -104,7 +108,7 @@ def _run(environment: Mapping[str, str], log: Path) -> None:
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used
     with registered_once():
-        sys.exit(bot.__main__.main(["run"]))
+        sys.exit(bot.__main__.main(arguments))
 
 
 class _Artist:

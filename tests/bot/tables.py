@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequen
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,7 +29,7 @@ from sandbox.running import Running, running
 from sandbox.world import World
 from tests.bot.forked import Forked
 from tests.databases import Database, File
-from tests.once import registered_once
+from tests.once import publish_once, registered_once
 from tests.patience import PATIENCE
 from tests.seeded.sitecustomize import always
 from tests.waiting import rest, until
@@ -230,18 +231,28 @@ async def table(
             yield found
 
 
+FIELDS = Settings.model_fields
+OWN = ("DATABASE_URL", "DISCORD_TOKEN", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL")
+"""Settings that differ in every test."""
+
+
+@cache
+def _settings(_environment: frozenset[tuple[str, str]]) -> Settings:
+    """The settings of the environment, which are slow to read."""
+    return Settings(_env_file=None)
+
+
 @asynccontextmanager
 async def inside(
     sandbox: Running, clock: Callable[[], datetime] = storage.now
 ) -> AsyncIterator[Client]:
     """The real bot as part of this program, connected to *sandbox* and keeping time by *clock*."""
-    chosen = Settings(
-        _env_file=None,
-        discord_token=sandbox.environment["DISCORD_TOKEN"],
-        discord_api_base=sandbox.environment["DISCORD_API_BASE"],
-        discord_gateway_url=sandbox.environment["DISCORD_GATEWAY_URL"],
-    )
+    environment = {**os.environ, **sandbox.environment}
+    own = {name.lower(): environment[name] for name in OWN}
+    known = {name: text for name, text in os.environ.items() if name.lower() in FIELDS.keys() - own}
+    chosen = _settings(frozenset(known.items())).model_copy(update=own)
     async with prepared(chosen, clock) as client:
+        publish_once(client.tree, sandbox.world)
         bot = asyncio.create_task(client.start(chosen.discord_token), name="bot")
         await asyncio.wait(
             {bot, asyncio.create_task(sandbox.sandbox.supervisor.until_connected())},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle, product
 
 import pytest
 
@@ -73,15 +74,19 @@ def test_discord_takes_every_word(language: str) -> None:
     assert wrong == [], "\n".join(map(str, wrong))
 
 
-@pytest.mark.parametrize("sets", [widest(SETS), pytest.param(SETS, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_discord_takes_the_list_of_all_words(
-    language: str, sets: Sequence[tuple[str, ...]]
-) -> None:
+@pytest.mark.parametrize(
+    "cases",
+    [
+        [*zip(widest(SETS), cycle(LANGUAGES), strict=False)],
+        pytest.param([*product(SETS, LANGUAGES)], marks=pytest.mark.soak),
+    ],
+    ids=["widest", "all"],
+)
+def test_discord_takes_the_list_of_all_words(cases: Sequence[tuple[tuple[str, ...], str]]) -> None:
     """The words of each box fit one message, and are one choice away."""
-    w, entries = Words(language), almanac.ALMANAC.entries
-    wrong = []
-    for names in sets:
+    entries, wrong = almanac.ALMANAC.entries, []
+    for names, language in cases:
+        w = Words(language)
         played = compiled(names, {}, max(seats_for(names)), BOXES)
         here = almanac.every(w, played)
         others = here.rows[1].options if len(here.rows) > 1 else ()  # type: ignore[union-attr]  # a menu

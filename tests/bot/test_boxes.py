@@ -28,12 +28,12 @@ from tests.house import SCENARIOS, needs, seats
 from words import LANGUAGES, Words
 
 
-@pytest.mark.parametrize("names", offered())
-def test_what_is_offered_can_be_played(names: tuple[str, ...]) -> None:
+def test_what_is_offered_can_be_played() -> None:
     """A game of every offered set begins, and its edition has words."""
-    game = Game.new(seats(names), Seeded(b"any"), modules=names)
+    for names in offered():
+        game = Game.new(seats(names), Seeded(b"any"), modules=names)
 
-    assert game.state.rules.edition == edition_of(names)
+        assert game.state.rules.edition == edition_of(names), names
 
 
 def test_every_box_is_offered() -> None:

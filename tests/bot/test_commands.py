@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from itertools import groupby
-from pathlib import Path
+from collections.abc import Iterator
+from itertools import cycle, groupby
 
 import discord
 import pytest
@@ -15,7 +14,7 @@ from bot.scenes import CHANNEL, SCENES, Scene, clear
 from bot.screens.shown import SHOWN
 from game import offered
 from game.base.families import FOUND
-from tests.bot.clicking import ALBA, Doors, begun, commands, doors, seated
+from tests.bot.clicking import ALBA, Doors, begun, commands, seated
 from tests.widest import widest
 
 EVERYTHING = max(offered(), key=len)
@@ -39,13 +38,6 @@ NASTY = (
 """Texts that only Python takes for numbers, and texts that are far too long."""
 
 BEGIN, MIDDLE = (scene for name in ("setup", "midgame") if (scene := SCENES[name]))
-
-
-@pytest.fixture
-async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
-    """The bot, without a game."""
-    async with doors(tmp_path, monkeypatch) as found:
-        yield found
 
 
 def words() -> Iterator[tuple[str, str]]:
@@ -73,7 +65,7 @@ def longest_run(text: str) -> int:
 @pytest.mark.parametrize(
     ("place", "every"),
     [
-        *(("nowhere", 4), ("lobby", 4), ("game", 2)),
+        *(("nowhere", len(NASTY)), ("lobby", len(NASTY)), ("game", 4)),
         *(pytest.param(place, 1, marks=pytest.mark.soak) for place in ("nowhere", "lobby", "game")),
     ],
 )
@@ -81,7 +73,7 @@ async def test_a_word_is_a_value_or_a_refusal(there: Doors, place: str, every: i
     """
     No nasty text causes a fault, and answers quote only a little of it.
 
-    The daily run types each text, but only half of them into each option, and a fourth of them
+    The daily run types each text, but only a fourth of them into each option, and one of them
     without a game, where most answers don't depend on the text. Soaks type them all.
     """
     store = there.client.services.store
@@ -120,16 +112,21 @@ async def test_any_text_is_a_value_or_a_refusal(
 
 
 async def test_a_proposal_is_made_for_any_text(there: Doors) -> None:
-    """Autocomplete answers any text, within Discord's limits."""
+    """Autocomplete answers any text, within Discord's limits; each option gets another text."""
     await begun(there.client.services.store, MIDDLE, EVERYTHING)
-    for path, command in commands().items():
-        for parameter in command.parameters:
-            for typed in NASTY[:4] if parameter.autocomplete else ():
-                outcome = await there.completes(ALBA, path, parameter.name, typed[:100])
-                assert outcome.is_calm, (path, parameter.name, typed[:20], outcome)
-                assert outcome.choices is not None
-                assert len(outcome.choices) <= 25
-                assert all(len(choice["name"]) <= 100 for choice in outcome.choices)
+    options = [
+        (path, parameter.name)
+        for path, command in commands().items()
+        for parameter in command.parameters
+        if parameter.autocomplete
+    ]
+    assert len(options) > len(NASTY)
+    for (path, option), typed in zip(options, cycle(NASTY), strict=False):
+        outcome = await there.completes(ALBA, path, option, typed[:100])
+        assert outcome.is_calm, (path, option, typed[:20], outcome)
+        assert outcome.choices is not None
+        assert len(outcome.choices) <= 25
+        assert all(len(choice["name"]) <= 100 for choice in outcome.choices)
 
 
 @pytest.mark.parametrize(

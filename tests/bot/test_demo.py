@@ -35,14 +35,15 @@ def started(monkeypatch: pytest.MonkeyPatch, folder: Path, *arguments: str) -> l
     return commands[0]
 
 
-@pytest.mark.parametrize("names", offered())
 def test_a_game_of_any_boxes_plays_by_itself(
-    names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The automatic players get the boxes to open a table with."""
-    command = started(monkeypatch, tmp_path, "--box", " ".join(names))
+    every = {" ".join(names) for names in offered()}
+    commands = {names: started(monkeypatch, tmp_path, "--box", names) for names in every}
 
-    assert command[command.index("--box") + 1] == " ".join(names)
+    given = {names: command[command.index("--box") + 1] for names, command in commands.items()}
+    assert given == {names: names for names in every}
 
 
 def test_a_game_on_any_map_plays_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

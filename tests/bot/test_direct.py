@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from itertools import product
 from pathlib import Path
 
 import pytest
 
-from bot.chat.pictures import drawing
-from bot.chat.screen import Screen
 from bot.table import news
 from bot.table import ping as direct
 from bot.table.games import Games
@@ -26,15 +23,7 @@ MANY = 60
 """More requests than any table makes for a turn."""
 
 
-@pytest.fixture(autouse=True)
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace pictures, which are slow and not looked at here."""
-
-    async def drawn(screen: Screen) -> Screen:
-        await asyncio.sleep(0)
-        return screen
-
-    monkeypatch.setattr(drawing, "painted", drawn)
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def waits(games: Games) -> tuple[Table, int]:

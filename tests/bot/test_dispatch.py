@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,7 +15,7 @@ from bot.screens.clicked import Opens
 from bot.screens.shown import SHOWN
 from bot.table.table import Table
 from game import offered
-from tests.bot.clicking import ALBA, Doors, begun, doors, seated
+from tests.bot.clicking import ALBA, Doors, begun, seated
 
 Template = tuple[int, Address, tuple[str, ...]]
 """An address that a person sees, and the values of its menu."""
@@ -35,13 +32,6 @@ JUNK = st.sampled_from(
 )
 BOTH = st.booleans()
 OPS = (*dispatch.handlers(), "unknown")
-
-
-@pytest.fixture
-async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
-    """The bot, without a game."""
-    async with doors(tmp_path, monkeypatch) as found:
-        yield found
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import re
 import shutil
 import signal
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
@@ -28,6 +27,7 @@ from sandbox.running import Running, running
 from sandbox.world import CHANNELS_FROM, World
 from storage import Store
 from storage.lock import held
+from tests.bot.forked import Forked
 from tests.waiting import until
 
 TOKEN: Final = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.GtwEnt.twenty-seven-secret-letters"
@@ -328,18 +328,11 @@ async def test_who_stops_the_doctor_finds_nothing_left(room: Room, method: str, 
     room.is_clean()
 
 
-async def _program(room: Room, *arguments: str) -> asyncio.subprocess.Process:
-    """Start the doctor as hosts do: if these tests run in the background, they ignore Ctrl-C."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        return await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "doctor", *arguments),
-            env={**os.environ, **room.environment},
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
-    finally:
-        signal.signal(signal.SIGINT, before)
+async def _program(room: Room, log: Path, *arguments: str) -> Forked:
+    """Start the doctor as a program, which prints to *log*."""
+    program = Forked(" ".join(["-m bot doctor", *arguments]), room.environment, log)
+    await program.start()
+    return program
 
 
 async def test_a_newer_schema_that_admits_this_program_is_fine(room: Room) -> None:
@@ -357,7 +350,7 @@ async def test_a_newer_schema_that_admits_this_program_is_fine(room: Room) -> No
     assert any(said in line and "can use it" in line for line in room.said)
 
 
-async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
+async def test_a_folder_that_cannot_be_written_is_named(room: Room, tmp_path: Path) -> None:
     """The program exits with 1, and names the folder that the bot must be able to write."""
     # Root can write anywhere except in the kernel's own folders.
     folder = room.file.parent / "closed" if os.geteuid() else Path("/sys")
@@ -365,23 +358,23 @@ async def test_a_folder_that_cannot_be_written_is_named(room: Room) -> None:
         folder.mkdir(0o555)
     room.file = folder / "games.db"
 
-    process = await _program(room)
-    output, _ = await process.communicate()
+    program = await _program(room, log := tmp_path / "log")
+    code = await program.wait()
 
-    room.said.append(output.decode())
+    room.said.append(log.read_text("utf-8"))
     why = r"cannot be written \((Permission denied|Read-only file system)\): let the bot write in"
     assert re.search(
         rf"^!!  database:     {folder} {why} that folder$", room.said[-1], re.MULTILINE
     )
     assert re.search(rf"^!! database: … {why} that folder$", room.said[-1], re.MULTILINE)
-    assert process.returncode == 1
+    assert code == 1
     room.is_clean()
 
 
-async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
+async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room, tmp_path: Path) -> None:
     """Stopped in the middle of an edit, the program removes its post and says so."""
     room.world.faults.waiting.append(Fault(Misdeed.DELAY, 1, "PATCH", "/messages/", seconds=60))
-    process = await _program(room, "--channel", str(room.channel))
+    program = await _program(room, log := tmp_path / "log", "--channel", str(room.channel))
     record = room.sandbox.sandbox.record
     await until(lambda: any(e.method == "PATCH" for e in record._entries), "the edit is held up")
 
@@ -389,15 +382,16 @@ async def test_ctrl_c_cleans_up_and_ends_with_one(room: Room) -> None:
         return sum(e.method == "DELETE" for e in record._entries)
 
     before = deleted()
-    process.send_signal(signal.SIGINT)
+    assert program.number
+    os.kill(program.number, signal.SIGINT)
     # The edit goes on only now, or it might be done before the signal arrives.
     await until(lambda: deleted() > before, "it cleans up")
     room.sandbox.clock.move(60)
-    output, _ = await process.communicate()
+    code = await program.wait()
 
-    room.said.append(output.decode())
+    room.said.append(log.read_text("utf-8"))
     assert "Stopped before the end" in room.said[-1]
     assert "ok  clean up:     removed: sample" in room.said[-1]
     assert "Traceback" not in room.said[-1]
-    assert process.returncode == 1
+    assert code == 1
     room.is_clean()

@@ -60,11 +60,8 @@ async def at(
     """A table of four at a *scene* after a *change*, where everyone reads *language*."""
     database = File(folder / "games.db")
     await put_people(database, FOUR, ("base", "cities_knights"), scene, {})
-    async with changed(folder, database, change, tuple(FOUR)) as (t, thumb, board):
-        for person in t.people:
-            if not person.screen["me"]["locale"].startswith(language):
-                await t.command(person, "language", language=language)
-        yield t, thumb, board
+    async with changed(folder, database, change, tuple(FOUR), language) as found:
+        yield found
 
 
 def holding(card: str, *, active: bool = False, **cards: int) -> Callable[[Game], None]:

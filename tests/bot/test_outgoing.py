@@ -116,19 +116,17 @@ def test_nothing_is_shown_without_words(silent: Callable[[], object]) -> None:
 
 def test_every_file_is_sent_with_its_description() -> None:
     """Outgoing files are made in one place, from pictures, which have an alt text."""
-    calls = [
-        (file.name, {keyword.arg for keyword in node.keywords})
-        for file in sorted(BOT.rglob("*.py"))
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("discord.File")
-    ]
-    controls = [
-        file.name
-        for file in sorted(BOT.rglob("*.py"))
+    made = sorted(
+        (file.name, ast.unparse(node.func), *(word.arg for word in node.keywords if is_file))
+        for file in BOT.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
-        and ast.unparse(node.func) in ("discord.ui.Button", "discord.ui.Select")
-    ]
+        and isinstance(node.func, ast.Attribute)
+        and ((is_file := node.func.attr == "File") or node.func.attr in ("Button", "Select"))
+    )
 
-    assert calls == [("outgoing.py", {"description"})]
-    assert controls == ["outgoing.py", "outgoing.py"]
+    assert made == [
+        ("outgoing.py", "discord.File", "description"),
+        ("outgoing.py", "discord.ui.Button"),
+        ("outgoing.py", "discord.ui.Select"),
+    ]

@@ -96,7 +96,6 @@ async def test_a_trade_refreshes_the_panels_of_both(tmp_path: Path) -> None:
     """After a trade, an open panel says what it brought, to the offerer and to the other."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
-        await t.command(other.person, "language", language="en")
         await other.public(board, "Trade")
         stood = other.screen.id
         await offer(thumb, board)
@@ -127,7 +126,6 @@ async def test_a_panel_works_after_its_reader_has_answered_elsewhere(tmp_path: P
     """Declining an offer on its post doesn't make the buttons of the open panel stale."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
-        await t.command(other.person, "language", language="en")
         await offer(thumb, board)
         await other.public(board, "Trade")
         await other.public(next(p for p in t.public() if "Counter" in p.buttons), "Decline")
@@ -140,7 +138,6 @@ async def test_a_taken_counter_tells_its_author(tmp_path: Path) -> None:
     """The author of a counteroffer reads on their own screen that it was accepted."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
         author = Thumb(t, next(p for p in t.people if p is not thumb.person))
-        await t.command(author.person, "language", language="en")
         await offer(thumb, board)
         await author.public(next(p for p in t.public() if "Counter" in p.buttons), "Counter")
         await author.press("Make offer")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.chat.pictures import drawing
-from bot.chat.screen import Screen
 from bot.publish import publisher
 from bot.publish.pings import wanted
 from bot.table import news
@@ -23,16 +20,7 @@ from tests.bot.acting import act, begun, damage
 from tests.bot.speaking import Channel, Killed, Speaker, life
 from tests.storage.asked import posts_of
 
-
-@pytest.fixture(autouse=True)
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace pictures, which are slow and not looked at here."""
-
-    async def drawn(screen: Screen) -> Screen:
-        await asyncio.sleep(0)
-        return screen
-
-    monkeypatch.setattr(drawing, "painted", drawn)
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def owes_a_table(store: Store, table: Table) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from itertools import product
+from functools import cache
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -34,7 +36,8 @@ from words import LANGUAGES, Words
 def pushed(
     names: tuple[str, ...], *languages: str, most: int = 700, long: bool = False
 ) -> Iterator[tuple[Table, str, Screen]]:
-    """All pings of a random game with their kinds, as posted in each language."""
+    """All pings of a random game with their kinds; those of each kind take turns at *languages*."""
+    spoken = defaultdict[str, Iterator[str]](lambda: cycle(languages))
     playing = Playing(names, BOXES, max(seats_for(names)), "pushes", leaving=0.002)
     story, acted = list[tuple[int, list[Event]]](), [0] * playing.state.seats
     while not playing.state.winners and playing.actions < most:
@@ -44,12 +47,14 @@ def pushed(
         story.append((number, events))
         acted[actor] = number
         plans = news.plan(known, playing.state, events, actor)
-        for plan, language in product(plans, languages):
+        for plan in plans:
+            language = next(spoken[plan.kind])
             at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
             yield at, plan.kind, posted(at, plan.kind, plan.seats, story)
         if plans and number % 5 == 0:
             seat = playing.state.debts()[0].seat if playing.state.debts() else Seat(0)
-            for kind, language in product((news.HALF, news.NEAR, news.WAKE), languages):
+            for kind in (news.HALF, news.NEAR, news.WAKE):
+                language = next(spoken[kind])
                 at = speaking(table(playing.state, [], acted, BOXES), language, long=long)
                 at = reminded(at, seat)
                 yield at, kind, posted(at, kind, (seat,), [])
@@ -113,27 +118,23 @@ def test_each_first_line_of_a_game_is_whole(names: tuple[str, ...], most: int) -
     assert {news.TURN, news.OFFERS, news.HALF} <= kinds
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reminder_says_in_its_line_until_when(language: str) -> None:
-    """The deadline is in the first line; a long debt moves below it."""
-    below = 0
-    for at, kind, screen in pushed(("base", "cities_knights"), language, long=True):
-        if kind in (news.HALF, news.NEAR):
-            first, second, *_ = screen.text.split("\n")
-            assert "<t:" in first
-            assert length(at, first) <= MOST
-            below += second.startswith(tuple(seat.name for seat in at.seats))
-    assert below
+def test_long_names_and_deadlines_fit() -> None:
+    """
+    Even with the longest names the first line fits, and mentions go below it.
 
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_long_names_have_lines_of_their_own(language: str) -> None:
-    """Even with the longest names the first line fits, and mentions go below it."""
-    for at, kind, screen in pushed(("base",), language, long=True):
-        first = screen.text.split("\n")[0]
+    A reminder's deadline is in the first line; a long debt moves below it.
+    """
+    below = set[str]()
+    for at, kind, screen in pushed(("base", "cities_knights"), *LANGUAGES, long=True):
+        first, second, *_ = [*screen.text.split("\n"), ""]
         assert length(at, first) <= MOST, (kind, first)
         assert first.endswith((".", "!", "?"))
         assert all(f"<@{user}>" in screen.text for user in screen.pings)
+        if kind in (news.HALF, news.NEAR):
+            assert "<t:" in first
+            if second.startswith(tuple(seat.name for seat in at.seats)):
+                below.add(at.row.language)
+    assert below == {*LANGUAGES}
 
 
 def test_who_was_late_is_told_first() -> None:
@@ -150,10 +151,15 @@ def test_who_was_late_is_told_first() -> None:
     assert said.endswith("stole a card from you.")
 
 
+@cache
+def _four() -> Game:
+    """A game of four that has begun, to look at."""
+    return Game.new(4, Dice(1))
+
+
 def begun(*events: Event, language: str = "en") -> str:
     """The first line of the second seat's ping, after these events in a game of four."""
-    playing = Playing(("base",), BOXES, 4, "a line")
-    at = speaking(table(playing.state, [], [0] * 4, BOXES), language)
+    at = speaking(table(_four().state, [], [0] * 4, BOXES), language)
     post = Post(at, news.TURN, 0, (at.view().debts()[0].seat,), SCALE)
     seat = post.seats[0]
     told = [event(seat) if callable(event) else event for event in events]
@@ -240,7 +246,7 @@ def test_alt_text_text_and_picture_agree_on_the_points(
 @pytest.mark.parametrize("name", ["abandon", "pause", "resume", "substitute", "admit", "kick"])
 def test_a_motion_says_in_one_line_who_wants_what(name: str, language: str) -> None:
     """The first line mentions who should vote, apart from the player who made the motion."""
-    game = Game.new(4, Dice(1))
+    game = _four()
     at = speaking(table(game.state, [], [0] * 4, BOXES), language)
     until = datetime(2026, 1, 2, tzinfo=UTC)
     by = 999 if name == "admit" else 100

@@ -48,7 +48,6 @@ async def test_decline_has_nothing_to_say_twice(tmp_path: Path) -> None:
     """A player who has answered every offer reads that no other is open."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, _):
         first, second, _ = others_of(t, thumb.person)
-        await t.command(second, "language", language="en")
         await t.command(thumb.person, "trade offer", give="1 wool", get="1 wheat")
         await t.command(first, "trade counter", give="1 wheat", get="2 wool", offer="1")
         await second.click(asking(t), "Decline")
@@ -177,7 +176,6 @@ async def test_who_lacks_the_cards_can_decline_or_counter(tmp_path: Path) -> Non
     """The private screen of an offer has no *Accept* for a player who can't pay it."""
     async with at(tmp_path, "midgame", holds(wool=3, ore=1)) as (t, thumb, board):
         other = Thumb(t, others_of(t, thumb.person)[0])
-        await t.command(other.person, "language", language="en")
         await t.command(thumb.person, "trade offer", give="1 wool", get="2 wheat")
         await other.public(board, "Trade")
 
@@ -190,7 +188,6 @@ async def test_too_many_cards_leave_the_choice(tmp_path: Path) -> None:
     async with at(tmp_path, "seven", owes_five) as (t, _, _):
         ask = next(p for p in t.public() if "must discard" in p.content and not p.attachments)
         thumb = Thumb(t, next(p for p in t.people if f"<@{p.id}>" in ask.content))
-        await t.command(thumb.person, "language", language="en")
         await thumb.public(ask, "Discard")
         rows = [option["label"] for option in thumb.screen.menus[0]["options"]]
         await thumb.choose(rows.index("4 wood"), rows.index("3 brick"))

@@ -170,7 +170,6 @@ async def test_gold_is_picked_like_discards(tmp_path: Path) -> None:
     async with at(tmp_path, owing((GOLD, 2), (GOLD, 3))) as (t, thumb, board):
         lines = t.lines
         other = next(p for p in t.people if f"{p.name}: choose 3 cards" in board.content)
-        await t.command(other, "language", language="en")
         for person, count in ((other, 3), (thumb.person, 2)):
             hand = Thumb(t, person)
             await hand.public(await t.board(), "Choose cards")

@@ -16,6 +16,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from bot.__main__ import main
 from bot.settings import BadSettings
 from bot.status import served
 from bot.version import VERSION
@@ -50,6 +51,14 @@ async def test_health_says_whether_all_holds(check: object, status: int) -> None
 
     assert answer.status == status
     assert body["checks"] == await check()  # type: ignore[operator]  # a case
+
+
+def test_the_program_knows_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """`hexhost --version` prints its name and version."""
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+
+    assert capsys.readouterr().out == f"hexhost {VERSION}\n"
 
 
 async def test_an_address_that_is_taken_is_said() -> None:

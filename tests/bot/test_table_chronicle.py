@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+from functools import partial
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from bot.proof import verify
+from bot.publish import chronicles
+from render.replay import replay as replay_gif
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.tables import Table, table
@@ -72,8 +76,11 @@ async def test_everyones_hand_says_how_they_did(tmp_path: Path) -> None:
             assert ("🏆" in said, is_placed) == (person is winner, person is not winner)
 
 
-async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
+async def test_the_replay_of_a_game_is_posted_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Anyone can have the animation posted; later requests get its link while the post exists."""
+    monkeypatch.setattr(chronicles, "replay_gif", partial(replay_gif, scale=0.1))  # quickly drawn
     async with table(tmp_path, "victory") as t:
         await won(t)
         person = t.people[0]
@@ -81,14 +88,14 @@ async def test_the_replay_of_a_game_is_posted_once(tmp_path: Path) -> None:
         first = await t.command(person, "replay")
         second = await t.command(t.people[1], "replay")
 
-        (replay,) = films(t)
+        (post,) = films(t)
         assert first == second
-        assert replay.id in first
-        film = Image.open(io.BytesIO(await person.fetch(replay.attachments[0])))
+        assert post.id in first
+        film = Image.open(io.BytesIO(await person.fetch(post.attachments[0])))
         assert film.format == "GIF"
-        assert film.size == (900, 720)
+        assert film.size == (160, 128)
 
-        await person.control("delete_message", channel="parlour", message=replay.id)
+        await person.control("delete_message", channel="parlour", message=post.id)
         third = await t.command(t.people[1], "replay")
         (again,) = films(t)
         assert again.id in third

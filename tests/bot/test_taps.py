@@ -104,20 +104,23 @@ async def changed(
     database: Database,
     change: Callable[[Game], None],
     names: Sequence[str] = PEOPLE,
+    language: str = "en",
 ) -> AsyncIterator[tuple[Table, Thumb, Post]]:
-    """The table in a database, after *change* to its game."""
+    """The table in a database, after *change* to its game, where everyone reads *language*."""
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         ((snapshot,),) = connection.execute("SELECT snapshot FROM games")
         game = Game.restored(snapshot)
         change(game)
         connection.execute("UPDATE games SET snapshot = ?", (game.snapshot(),))
+        connection.execute(
+            "INSERT INTO people (user_id, language, preferences) "
+            "SELECT DISTINCT user_id, ?, '{}' FROM seats",
+            (language,),
+        )
         connection.commit()
     async with table(folder, database=database, names=names) as t:
         board = await t.board()
-        person = t.on_turn(board)
-        if not person.screen["me"]["locale"].startswith("en"):
-            await t.command(person, "language", language="en")
-        yield t, Thumb(t, person), board
+        yield t, Thumb(t, t.on_turn(board)), board
 
 
 def owes_five(game: Game) -> None:
@@ -301,7 +304,6 @@ async def test_five_cards_to_discard(tmp_path: Path) -> None:
         ask = next(p for p in t.public() if "must discard" in p.content)
         person = next(p for p in t.people if f"<@{p.id}>" in ask.content)
         thumb, lines = Thumb(t, person), t.lines
-        await t.command(person, "language", language="en")
         await thumb.public(ask, "Discard")
         called = [n for n in person.screen["notifications"] if n["reason"] == "mention"]
         rows = [option["label"] for option in thumb.screen.menus[0]["options"]]
@@ -374,7 +376,6 @@ async def test_a_pass_prepared_by_one_who_waits(tmp_path: Path) -> None:
     """The hand, *Prepare*, and until when; the next building phase skips the player."""
     async with at_six(tmp_path, holds(), "building") as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
-        await t.command(other.person, "language", language="en")
         await other.public(board, "My hand", "Prepare", "Pass until my turn")
         assert other.taps <= 3
         assert "I pass for you" in other.screen.content
@@ -394,7 +395,6 @@ async def test_a_pass_is_prepared_by_its_command(tmp_path: Path) -> None:
     """Exceptions are typed or chosen, several with commas between them; *ask* cancels the pass."""
     async with at_six(tmp_path, holds(), "building") as (t, thumb, _):
         other = next(p for p in t.people if p is not thumb.person)
-        await t.command(other, "language", language="en")
         proposed = [str(c["name"]) for c in await other.autocomplete("pass", "unless", unless="")]
         assert {"City", "Settlement", "Road", "Development card", "always", "ask"} == {*proposed}
 
@@ -412,7 +412,6 @@ async def test_answers_to_what_may_come_are_prepared(tmp_path: Path) -> None:
     """The hand, *Prepare*, and the plain answer; choosing a kind of card takes three taps more."""
     async with at(tmp_path, "midgame", holds(wool=1, ore=1)) as (t, thumb, board):
         other = Thumb(t, next(p for p in t.people if p is not thumb.person))
-        await t.command(other.person, "language", language="en")
         await other.public(board, "My hand", "Prepare", "Mute offers until my turn")
         assert other.taps <= 3
         assert "I decline them all for you" in other.screen.content
@@ -432,7 +431,6 @@ async def test_answers_to_what_may_come_are_typed(tmp_path: Path) -> None:
     """Each choice has its word, and *ask* takes the answer back."""
     async with at(tmp_path, "midgame", holds()) as (t, thumb, _):
         other = next(p for p in t.people if p is not thumb.person)
-        await t.command(other, "language", language="en")
         kept = await t.command(other, "prepare seven", keep="ore, wheat")
         assert "keep these if I can: ore, wheat." in kept
         assert "what you have the most of." in await t.command(other, "prepare seven")
@@ -486,7 +484,6 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await first.public(board, "End turn")
         begun = await t.board()
         thumb, lines = Thumb(t, t.on_turn(begun)), t.lines
-        await t.command(thumb.person, "language", language="en")
         await thumb.public(begun, "Roll")
         stands = thumb.screen.id
         await thumb.press("Trade")
@@ -522,7 +519,6 @@ async def test_a_robber_with_a_choice_of_victims(
         await first.public(board, "End turn")
         begun = await t.board()
         thumb, lines = Thumb(t, t.on_turn(begun)), t.lines
-        await t.command(thumb.person, "language", language="en")
         await thumb.public(begun, "Roll")
         thumb.taps = 0
         has_choice = await to_most_victims(t, thumb)

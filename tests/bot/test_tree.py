@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.chat.caller import FOR_THREAD, NEEDED
 from bot.scenes import CHANNEL, PEOPLE, SCENES
-from tests.bot.clicking import ALBA, Doors, begun, doors, thread
+from tests.bot.clicking import ALBA, Doors, begun, thread
 from words import LANGUAGES, Words
 
 ARCHIVED = str(CHANNEL + 77)
@@ -23,13 +21,6 @@ CHANGED: dict[str, dict[str, Any]] = {
     "an option that is needed now": {"name": "trade", "options": [{"name": "bank", "type": 1}]},
     "a menu on a message": {"name": "conquer", "type": 3, "target_id": "5", "resolved": {}},
 }
-
-
-@pytest.fixture
-async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Doors]:
-    """The bot, without a game."""
-    async with doors(tmp_path, monkeypatch) as found:
-        yield found
 
 
 @pytest.mark.parametrize("case", CHANGED)

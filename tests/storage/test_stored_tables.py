@@ -59,6 +59,21 @@ class Old:
 
 VERSIONS = pytest.mark.parametrize("stored", STORED, ids=lambda each: str(each.stem))
 
+DAILY = (STORED[0], STORED[len(STORED) // 2], STORED[-1])
+PLAYED = pytest.mark.parametrize(
+    "old",
+    [
+        pytest.param(each, id=each.stem, marks=() if each in DAILY else pytest.mark.soak)
+        for each in STORED
+    ],
+    indirect=True,
+)
+"""
+The oldest version, the newest and one between; soaks play on the games of the others.
+
+Every run compares the games of all versions, move by move, so they are the same from there on.
+"""
+
 _UPGRADED: dict[Path, bytes] = {}
 """Each version's file, upgraded to this one's schema once for all tests."""
 
@@ -222,6 +237,7 @@ async def test_a_stored_game_that_has_ended_gets_its_results(old: Old) -> None:
         assert all(result.fair is not None for result in game.results), row.modules
 
 
+@PLAYED
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)])
 async def test_a_stored_game_is_played_to_its_end(old: Old, *, every: bool) -> None:
     """
@@ -241,6 +257,7 @@ async def test_a_stored_game_is_played_to_its_end(old: Old, *, every: bool) -> N
         assert game.state.winners or row not in ended, (row.modules, row.number)
 
 
+@PLAYED
 async def test_a_stored_table_plays_on(old: Old) -> None:
     """Some actions are played and stored at every table, with clocks, posts and chance."""
     games = Games(old.store)

@@ -9,6 +9,7 @@ stops in the middle of a change, ``archive`` in the middle of archiving all game
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 
 from sqlalchemy import Connection, select
@@ -59,4 +60,6 @@ async def run(url: str, mode: str) -> None:
 
 
 if __name__ == "__main__":
+    # Where tests run in the background, they and all that they start ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     asyncio.run(run(sys.argv[1], sys.argv[2]))
