@@ -23,6 +23,8 @@ from storage.upgrade import MIGRATIONS, upgrade
 from tests.patience import PATIENCE
 
 T = TypeVar("T")
+PAGE = 4096
+"""Bytes of a page of an SQLite file."""
 step_by_step = climb.climb
 """The bot's own migration steps."""
 
@@ -165,7 +167,7 @@ _HEARD: list[tuple[str, Any]] = []
 
 
 async def _laid(address: Address) -> None:
-    if address.file and not address.file.stat().st_size:
+    if address.file and address.file.stat().st_size <= PAGE:  # it has no tables yet
         address.file.write_bytes(_empty())
     await upgrade(address)
 

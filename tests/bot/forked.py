@@ -12,7 +12,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
@@ -33,11 +33,17 @@ _context.set_forkserver_preload(["tests.bot.preloaded"])
 
 
 class Forked(Child):
-    """The program in a forked process; of the command, the arguments after ``-m bot`` count."""
+    """The program in a forked process, with these *arguments*, whatever the command says."""
 
-    def __init__(self, command: str, environment: Mapping[str, str], log: Path) -> None:
+    def __init__(
+        self,
+        command: str,
+        environment: Mapping[str, str],
+        log: Path,
+        arguments: Sequence[str] = ("run",),
+    ) -> None:
         super().__init__(command, environment, log)
-        self._arguments = command.rpartition("-m bot ")[2].split()
+        self._arguments = arguments
         self._fork: ForkServerProcess | None = None
         self._ended = asyncio.Event()
 
@@ -91,7 +97,7 @@ class Forked(Child):
         self._ended.set()
 
 
-def _run(environment: Mapping[str, str], log: Path, arguments: list[str]) -> None:
+def _run(environment: Mapping[str, str], log: Path, arguments: Sequence[str]) -> None:
     """Run the program in the new process."""
     # Where tests run in the background, they ignore Ctrl-C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -108,7 +114,7 @@ def _run(environment: Mapping[str, str], log: Path, arguments: list[str]) -> Non
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used
     with registered_once():
-        sys.exit(bot.__main__.main(arguments))
+        sys.exit(bot.__main__.main([*arguments]))
 
 
 class _Artist:

@@ -330,7 +330,7 @@ async def test_who_stops_the_doctor_finds_nothing_left(room: Room, method: str, 
 
 async def _program(room: Room, log: Path, *arguments: str) -> Forked:
     """Start the doctor as a program, which prints to *log*."""
-    program = Forked(" ".join(["-m bot doctor", *arguments]), room.environment, log)
+    program = Forked("", room.environment, log, ("doctor", *arguments))
     await program.start()
     return program
 
