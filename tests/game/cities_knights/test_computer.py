@@ -375,8 +375,8 @@ def won(seed: int) -> bool | None:
 
 
 def test_soon_all_that_is_new_is_used() -> None:
-    """Before a game ends, a knight is active and every seat has improved something."""
-    Evening(NAMES, BOXES, 3, 2, range(3)).until(
+    """Before a game to ten points ends, a knight is active and every seat has improved a track."""
+    Evening(NAMES, BOXES, 3, 2, range(3), {"points": 10}).until(
         lambda state: (
             bool(state.part(Knights).active)
             and bool(state.part(Barbarians).attacks)
