@@ -40,16 +40,6 @@ def _shown(alike: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
     return (*duels[-1:], *sorted(filter(teams_of, alike), key=len)[-1:])
 
 
-def each_but_two(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
-    """Each set of *found* as a case of a test; those that repeat others are soaks, but for one."""
-    alike = repeats(found)
-    rare = {*alike} - {*_shown(alike)}
-    return [
-        pytest.param(names, id=" ".join(names), marks=[pytest.mark.soak] if names in rare else [])
-        for names in found
-    ]
-
-
 def each_set(found: Sequence[tuple[str, ...]]) -> list[ParameterSet]:
     """
     Each set of *found* as a case of a test; those that are part of a larger one are soaks.

@@ -151,7 +151,7 @@ class Almanac:
         own = _facts(w, rules)
         # Where a scenario removes something, its text uses the usual numbers, but the notes on it
         # don't.
-        facts, found = _facts(w, self._rules(key, None)) | own, {key: None}
+        facts, found = {**_facts(w, self._rules(key, None)), **own}, {key: None}
         in_house, near = {m.name for m in self.boxes}, home(key.partition(".")[0])
 
         def say(end: str) -> str:
@@ -348,7 +348,8 @@ def _explained() -> Mapping[str, str]:
     return {start: entry.key for entry in entries() for start in entry.explains}
 
 
-def _facts(w: Words, rules: Ruleset) -> dict[str, object]:
+@lru_cache
+def _facts(w: Words, rules: Ruleset) -> Mapping[str, object]:
     """Numbers from the rules, by the names that texts use for them."""
     facts: dict[str, object] = dict(rules.options)
     facts["card_supply"] = rules.cards[0].supply

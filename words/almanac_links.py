@@ -58,6 +58,7 @@ def stem(word: str) -> str:
     return f"{short[:-1]}i" if short.endswith("y") else short
 
 
+@lru_cache(maxsize=4096)
 def stems(text: str) -> tuple[str, ...]:
     """The stems of all words of *text*."""
     return tuple(map(stem, tokens(text)))

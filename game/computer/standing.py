@@ -15,15 +15,8 @@ from operator import mul
 from game.base.bank_trade import PLAIN_RATE
 from game.base.harbours import rates_of
 from game.base.parts import Robber
-from game.base.places import keeps_distance, route_ends
-from game.base.questions import (
-    BARRED_EDGE,
-    BARRED_SITE,
-    HELD_POINTS,
-    OUTLOOK,
-    ROUTE_POINTS,
-    SITE_POINTS,
-)
+from game.base.places import barred, keeps_distance, route_ends
+from game.base.questions import BARRED_SITE, HELD_POINTS, OUTLOOK, ROUTE_POINTS, SITE_POINTS
 from game.base.refusals import left
 from game.base.rows import SETTLEMENT
 from game.board.places import CornerId
@@ -203,7 +196,7 @@ def _reached(state: State, seat: Seat, piece: int, weights: Weights) -> tuple[fl
 
     It counts income from the dice there, and extra points.
     """
-    topology, taken, bars = state.topology, state.edge_piece, state.rules.answer(BARRED_EDGE)
+    topology, taken = state.topology, state.edge_piece
     best, worth, near = 0.0, weights.site, {*route_ends(state, seat, piece)}
     most, lure, led_to = 0.0, weights.lure, weights.led
     closed, has_settlement = state.rules.answer(BARRED_SITE), left(state, seat, SETTLEMENT) > 0
@@ -219,9 +212,9 @@ def _reached(state: State, seat: Seat, piece: int, weights: Weights) -> tuple[fl
                 end
                 for corner in near
                 for edge in topology.corner_edges[corner]
-                if not taken[edge]
+                if not taken[edge] and not barred(state, edge, piece)
                 for end in topology.edge_corners[edge]
-                if end not in seen and not bars(state, edge, piece, None)
+                if end not in seen
             }
             seen |= near
         for corner in near:

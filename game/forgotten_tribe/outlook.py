@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.base.places import route_ends
-from game.base.questions import BARRED_EDGE
+from game.base.places import barred, route_ends
 from game.base.refusals import left
 from game.board.places import EdgeId
 from game.core.cards import Seat
@@ -42,14 +41,14 @@ def outlook(state: State, seat: Seat, found: float) -> float:
 def _ahead(state: State, seat: Seat) -> Iterator[set[EdgeId]]:
     """The edges that the next ship of *seat* could take, the ship after that, and so on."""
     topology, taken, piece = state.topology, state.edge_piece, ship(state)
-    bars, near = state.rules.answer(BARRED_EDGE), {*route_ends(state, seat, piece)}
+    near = {*route_ends(state, seat, piece)}
     seen, passed = {*near}, set[EdgeId]()
     while near:
         edges = {
             edge
             for corner in near
             for edge in topology.corner_edges[corner]
-            if edge not in passed and not taken[edge] and not bars(state, edge, piece, None)
+            if edge not in passed and not taken[edge] and not barred(state, edge, piece)
         }
         yield edges
         passed |= edges

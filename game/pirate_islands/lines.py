@@ -58,12 +58,12 @@ def steps_to(
     By corner, the number of sea edges between a ship of *seat* there and *corner*.
 
     It counts edges that are free, or with own ships that are not in this *line*; it passes no
-    building of another seat.
+    building of another seat. It goes no farther than the line's end.
     """
     topology, land, taken = state.topology, state.land, state.edge_piece
     own = {edge for edge in state.edges_of(seat) if taken[edge] == ship(state)}.difference(line)
-    found, near = {corner: 0}, [corner]
-    while near:
+    found, near, end_of_line = {corner: 0}, [corner], tip(state, seat, line)
+    while near and end_of_line not in found:
         here, near = near, []
         for at in here:
             for edge, end in zip(

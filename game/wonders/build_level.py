@@ -20,7 +20,7 @@ from game.core.state import State
 from game.core.trace import Altered, Trace
 from game.core.verb import Verb
 from game.wonders.parts import Wonders, raised
-from game.wonders.rows import COSTS
+from game.wonders.rows import COSTS, LEVELS
 
 
 class BuildLevel(Action):
@@ -43,6 +43,7 @@ class No(Reason):
     """Reasons no level can be built."""
 
     NO_WONDER = "the seat has begun no wonder"
+    IS_FINISHED = "the seat's wonder has all its levels"
 
 
 def nothing(wonders: Wonders) -> tuple[int, ...]:
@@ -62,8 +63,11 @@ def price(state: State, seat: Seat, verb: type[Action], found: Cards) -> Cards:
 
 def refuse(state: State, seat: Seat, action: BuildLevel) -> Reason | None:
     """The first rule that *action* breaks, or None."""
-    if not state.part(Wonders).begun[seat]:
+    wonders = state.part(Wonders)
+    if not wonders.begun[seat]:
         return No.NO_WONDER
+    if wonders.levels[seat] == LEVELS:  # built off turn, it wins on the next turn of its seat
+        return No.IS_FINISHED
     return cannot_pay(state, seat, BuildLevel)
 
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game import BOXES, seats_for
+from game import BOXES, offered, seats_for
 from game.core.module import Module
 from game.core.part import Part
 from game.core.rows import Value
@@ -44,14 +44,14 @@ class Games:
     """Actions from one check of a game to the next."""
     always: int = 12
     """Actions at the start of a game that are all checked."""
-    leaving: int = 3
+    leaving: int = 2
     """Games that are played while seats leave."""
     look: Look = nothing
     """Fails after an action if something of the box is wrong, and names what it sees."""
     shows: Mapping[str, int] = field(default_factory=dict)
     """How often whole games must show what *look* names, at least."""
-    first: int = 100
-    """The seed of the first whole game."""
+    first: int = 1
+    """The seed of the first whole game, and of the only one in a daily run that shows enough."""
     least: int = 4
     """Whole games that are played, at least."""
     ending: float = 0.5
@@ -74,6 +74,11 @@ class Games:
     def seats(self) -> Sequence[int]:
         """The numbers of seats."""
         return self.only or sorted(seats_for(self.names.split(), self.boxes))
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether a table can choose these boxes, with any map and options."""
+        return tuple(self.names.split()) in offered()
 
     @property
     def box(self) -> str:
@@ -102,6 +107,11 @@ class Games:
         return Playing(
             tuple(self.names.split()), self.boxes, seats, seed, leaving=leaving, fixed=fixed
         )
+
+
+def many(names: str, points: int, **more: Any) -> Games:
+    """Games that are checked now and then only: smaller sets show closely what they have."""
+    return Games(names, points=points, every=150, always=0, least=1, **{"leaving": 1, **more})
 
 
 def found() -> Iterable[Games]:

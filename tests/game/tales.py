@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game import Game
 from game.base.turn import PLAN
 from game.core.part import Part
 from game.core.retold import retold
@@ -16,16 +17,20 @@ MOST = 900
 
 
 def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> None:
-    """
-    Play a game and assert that its chronicle gives the same table at every moment.
-
-    *parts* are those of the game, with the fields that must be recomputed.
-    """
+    """Play a game, and assert that it is told as it was."""
     seen = [playing.game.view()]
     while not playing.state.winners and playing.actions < MOST:
         playing.step()
         seen.append(playing.game.view())
-    game = playing.game
+    tells(playing.game, seen, parts)
+
+
+def tells(game: Game, seen: Sequence[View], parts: Mapping[type[Part], Sequence[str]]) -> None:
+    """
+    Assert that a game's chronicle gives the table that was *seen* at every moment.
+
+    *parts* are those of the game, with the fields that must be recomputed.
+    """
     tale = game.chronicle(game.lines)
     hands = [0] * tale.seats
     for (moment, view), then in zip(retold(game.view(), tale), seen, strict=True):

@@ -24,10 +24,10 @@ from tests.game.random_games import USUAL, Playing, decides_alike, exchanged, sh
 from tests.game.test_symmetry import SETS
 from tests.widest import widest
 
-SHORT, LONG = 200, 2500
+SHORT, LONG = 120, 2500
 """Number of actions after which a game is left, in the daily run and in soaks."""
 
-OFTEN, THOUGHT = 8, 160
+OFTEN, THOUGHT = 8, 80
 """Actions between comparisons of decisions, and between those that ask a computer."""
 
 

@@ -25,7 +25,7 @@ def test_every_moment_can_be_shown(names: str, language: str) -> None:
     count = seats(names.split())
     moments = played(5, actions=300, seats=count, modules=names)
     for number, (game, events) in enumerate(moments):
-        if number % 36 == 0 or game.state.winners:
+        if number % 60 == 0 or game.state.winners:
             table = shown.table(game.state, [(number, events)], (0,) * count, game.boxes)
             assert shown.public(table, draws=False)
             for seat in map(Seat, range(count)):

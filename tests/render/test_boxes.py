@@ -31,7 +31,7 @@ from render.themes import THEMES
 from tests.render.sights import sprites
 from tests.render.test_overlaps import SPECKS, covered
 from tests.render.watched import watched
-from tests.widest import each_but_two, each_set
+from tests.widest import each_set
 
 CONSTANT = {"theme", "topology", "rules.modules"}
 """The theme is in each key, and so are the board's shape (by the camera) and the layer."""
@@ -160,7 +160,7 @@ def test_cells_give_of_what_they_can_spare() -> None:
         assert widths([(one, left), (other, right)]) == pytest.approx(wanted)
 
 
-@pytest.mark.parametrize("names", each_but_two(offered()))
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_every_award_is_seen(names: tuple[str, ...]) -> None:
     """The holder of each award has its sign on the card, though a card has only two counters."""
     view = played(names)

@@ -23,7 +23,7 @@ from render.shapes import Sprite, Text
 from render.table import compose
 from render.themes import THEMES, Theme
 from tests.render.sights import PEOPLE, scene, seen
-from tests.widest import each_but_two
+from tests.widest import each_set
 
 SHOWN = 431 / 1600
 """Scale at which Discord shows a picture 1600 pixels wide."""
@@ -171,7 +171,7 @@ def _light(image: Image.Image, x: int, y: int) -> int:
     return pixel[1]
 
 
-@pytest.mark.parametrize("names", each_but_two(offered()))
+@pytest.mark.parametrize("names", each_set(offered()))
 def test_digits_of_panels_are_high_enough(names: tuple[str, ...]) -> None:
     """At 431 pixels every digit of cards and bank is at least ten pixels high."""
     asked = scene(game(points=12, boxes=" ".join(names)).view())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game import Choice, Event, Game, Seat
+from game import Action, Choice, Event, Game, Seat
 from game.core.rows import Value
 
 PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)", "🟢 Eva", "🟣 Fer")
@@ -13,7 +13,7 @@ PLAYERS = ("🔴 Alba", "🔵 Inés", "⚪ Carla: y", "🟠 Y, Ñ (2)", "🟢 Ev
 
 
 TALK = ("Offer", "ProposeTrade")
-"""Prefixes of the actions about offers."""
+"""Parts of the names of the actions about offers."""
 
 
 def who(seat: Seat) -> str:
@@ -31,6 +31,12 @@ class Dice:
         return self.random.choices(range(len(counts)), counts)[0]
 
 
+def is_talk(option: Action | Choice) -> bool:
+    """Whether an option is about offers."""
+    kind = option.action if isinstance(option, Choice) else type(option)
+    return any(word in kind.__name__ for word in TALK)
+
+
 def played(
     seed: int, *, actions: int = 400, seats: int = 4, modules: str = "base", **settings: Value
 ) -> Iterator[tuple[Game, list[Event]]]:
@@ -42,7 +48,7 @@ def played(
         if game.state.winners:
             return
         options = [(Seat(seat), o) for seat in range(seats) for o in game.options(Seat(seat))]
-        plain = [(seat, o) for seat, o in options if not any(w in repr(o) for w in TALK)]
+        plain = [(seat, o) for seat, o in options if not is_talk(o)]
         seat, option = chance.random.choice(
             options if not plain or chance.random.random() < 0.1 else plain
         )

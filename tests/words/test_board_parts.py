@@ -34,7 +34,7 @@ PARTS = [(box.name, type(part())) for box in BOXES for part in box.parts]
 GAMES = range(4)
 SEATS = 4
 ACTIONS = 600
-LATE = 1200
+LATE = 700
 LOOKS = 30
 VALUES = 2
 MANY = 12
@@ -42,7 +42,7 @@ MANY = 12
 Number of games, of actions on a scenario's map, of looks at each, and of values tried in board
 texts and in alt texts, which change less often.
 """
-SPARSE = 4
+SPARSE = 12
 """Moments per look at a field that is left out on purpose."""
 
 OfView: TypeAlias = Callable[[View, Who, Words], str]
@@ -97,8 +97,8 @@ def shown(box: str, part: type[Part], field: str, text: OfView = board_text) -> 
     values: list[Any] = [*seen][-VALUES:] if text is board_text else [*seen][-MANY:]
     if len(seen) == 1:
         values = [*values, *map(neighbour, values)]
-    # A field that no text shows changes none at any moment: a few are enough to find one that does.
-    for view in views(box)[:: SPARSE if field in untold(box, part) else 1]:
+    # Late moments show most. A field that no text shows changes none at any moment, so a few do.
+    for view in views(box)[:: -SPARSE if field in untold(box, part) else -1]:
         others = [msgspec.structs.replace(view.parts[name], **{field: v}) for v in values]
         texts = {text(replace(view, parts={**view.parts, name: other}), who, w) for other in others}
         if len(texts) > 1:

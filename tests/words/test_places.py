@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from itertools import product
 
 import pytest
 
@@ -13,6 +12,7 @@ from game import BOXES, EdgeId, Game, Hex, HexId, Seat, View, edition_of, offere
 from game.board.topology import Topology
 from game.core.codec import compiled
 from game.core.rows import Value
+from tests.game.random_games import in_turn
 from tests.house import seats
 from tests.widest import repeats
 from tests.words.tables import Dice, played
@@ -126,18 +126,22 @@ MAPS = {
 
 
 @pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 12), marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("modules", "way"), MAPS, ids=str)
+@pytest.mark.parametrize(
+    ("modules", "way", "language"),
+    in_turn(*((*each, language) for each in MAPS for language in LANGUAGES)),
+    ids=str,
+)
 def test_places_of_every_map_have_names_of_their_own(
-    modules: str, way: Value, seeds: Iterable[int]
+    modules: str, way: Value, language: str, seeds: Iterable[int]
 ) -> None:
     """
     On every map of every box a hex, a corner and an edge each have a unique name.
 
     An edge's name has at most sixty letters and says what is ahead; reversed, it differs. Its label
     on a button says where it leads; nearly all fit in one line of a phone. Typed in full, each name
-    means one edge, with where it leads and without; soaks type more.
+    means one edge, with where it leads and without; soaks type more, in both languages.
     """
-    for seed, language in product(seeds, LANGUAGES):
+    for seed in seeds:
         view = dealt(seed, modules, way)
         w, ground = words(view, language), Ground.of(view)
         names, beyond = names_of(w, ground), frame_of(w, ground)

@@ -46,7 +46,6 @@ def look(playing: Playing) -> Iterable[str]:
 GAMES = (
     Games(
         "base cities_knights",
-        points=8,
         look=look,
         first=113,
         least=12,

@@ -27,7 +27,7 @@ from render.boxes.cities_knights.art.progress import SHOWN
 from render.boxes.cities_knights.hand import HAND, tracks
 from render.boxes.cities_knights.layers import CLEAR, metropolises, walls
 from render.boxes.cities_knights.layers import lock as lock_layer
-from render.boxes.cities_knights.samples import LEVELS, grown
+from render.boxes.cities_knights.samples import LEVELS
 from render.camera import camera_for, land_of
 from render.desk import HEIGHTS, SIDE, Wants
 from render.desks import desks, shared, strip
@@ -45,6 +45,7 @@ from render.samples import CAPTIONS, players
 from render.scene import Scene
 from render.shapes import Shape, Sprite, Text
 from render.themes import THEMES
+from tests.game.random_games import Playing
 from tests.pixels import pixels
 from tests.render.sights import shapes, sprites
 from words import LANGUAGES, Words, alt_text, board_text
@@ -63,6 +64,14 @@ def fresh() -> View:
     """The table before anyone has built."""
     names = tuple(box.name for box in BOXES)
     return Game.new(4, Seeded(b"knights"), modules=names, boxes=BOXES).view()
+
+
+def at_random(actions: int) -> Game:
+    """A random game after so many actions, or at its end."""
+    playing = Playing(tuple(box.name for box in BOXES), BOXES, 4, "pictures")
+    while not playing.state.winners and playing.actions < actions:
+        playing.step()
+    return playing.game
 
 
 def with_parts(at: View, *parts: Part) -> View:
@@ -387,8 +396,8 @@ def test_a_ghost_of_a_knight_rests() -> None:
 
 
 def test_replays_show_knights_and_the_barbarians_coming() -> None:
-    """A whole game shows knights active and inactive, and the ship at every step."""
-    one = grown("replay", 99)
+    """A game shows knights active and inactive, and the ship at every step."""
+    one = at_random(400)
     tale = one.chronicle(one.lines)
 
     views = [picture.view for picture in pictures(one.view(), tale)]
@@ -476,7 +485,7 @@ def test_every_progress_card_has_a_picture() -> None:
 
 def test_pictures_know_no_hidden_card() -> None:
     """With all hidden cards dealt again, board and hand stay the same to the byte."""
-    one = grown("secret", 18)
+    one = at_random(200)
     public, private = one.view(), one.view(Seat(1))
     said = CAPTIONS | LEVELS
     wanted = pixels(board_png(public, PEOPLE, scale=0.25))

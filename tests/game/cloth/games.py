@@ -8,7 +8,7 @@ from game.base.parts import Robber
 from game.cloth.parts import Cloth
 from game.cloth.rows import EACH, stock
 from game.seafarers.parts import ClosedLand
-from tests.game.games import Games
+from tests.game.games import Games, many
 from tests.game.random_games import Playing
 
 
@@ -28,14 +28,5 @@ def look(playing: Playing) -> Iterable[str]:
 
 GAMES = (
     Games("base seafarers cloth", points=14, look=look, shows={"empty": 1, "points": 1}, least=1),
-    Games(
-        "base five_six seafarers cloth",
-        points=12,
-        every=150,
-        always=0,
-        leaving=1,
-        look=look,
-        least=1,
-        only=(6,),
-    ),
+    many("base five_six seafarers cloth", 12, look=look, only=(6,)),
 )

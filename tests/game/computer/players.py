@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 
-from game import Action, Choice, Game, Seat
+from game import Action, Choice, Game, Seat, State
 from game.computer import STRENGTHS, choose
 from game.core.module import Module
 from game.core.rows import Value
@@ -48,8 +48,13 @@ class Evening:
 
     def to_the_end(self) -> Evening:
         """Play until someone has won."""
-        while not self.game.state.winners:
-            assert self.game.state.number < MOST
+        return self.until(lambda state: bool(state.winners))
+
+    def until(self, is_reached: Callable[[State], bool]) -> Evening:
+        """Play until the game is in such a state, which comes before its end."""
+        while not is_reached(state := self.game.state):
+            assert not state.winners
+            assert state.number < MOST
             self.step()
         return self
 

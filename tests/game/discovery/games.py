@@ -18,6 +18,8 @@ from tests.game.discovery.cove import COVE
 from tests.game.games import Games
 from tests.game.random_games import Playing
 
+FIRST = {"treasure_islands": 7, "greater_catan_classic": 4}
+"""Seeds of short games, where there are any."""
 EVENTS = [event.__name__ for event in DISCOVERY.events]
 
 
@@ -53,6 +55,7 @@ GAMES = (
             look=look,
             only=(4,) if name == "greater_catan_classic" else (),
             ending=0.75,
+            first=FIRST.get(name, 1),
             of=None,
         )
         for name in MAPS
@@ -67,6 +70,7 @@ GAMES = (
         leaving=1,
         look=look,
         shows=dict.fromkeys((GOLD, CARD, BUILDER, "resource", *EVENTS), 1),
+        first=21,
         least=1,
         ending=0,
     ),

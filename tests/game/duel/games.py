@@ -7,7 +7,7 @@ from tests.game.games import Games
 
 SETS = [names for names in offered() if "duel" in names and len(names) > 2]
 GAMES = (
-    Games("base duel", points=8, ending=0.75, computers=True, of=None),
+    Games("base duel", points=8, ending=0.75, of=None),
     *(
         Games(
             " ".join(names),

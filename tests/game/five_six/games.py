@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.five_six.building import PHASE
 from game.five_six.paired import PART
-from tests.game.games import Games
+from tests.game.games import Games, many
 from tests.game.random_games import Playing
 from tests.house import sets
 
@@ -24,17 +24,15 @@ GAMES = (
             points=8,
             look=look,
             shows={plan: 41},
+            first=first,
             ending=0.75,
             seldom=seldom,
             computers=True,
         )
-        for turns, plan, seldom in (
-            ("paired", PART, frozenset({"PassBuilding"})),
-            ("building", PHASE, frozenset[str]()),
+        for turns, plan, first, seldom in (
+            ("paired", PART, 27, frozenset({"PassBuilding"})),
+            ("building", PHASE, 14, frozenset[str]()),
         )
     ),
-    *(
-        Games(names, points=8, every=150, always=0, leaving=2, least=1, of=None)
-        for names in sets("base cities_knights five_six")
-    ),
+    *(many(names, 8, of=None) for names in sets("base cities_knights five_six")),
 )

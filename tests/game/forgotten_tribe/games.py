@@ -19,7 +19,7 @@ from game.forgotten_tribe.module import MODULE as TRIBE
 from game.forgotten_tribe.parts import Gifts
 from game.forgotten_tribe.place_harbour import places
 from game.seafarers.module import MODULE as SEAFARERS
-from tests.game.games import Games
+from tests.game.games import Games, many
 from tests.game.random_games import Playing
 from tests.game.seafarers.layouts import drawn
 
@@ -101,16 +101,7 @@ GAMES = (
         look=look,
         shows={"points": 1, "cards": 1},
     ),
-    Games(
-        "base five_six seafarers forgotten_tribe",
-        points=9,
-        every=150,
-        always=0,
-        leaving=1,
-        look=look,
-        least=1,
-        only=(6,),
-    ),
+    many("base five_six seafarers forgotten_tribe", 9, look=look, only=(6,), first=17),
     Games(
         "base seafarers forgotten_tribe small",
         boxes=(BASE, SEAFARERS, TRIBE, SMALL),
@@ -118,6 +109,7 @@ GAMES = (
         ending=0.75,
         look=look,
         shows={"points": 1, "cards": 1, "kept": 1},
+        first=30,
         of="forgotten_tribe",
         computers=True,
     ),

@@ -23,7 +23,7 @@ def every_god_has_its_place(playing: Playing) -> Iterable[str]:
 
 
 GAMES = tuple(
-    Games(names, every=40, always=40, leaving=3, look=every_god_has_its_place, of=of)
+    Games(names, look=every_god_has_its_place, first=100, of=of)
     for names, of in (("base gods", "gods"), ("base egypt gods", None))
     if names in sets(names)
 )

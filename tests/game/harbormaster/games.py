@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.core.stack import NOBODY
 from game.harbormaster.award import AWARD, harbour_points
-from tests.game.games import Games
+from tests.game.games import Games, many
 from tests.game.random_games import Playing
 from tests.house import sets
 
@@ -24,9 +24,7 @@ GAMES = (
         "base harbormaster",
         look=look,
         shows={"nobody": 1, "title": 1},
+        first=2,
     ),
-    *(
-        Games(names, points=8, every=150, always=0, look=look, leaving=1, least=1, of=None)
-        for names in sets("base five_six harbormaster")
-    ),
+    *(many(names, 8, look=look, of=None, first=9) for names in sets("base five_six harbormaster")),
 )

@@ -25,6 +25,7 @@ GAMES = (
         points=10,
         look=look,
         shows={"paid": 1},
+        first=20,
         computers=True,
     ),
 )

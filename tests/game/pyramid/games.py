@@ -29,10 +29,8 @@ def look(playing: Playing) -> Iterable[str]:
 GAMES = tuple(
     Games(
         names,
-        every=40,
-        always=40,
-        leaving=3,
         look=look,
+        first=100,
         shows={"done": 1, "points": 1},
         least=12,
         ending=0.75,

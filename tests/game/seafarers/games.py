@@ -41,6 +41,7 @@ GAMES = tuple(
         leaving=2,
         look=look,
         ending=0.75,
+        first={"strait": 4, "atoll": 6, "scatter": 62, "mere": 51}[name],
         # In the strait, all verbs take long to be used.
         of=None if name == "strait" else "seafarers",
         # The mere has no pirate.

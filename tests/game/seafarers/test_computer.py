@@ -21,7 +21,6 @@ from game.computer import choose
 from game.computer.standing import reach
 from game.core import codec
 from game.core.module import Answer, Module
-from game.core.rows import Value
 from game.seafarers.build_ship import BuildShip
 from game.seafarers.choose_gold import ChooseGold
 from game.seafarers.free_ship import LayFirstShip, LayFreeShip
@@ -193,13 +192,10 @@ def _kind(option: Action | Choice) -> type[Action]:
 
 
 def test_on_new_shores_it_sails() -> None:
-    """A game for eleven points ends, and someone has settled on an island."""
-    settings: dict[str, Value] = {"points": 11}
-    evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 2, range(3), settings)
+    """Before a game for eleven points ends, someone has settled on an island."""
+    evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 2, range(3), {"points": 11})
 
-    evening.to_the_end()
-
-    assert any(evening.game.state.part(Islands).points)
+    evening.until(lambda state: any(state.part(Islands).points))
 
 
 @pytest.mark.soak

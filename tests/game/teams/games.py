@@ -1,4 +1,4 @@
-"""Random games of two against two: the base game, with leaving partners and with computers."""
+"""Random games of two against two: the base game, with leaving partners."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = (
         ending=0.75,
         look=ends,
         shows={"partner of the player on turn": 1, "opponents": 1},
-        computers=True,
+        first=100,
         of=None,
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.wonders.parts import Wonders
 from game.wonders.rows import COSTS, LEVELS
-from tests.game.games import Games
+from tests.game.games import Games, many
 from tests.game.random_games import Playing
 
 
@@ -29,16 +29,8 @@ GAMES = (
         points=12,
         look=look,
         shows={"finished": 1, "points": 1},
+        first=9,
         least=1,
     ),
-    Games(
-        "base five_six seafarers wonders",
-        points=8,
-        every=150,
-        always=0,
-        leaving=1,
-        look=look,
-        least=1,
-        only=(6,),
-    ),
+    many("base five_six seafarers wonders", 8, look=look, only=(6,)),
 )

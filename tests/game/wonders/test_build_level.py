@@ -179,3 +179,18 @@ def test_the_second_of_a_pair_wins_with_a_fourth_level() -> None:
     table.play(EndTurn())
 
     assert won(table.play(BuildLevel(), "d")) == [(3,)]
+
+
+@needs("five_six")
+@pytest.mark.rule("8.13-2")
+def test_a_finished_wonder_has_no_fifth_level() -> None:
+    """Between turns a wonder that will win on its seat's next turn is built no further."""
+    hands = ("", f"{THEATRE} ore wool grain")
+    levels = (0, 4, 0, 0, 0, 0)
+    table = Sites(
+        *hands, seats=6, wonders={"b": "theatre"}, levels=levels, options={"turns": "building"}
+    )
+    table.play(EndTurn())
+
+    assert table.why_not(BuildLevel(), "b") is No.IS_FINISHED
+    assert table.options(BuildLevel, "b") == []
