@@ -17,7 +17,7 @@ from bot.chat.screen import Screen
 from bot.publish.posts import board as public
 from bot.publish.posts import calls, ending
 from bot.publish.posts.post import Post
-from bot.publish.posts.pushes import MOST, News, length
+from bot.publish.posts.pushes import MOST, News, asked, length
 from bot.table import news
 from bot.table.state.clock import Clock, Clocks
 from bot.table.state.memory import Memory, Motion, encoded, memory_of
@@ -25,6 +25,7 @@ from bot.table.table import Story, Table
 from game import BOXES, Event, Game, Seat, offered, seats_for
 from game.base.rob import Robbed
 from game.base.roll import DiceRolled
+from game.core.stack import Debt
 from render.layers import cards
 from tests.game.random_games import Playing
 from tests.secrets.shown import NAMES, SCALE, table
@@ -135,6 +136,18 @@ def test_long_names_and_deadlines_fit() -> None:
             if second.startswith(tuple(seat.name for seat in at.seats)):
                 below.add(at.row.language)
     assert below == {*LANGUAGES}
+
+
+def test_what_several_owe_is_one_sentence_if_their_names_fit() -> None:
+    """Four long names are too many for one line: then each has a sentence of its own."""
+    at = table(Game.new(4, Dice(1)).state, [], (0,) * 4, BOXES)
+    owed = [Debt(Seat(seat), "discard", (4,)) for seat in range(4)]
+
+    together = asked(at, owed, Words("en"))
+    apart = asked(speaking(at, "en", long=True), owed, Words("en"))
+
+    assert [said.count("<@") for said in together] == [4]
+    assert [said.count("<@") for said in apart] == [1] * 4
 
 
 def test_who_was_late_is_told_first() -> None:
