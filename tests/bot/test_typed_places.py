@@ -17,6 +17,7 @@ from bot.chat.refusals import Refused, Stale
 from bot.chat.screen import Screen
 from bot.features.play import acting
 from bot.features.play.acting import HEXES, labels
+from bot.publish.seated import Seated
 from bot.publish.services import Services
 from bot.screens.choosing.places import Place
 from bot.screens.context import ScreenContext
@@ -124,7 +125,7 @@ class Typing:
         monkeypatch.setattr(Tables, "seen", seen)
         monkeypatch.setattr(Services, "heal", nothing)
         monkeypatch.setattr(Services, "follow", nothing)
-        monkeypatch.setattr(Services, "context", lambda *_: self.context)
+        monkeypatch.setattr(Seated, "context", lambda _: self.context)
         monkeypatch.setattr(type(home.games), "visit", visit)
         monkeypatch.setattr(acting, "own_seat", lambda *_: self.context and self.context.seat)
         monkeypatch.setattr(acting, "play", play)
