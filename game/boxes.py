@@ -172,7 +172,7 @@ def clash(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> tup
 
 def seats_on(names: Sequence[str], on: str, boxes: Sequence[Module] = BOXES) -> frozenset[int]:
     """The numbers of players with which the boxes called *names* can be played on the map *on*."""
-    takes = next(box.seats_on.get(on) for box in boxes if on in box.maps)
+    takes = next((box.seats_on.get(on) for box in boxes if on in box.maps), None)
     known = seats_for(names, boxes)
     return known if takes is None else known & takes
 

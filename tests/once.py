@@ -31,7 +31,7 @@ _translated: dict[object, Payload] = {}
 _checked: set[str] = set()
 """Registrations in which the sandbox found no fault, as JSON."""
 _published: list[Payload] = []
-"""What the first bot within this process has registered, as its sandbox keeps it."""
+"""The commands that the first bot in this process registered, as the sandbox keeps them."""
 
 
 async def translate_all() -> None:
@@ -45,10 +45,10 @@ async def translate_all() -> None:
 @contextmanager
 def registered_once() -> Iterator[None]:
     """
-    Commands that are registered again are neither translated nor checked again.
+    Do only once what every start of a bot repeats.
 
-    Nor is the same header of an upload parsed again. What is drawn apart is drawn by an artist that
-    has already begun.
+    Commands are translated and checked once, and each header of an upload is parsed once. Pictures
+    that get a process of their own are drawn by one that already runs.
     """
     with pytest.MonkeyPatch.context() as patch:
         for kind in (app_commands.Command, app_commands.Group):

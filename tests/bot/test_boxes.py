@@ -240,7 +240,7 @@ def test_a_map_is_dealt_for_every_number_of_players_that_it_is_offered_for() -> 
 
 @needs("discovery")
 async def test_a_map_for_four_waits_for_the_fourth(games: Games) -> None:
-    """Three can't start on it, and are told why; no table of a tournament would be for three."""
+    """Three can't start on it and are told why; tournaments, with tables of three, lack it."""
     opening = await opened(games, 3)
     await variant.set_boxes(games, opening.id, 1, ["seafarers"])
     table = await variant.set_map(games, opening.id, 1, "greater_catan_classic")

@@ -17,7 +17,7 @@ MOST = 900
 
 
 def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> None:
-    """Play a game, and assert that it is told as it was."""
+    """Play a game, and assert that its chronicle matches what was seen at every moment."""
     seen = [playing.game.view()]
     while not playing.state.winners and playing.actions < MOST:
         playing.step()

@@ -106,7 +106,7 @@ def test_everything_holds(games: Games, seats: int) -> None:
     shows what else that is about. If it doesn't, more are played until they have.
     """
     playing, shown = games.playing(games.first, seats=seats), Shown(games)
-    # Sets that are offered are told in `tests/game/test_retold.py`.
+    # `tests/game/test_retold.py` does this for the sets that are offered.
     seen = [playing.game.view()] if games.fixed or not games.is_offered else []
 
     def look(playing: Playing) -> None:
