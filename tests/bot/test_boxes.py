@@ -238,6 +238,11 @@ def test_a_map_is_dealt_for_every_number_of_players_that_it_is_offered_for() -> 
     assert smallest
 
 
+def test_a_map_that_no_box_brings_has_the_numbers_of_its_boxes() -> None:
+    """A stored lobby may name such a map; the rules refuse it at the start."""
+    assert seats_on(("base",), "gone") == {3, 4}
+
+
 @needs("discovery")
 async def test_a_map_for_four_waits_for_the_fourth(games: Games) -> None:
     """Three can't start on it and are told why; tournaments, with tables of three, lack it."""
