@@ -15,8 +15,12 @@ from tests.waiting import rest
 from words import Words, board_text, language_of, pages
 
 
+FIRST = 10
+"""The step before the first kill: every game has more."""
+
+
 class Killer:
-    """Kills the bot with −9 before every *every*-th step of any player, and starts it again."""
+    """Kills the bot with −9 before step ten and each *every*-th one after it, and starts it again."""
 
     def __init__(self, sandbox: Sandbox, database: Database, every: int) -> None:
         self._sandbox = sandbox
@@ -30,7 +34,7 @@ class Killer:
         """Called before each step; nobody else acts meanwhile."""
         async with self._lock:
             self._steps += 1
-            if self._steps % self._every:
+            if (self._steps - FIRST) % self._every:
                 return
             # Nobody is left with half an answer.
             await rest(self._sandbox, self._database)

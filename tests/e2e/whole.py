@@ -94,7 +94,7 @@ async def whole(
     emoji: bool = False,
 ) -> Whole:
     """
-    Play one game to its end; with *kills*, the bot dies before every *kills*-th step.
+    Play one game to its end; with *kills*, the bot dies now and then: see :class:`Killer`.
 
     With *emoji* the bot uploads its own, and shows them as soon as they are there.
     """
