@@ -20,6 +20,7 @@ from game.base.play_knight import PlayKnight
 from game.base.play_roads import PlayRoads
 from game.base.roll import RollDice
 from game.computer.mind import Mind
+from game.computer.standing import reach
 from game.computer.weights import WEIGHTS
 from tests.game.computer.players import chosen
 from tests.game.random_games import Drawn
@@ -214,3 +215,14 @@ def test_a_sure_win_comes_before_a_lucky_one(seed: int) -> None:
     table = Table(LAND, "4 ore 2 grain wool", held=held, options={"points": 3})
 
     assert isinstance(chosen(table, seed=seed), BuildCity)
+
+
+def test_a_better_site_in_reach_is_worth_more() -> None:
+    """A site is worth more the more often its hexes produce, and the fewer roads it lacks."""
+    farther, worse, now = (
+        reach(Table(drawing).state, A)
+        for drawing in (LAND.replace("/   a", "/   \\"), LAND.replace("G5 ", "G12"), LAND)
+    )
+
+    assert 0 < farther < now
+    assert worse < now

@@ -86,6 +86,17 @@ def test_it_comes_nearer_with_each_ship() -> None:
     assert found[0] < found[1] < found[2]
 
 
+def test_an_island_that_pays_is_worth_more() -> None:
+    """Extra points of a place add to what it is worth anyway, the more the nearer it is."""
+    near, close = (
+        [reach(channel(drawing=drawing, isles=isles).state, A) for isles in ("none", "foreign")]
+        for drawing in (NEAR, CLOSE)
+    )
+
+    assert near[0] < near[1] < close[1]
+    assert close[0] < close[1]
+
+
 def test_an_island_that_has_paid_draws_it_no_more() -> None:
     """It is no more drawn to an island that has paid than to its home."""
     table = channel(drawing=NEAR)
