@@ -33,7 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port", type=int, default=PORT, help="port of the page; the next free one if it is taken"
     )
-    parser.add_argument("--data", help="folder for games and logs; by default a temporary one")
+    parser.add_argument(
+        "--data", help="folder for games and logs; by default one that the demo deletes at its end"
+    )
     parser.add_argument("--autoplay", action="store_true", help="play a whole game automatically")
     parser.add_argument(
         "--out", default="demo-game", help="folder for the pictures and transcript of --autoplay"
@@ -63,7 +65,14 @@ def main(chosen: argparse.Namespace, settings: Settings) -> int:
     if importlib.util.find_spec("sandbox") is None:
         message = "The demo needs the source folder of Hexhost: run `make demo` there."
         raise BadSettings(message)
-    data = Path(chosen.data or tempfile.mkdtemp(prefix="hexhost-demo-"))
+    if chosen.data:
+        return serve(chosen, Path(chosen.data))
+    with tempfile.TemporaryDirectory(prefix="hexhost-demo-", ignore_cleanup_errors=True) as own:
+        return serve(chosen, Path(own))
+
+
+def serve(chosen: argparse.Namespace, data: Path) -> int:
+    """Serve the demo, or autoplay a game, with games and logs in the folder *data*."""
     data.mkdir(parents=True, exist_ok=True)
     python = shlex.quote(sys.executable)
     url = f"sqlite:///{data / 'demo.db'}"

@@ -63,6 +63,20 @@ def test_without_boxes_the_base_game_is_played(
     assert "--box" not in started(monkeypatch, tmp_path)
 
 
+def test_nothing_is_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a folder of one's own, games and logs go with the demo."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+    def call(command: list[str], environment: dict[str, str]) -> int:
+        (Path(command[command.index("--data") + 1]) / "demo.db").touch()
+        return 0
+
+    monkeypatch.setattr(demo, "run", call)
+
+    assert demo.main(parsed(), Settings()) == 0
+    assert [*tmp_path.iterdir()] == []
+
+
 def test_boxes_that_are_not_played_together_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     """Boxes that can't be played together are refused with a list of those that can."""
     with pytest.raises(SystemExit):

@@ -68,7 +68,7 @@ async def test_the_help_is_one_short_screen(games: Games, moment: str, language:
 @pytest.mark.parametrize(
     ("moment", "said"),
     [
-        ("none", "</game new> opens a table"),
+        ("none", "</play> finds you a table"),
         ("lobby", "</game join>"),
         ("seated", "</game start> starts the game"),
         ("due", "Your move: place a settlement."),
