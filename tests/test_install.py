@@ -123,6 +123,7 @@ def test_only_this_version_is_installed(
     home, program = tmp_path / "hexhost", own_python.with_name("hexhost")
     install = (own_python, "-m", "pip", "install", *ALONE, "--no-compile", home)
     run("git", "clone", "--quiet", "--shared", "--no-checkout", "--no-tags", ROOT, home)
+    run("git", "sparse-checkout", "set", "--no-cone", *SOURCES, cwd=home)
 
     if earlier:
         run("git", "checkout", "--quiet", earlier, cwd=home)
