@@ -21,7 +21,7 @@ LONGEST = 1500
 LOOK = 20
 """Mean actions between two comparisons of screens; events are always compared."""
 
-GAMES = [pytest.param(seed, marks=() if seed < 2 else (pytest.mark.soak,)) for seed in range(16)]
+GAMES = [pytest.param(seed, marks=() if seed == 1 else (pytest.mark.soak,)) for seed in range(16)]
 
 
 class Otherwise:
@@ -80,14 +80,18 @@ def test_hidden_outcomes_change_nothing_that_others_are_told(seed: int) -> None:
             assert [told(event, seat) for event in events] == [told(e, seat) for e in others]
         other_story: Story = [*story[:-1], (line.number, others)]
         is_looked_at = not random.randrange(LOOK)
-        here = table(playing.state, story, acted, BOXES)
-        there = table(twin, other_story, acted, BOXES)
-        assert told_to(here, None)[-len(events) :] == told_to(there, None)[-len(others) :]
+        last = [table(playing.state, story[-1:], acted, BOXES)]
+        last += [table(twin, other_story[-1:], acted, BOXES)]
+        one, other = (told_to(each, None) for each in last)
+        assert one == other
         if is_looked_at:
+            here = table(playing.state, story, acted, BOXES)
+            there = table(twin, other_story, acted, BOXES)
             assert not told_apart(public(here), public(there))
             for seat in unaware:
                 assert not told_apart(private(here, seat), private(there, seat))
-                assert told_to(here, seat)[-len(events) :] == told_to(there, seat)[-len(others) :]
+                one, other = (told_to(each, seat) for each in last)
+                assert one == other
     assert forks
     assert compared
 
