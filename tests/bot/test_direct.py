@@ -23,7 +23,7 @@ MANY = 60
 """More requests than any table makes for a turn."""
 
 
-pytestmark = pytest.mark.usefixtures("undrawn")
+pytestmark = pytest.mark.usefixtures("undrawn", "blank")
 
 
 async def waits(games: Games) -> tuple[Table, int]:

@@ -15,6 +15,8 @@ from tests.bot.acting import opened, refuses
 from tests.bot.tables import table as tables
 from words import Words
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 EVENINGS = 8
 
 

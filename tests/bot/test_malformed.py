@@ -21,6 +21,8 @@ from sandbox.interactions import Interaction
 from sandbox.person import Person
 from tests.bot.tables import Table, table
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 Event: TypeAlias = dict[str, Any]
 Way: TypeAlias = tuple[Any, ...]
 """Keys and indexes that lead to something inside an event."""

@@ -32,6 +32,8 @@ from tests.bot.tables import PEOPLE, Table, put_once, put_same_scene, table
 from tests.databases import Database, File
 from tests.house import needs
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 
 class Thumb:
     """One person's thumb at a table, which counts its taps."""

@@ -12,6 +12,8 @@ from game import Seat
 from tests.bot.test_taps import at, holds
 from words import quoted
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 MARKED = ("● Alba", "■ Bruno", "▲ Chloé", "◆ Ordenador (Bruno)", "★ 🐙", "✚ Alba 2")
 NAMES = {Seat(seat): name for seat, name in enumerate(MARKED)}
 """Names as texts print them."""
