@@ -44,8 +44,8 @@ pytestmark = pytest.mark.e2e
 ALBA, BRUNO = Seat(0), Seat(1)
 ACTS = (":roll:", ":end:")
 """Buttons that play an action at once."""
-SOON = 17
-"""A seed whose first game soon comes to a round to be played."""
+SOON = 42
+"""A seed that soon leads to such a round, in which another card can be bought."""
 
 Play: TypeAlias = Callable[[Table], Awaitable[None]]
 
@@ -249,10 +249,14 @@ def _rolls_no_seven(playing: Playing) -> bool:
 
 
 def _exchange_for_alba(here: Position, random: Random) -> None:
-    """Exchange Chloé's and Dámaso's hands, the deck, and all unplayed cards but Alba's."""
-    state = here.game.state
-    before = here.game.snapshot()
-    while here.game.snapshot() == before:
+    """
+    Exchange Chloé's and Dámaso's hands, the deck, and all unplayed cards but Alba's.
+
+    Where it can be, Bruno's card is another one then.
+    """
+    state, tries = here.game.state, iter(range(100, 0, -1))
+    before, bought = here.game.snapshot(), _comes(here)
+    while here.game.snapshot() == before or (_comes(here) == bought and next(tries, 0)):
         shuffle_piles([state.hands[2], state.hands[3]], random)
         _shuffle_deck(state, DECK, ALBA, random)
 
