@@ -20,11 +20,9 @@ def _menu(world: World, bits: int) -> list[Payload]:
     both = [*here, *(c for c in alone if c not in here)]
     found = []
     for command in both:
+        places = [name for name, offered in (("guild", here), ("dm", alone)) if command in offered]
         for chosen in _ends(Chosen(command, ())):
             leaf = chosen.path[-1] if chosen.path else command
-            places = [
-                name for name, offered in (("guild", here), ("dm", alone)) if command in offered
-            ]
             found.append(
                 {
                     "id": command["id"],

@@ -121,7 +121,7 @@ def log_of(connection: Connection, game_id: str, since: int = 0) -> tuple[LineRo
 
     :raises Unreadable: if one of its lines is no line, or its archive is damaged.
     """
-    found = queries.lines_where(connection, lines.c.game_id == game_id, lines.c.number >= since)
+    found = queries.lines_where(connection, queries.LOG, game_id=game_id, since=since)
     if found:
         return found
     query = select(archives).where(archives.c.game_id == game_id)

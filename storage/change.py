@@ -84,7 +84,7 @@ class Change:
             "interaction_id": interaction_id,
         }
         try:
-            execute(self._connection, insert(lines).values(row))
+            execute(self._connection, insert(lines), [row])
         except IntegrityError as error:
             raise Conflict(self.game.id, line.number) from error
         self._number = line.number
@@ -178,8 +178,9 @@ class Change:
 
     def posts(self, *kinds: str) -> tuple[PostRow, ...]:
         """The posts of these *kinds* in any state, oldest first."""
-        here = posts.c.game_id == self.game.id
-        return queries.posts_where(self._connection, here, posts.c.kind.in_(kinds))
+        return queries.posts_where(
+            self._connection, queries.SOME_OF, game_id=self.game.id, kinds=kinds
+        )
 
     def renew(self, post: PostRow, data: Json | None = None) -> None:
         """
@@ -247,7 +248,7 @@ class Change:
 
 def plan(connection: Connection, key: PostKey, data: Json | None, now: datetime) -> PostRow | None:
     """Plan a post from *now* on; returns None if it was planned before."""
-    if queries.posts_where(connection, *queries.about(key)):
+    if queries.post_of(connection, key):
         return None
     post = PostRow(
         key=key,
@@ -270,7 +271,7 @@ def plan(connection: Connection, key: PostKey, data: Json | None, now: datetime)
         "data": post.data,
         "planned": now,
     }
-    execute(connection, insert(posts).values(row))
+    execute(connection, insert(posts), [row])
     return post
 
 

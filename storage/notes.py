@@ -49,7 +49,9 @@ class Notes:
         def done(connection: Connection) -> PostRow:
             planned = plan(connection, key, data, self._clock())
             if planned is None:
-                return queries.posts_where(connection, *queries.about(key))[0]
+                known = queries.post_of(connection, key)
+                assert known  # its row is why it wasn't planned
+                return known
             self._touched(connection, key.game_id)
             return planned
 
@@ -134,12 +136,12 @@ class Notes:
         """
 
         def done(connection: Connection) -> PostRow:
-            found = queries.posts_where(connection, *queries.about(key))
-            if not found:
+            found = queries.post_of(connection, key)
+            if found is None:
                 raise LookupError(key)
             execute(connection, update(posts).where(*queries.about(key)).values(fields))
             self._touched(connection, key.game_id)
-            return replace(found[0], **fields)
+            return replace(found, **fields)
 
         return await self._write(done)
 

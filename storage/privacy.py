@@ -81,7 +81,7 @@ class Privacy:
                 tuple(game.id for game in hosted),
                 tuple(game.id for game in queries.games_where(connection, named)),
                 (
-                    *queries.lines_where(connection, lines.c.user_id == user_id),
+                    *queries.lines_where(connection, queries.LINES_BY, user_id=user_id),
                     *archive.lines_of(connection, user_id),
                 ),
                 results.of_person(connection, user_id),

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    BindParameter,
     Column,
     ColumnElement,
     Connection,
     RowMapping,
+    Select,
     Table,
+    bindparam,
     insert,
     literal,
     literal_column,
@@ -47,6 +51,28 @@ ID_LENGTH = 9
 IS_LIVING = games.c.status.in_([literal_column(f"'{status}'") for status in LIVING])
 IS_PLANNED = posts.c.state == literal_column(f"'{PostState.PLANNED}'")
 
+# What is asked most often is built once: that costs more than to ask.
+OF_GAME: BindParameter[str] = bindparam("game_id")
+GAME = select(games).where(games.c.id == OF_GAME)
+SEATS = (
+    select(*(column for column in seats.c if column is not seats.c.game_id))
+    .where(seats.c.game_id == OF_GAME)
+    .order_by(seats.c.seat)
+)
+PEOPLE = select(people).where(people.c.user_id.in_(bindparam("users", expanding=True)))
+LINES = select(lines).order_by(lines.c.game_id, lines.c.number)
+LOG = LINES.where(lines.c.game_id == OF_GAME, lines.c.number >= bindparam("since"))
+LINES_BY = LINES.where(lines.c.user_id == bindparam("user_id"))
+POSTS = select(posts).order_by(
+    posts.c.planned, posts.c.game_id, posts.c.number, posts.c.kind, posts.c.seat
+)
+"""Posts in the order in which they were planned."""
+POSTS_OF = POSTS.where(posts.c.game_id == OF_GAME)
+PENDING_OF = POSTS_OF.where(IS_PLANNED)
+STANDING_OF = POSTS_OF.where(posts.c.state != PostState.GONE)
+SOME_OF = POSTS_OF.where(posts.c.kind.in_(bindparam("kinds", expanding=True)))
+POST = POSTS_OF.where(*(posts.c[name] == bindparam(name) for name in ("kind", "number", "seat")))
+
 
 def game(connection: Connection, game_id: str, *, lock: bool = False) -> GameRow:
     """
@@ -55,8 +81,8 @@ def game(connection: Connection, game_id: str, *, lock: bool = False) -> GameRow
     :raises NoSuchGame: if there is none.
     """
     # On SQLite the whole file is already locked, and FOR UPDATE is left out.
-    query = select(games).where(games.c.id == game_id)
-    found = execute(connection, query.with_for_update() if lock else query)
+    query = GAME.with_for_update() if lock else GAME
+    found = execute(connection, query, [{"game_id": game_id}])
     row = found.mappings().one_or_none()
     if row is None:
         raise NoSuchGame(game_id)
@@ -78,48 +104,46 @@ def living_in(connection: Connection, channel_id: int) -> GameRow | None:
 
 def seats_of(connection: Connection, game_id: str) -> tuple[SeatRow, ...]:
     """The seats of a game, in order."""
-    columns = [column for column in seats.c if column is not seats.c.game_id]
-    query = select(*columns).where(seats.c.game_id == game_id).order_by(seats.c.seat)
-    return tuple(SeatRow(**row) for row in execute(connection, query).mappings())
+    found = execute(connection, SEATS, [{"game_id": game_id}])
+    return tuple(SeatRow(**row) for row in found.mappings())
 
 
-def lines_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[LineRow, ...]:
+def lines_where(connection: Connection, query: Select[Any], **values: Any) -> tuple[LineRow, ...]:
     """
-    The lines that pass all *tests*, in order.
+    The lines that a *query* finds with these *values*.
 
     :raises Unreadable: if one of them can't be read.
     """
-    query = select(lines).where(*tests).order_by(lines.c.game_id, lines.c.number)
-    return tuple(line_row(row) for row in execute(connection, query).mappings())
+    return tuple(line_row(row) for row in execute(connection, query, [values]).mappings())
 
 
-def posts_where(connection: Connection, *tests: ColumnElement[bool]) -> tuple[PostRow, ...]:
-    """The posts that pass all *tests*, in the order they were planned."""
-    query = (
-        select(posts)
-        .where(*tests)
-        .order_by(posts.c.planned, posts.c.game_id, posts.c.number, posts.c.kind, posts.c.seat)
-    )
-    return tuple(_post(row) for row in execute(connection, query).mappings())
+def posts_where(connection: Connection, query: Select[Any], **values: Any) -> tuple[PostRow, ...]:
+    """The posts that a *query* finds with these *values*."""
+    return tuple(_post(row) for row in execute(connection, query, [values]).mappings())
+
+
+def post_of(connection: Connection, key: PostKey) -> PostRow | None:
+    """The post of *key*, if it was ever planned."""
+    return next(iter(posts_where(connection, POST, **_place(key))), None)
 
 
 def people_of(connection: Connection, user_ids: Iterable[int]) -> dict[int, PersonRow]:
     """The preferences of several people; empty for those who set none."""
     asked = list(dict.fromkeys(user_ids))
-    query = select(people).where(people.c.user_id.in_(asked))
-    found = [PersonRow(**row) for row in execute(connection, query).mappings()]
+    rows = execute(connection, PEOPLE, [{"users": asked}]).mappings()
+    found = [PersonRow(**row) for row in rows]
     unknown = {user: PersonRow(user_id=user) for user in asked}
     return unknown | {person.user_id: person for person in found}
 
 
 def about(key: PostKey) -> Iterable[ColumnElement[bool]]:
     """Tests that only the post of *key* passes."""
-    return (
-        posts.c.game_id == key.game_id,
-        posts.c.kind == key.kind,
-        posts.c.number == key.number,
-        posts.c.seat == (TABLE if key.seat is None else key.seat),
-    )
+    return [posts.c[name] == value for name, value in _place(key).items()]
+
+
+def _place(key: PostKey) -> Json:
+    """The columns that tell the post of *key* from all others."""
+    return {**asdict(key), "seat": TABLE if key.seat is None else key.seat}
 
 
 def line_row(row: Mapping[Any, Any]) -> LineRow:

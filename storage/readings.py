@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, func, literal, select
+from sqlalchemy import Connection, func, literal, select
 
 from storage import archive, facts, queries
 from storage.database import Database
@@ -18,7 +18,6 @@ from storage.rows import (
     LineRow,
     PersonRow,
     PostRow,
-    PostState,
     Scope,
     SeatRow,
     Status,
@@ -186,12 +185,10 @@ class Readings:
         """The posts of a game, or of all games, that are planned and not sent, oldest first."""
 
         def asked(connection: Connection) -> tuple[PostRow, ...]:
-            tests: list[ColumnElement[bool]] = [queries.IS_PLANNED]
             if game_id is not None:
-                tests.append(posts.c.game_id == game_id)
-            else:
-                tests.append(self._shards.owned(posts))
-            return queries.posts_where(connection, *tests)
+                return queries.posts_where(connection, queries.PENDING_OF, game_id=game_id)
+            planned = queries.POSTS.where(queries.IS_PLANNED, self._shards.owned(posts))
+            return queries.posts_where(connection, planned)
 
         return await self._read(asked)
 
@@ -199,8 +196,7 @@ class Readings:
         """The posts of a game that are planned or in Discord, oldest first."""
 
         def asked(connection: Connection) -> tuple[PostRow, ...]:
-            here = posts.c.game_id == game_id
-            return queries.posts_where(connection, here, posts.c.state != PostState.GONE)
+            return queries.posts_where(connection, queries.STANDING_OF, game_id=game_id)
 
         return await self._read(asked)
 

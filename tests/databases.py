@@ -169,7 +169,8 @@ _HEARD: list[tuple[str, Any]] = []
 async def _laid(address: Address) -> None:
     if address.file and address.file.stat().st_size <= PAGE:  # it has no tables yet
         address.file.write_bytes(_empty())
-    await upgrade(address)
+    else:
+        await upgrade(address)
 
 
 def _at_once(connection: Connection, migrations: Path) -> None:

@@ -33,6 +33,9 @@ _checked: set[str] = set()
 _published: list[Payload] = []
 """The commands that the first bot in this process registered, as the sandbox keeps them."""
 
+_menus: dict[tuple[int, int], list[Payload]] = {}
+"""What people's clients offer of these, by server and permissions."""
+
 
 async def translate_all() -> None:
     """Translate every command of the bot, before programs are forked that would each do it."""
@@ -68,9 +71,10 @@ def publish_once(tree: app_commands.CommandTree[Any], world: World) -> None:
             await publish()
             _published.extend(world.commands.of(None))
         world.commands._scopes[None] = [*_published]
-        world.commands.menus.clear()
+        world.commands.menus = {**_menus}
         for user in world.people.values():
             world.screens.tell([user.id], "commands", commands=menu(world, user))
+        _menus.update(world.commands.menus)
         return [
             SimpleNamespace(name=command["name"], id=int(command["id"]))
             for command in world.commands.of(None)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import atan2, pi
 
 from game import EdgeId, Hex, HexId, View
 from game.board.places import SIDES
 from game.board.topology import Topology
+from game.core.ruleset import Ruleset
 
 BEARINGS = ("E", "SE", "S", "SW", "W", "NW", "N", "NE")
 """Compass directions, clockwise, as y grows downward."""
@@ -33,16 +35,7 @@ class Ground:
     @staticmethod
     def of(view: View) -> Ground:
         """The ground of a board on the table."""
-        rules, inner = view.rules, view.topology.inner
-        kinds = [rules.terrains[kind] for kind in view.terrain[:inner]]
-        return Ground(
-            view.topology,
-            tuple(f"card.{t.card}" if t.card else f"terrain.{t.name}" for t in kinds),
-            tuple(view.tokens[:inner]),
-            tuple(t.is_land for t in kinds),
-            tuple((e, rules.cards[k].name if k >= 0 else None) for e, k in view.harbours),
-            tuple(rules.terrains[kind].name for kind in view.terrain[inner:]),
-        )
+        return _ground(view.rules, view.topology, view.terrain, view.tokens, view.harbours)
 
     def is_land(self, at: HexId) -> bool:
         """Whether a hex can name places: it is land, or nothing on the board is."""
@@ -52,6 +45,26 @@ class Ground:
         """The terrain of a hex of the frame; empty if it is not known, or is not in the frame."""
         beyond = at - self.topology.inner
         return self.frame[beyond] if 0 <= beyond < len(self.frame) else ""
+
+
+@lru_cache(maxsize=64)
+def _ground(
+    rules: Ruleset,
+    topology: Topology,
+    terrain: tuple[int, ...],
+    tokens: tuple[int, ...],
+    harbours: tuple[tuple[EdgeId, int], ...],
+) -> Ground:
+    inner = topology.inner
+    kinds = [rules.terrains[kind] for kind in terrain[:inner]]
+    return Ground(
+        topology,
+        tuple(f"card.{t.card}" if t.card else f"terrain.{t.name}" for t in kinds),
+        tokens[:inner],
+        tuple(t.is_land for t in kinds),
+        tuple((e, rules.cards[k].name if k >= 0 else None) for e, k in harbours),
+        tuple(rules.terrains[kind].name for kind in terrain[inner:]),
+    )
 
 
 def middle(place: frozenset[Hex]) -> tuple[float, float]:

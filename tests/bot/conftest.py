@@ -45,6 +45,14 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "painted", drawn)
 
 
+@pytest.fixture
+def blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Post pictures with their words, but draw nothing: nobody looks at them here."""
+    for name in ("drawn", "apart"):
+        monkeypatch.setattr(drawing, name, lambda call: asyncio.sleep(0, b"png"))
+    monkeypatch.setattr(drawing, "begin", lambda picture: None)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark everything in this folder that starts the bot."""
     for item in items:

@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 
 from game import Action, Choice, Game, HandOver, Seat, Seeded, Undo
+from game.core.rows import Value
 from storage import GameRow, LineRow, Status
 from tests.house import seats
 
@@ -28,7 +29,7 @@ MOST = 1500
 
 @cache
 def honest(
-    names: tuple[str, ...] = ("base",), dice: str = "dice"
+    names: tuple[str, ...] = ("base",), dice: str = "dice", points: int = 6
 ) -> tuple[GameRow, tuple[LineRow, ...]]:
     """
     A game of two to five with the boxes *names*, played to its end, and its log.
@@ -37,7 +38,8 @@ def honest(
     played by default.
     """
     chance, dealer = Seeded(SEED, WORDS), Random(7)
-    game = Game.new(seats(names), chance, modules=names, settings={"points": 6, "dice": dice})
+    options: dict[str, Value] = {"points": points, "dice": dice}
+    game = Game.new(seats(names), chance, modules=names, settings=options)
     users: list[int | None] = [1]
     while not game.state.winners and len(game.lines) < MOST:
         users.append(_step(game, chance, dealer))
@@ -53,7 +55,7 @@ def honest(
         )
         for line, user in zip(game.lines, users, strict=True)
     )
-    return _row(game, names, chance.counter), lines
+    return _row(game, names, options, chance.counter), lines
 
 
 def _step(game: Game, chance: Seeded, dealer: Random) -> int | None:
@@ -88,7 +90,7 @@ def _wanted(game: Game, dealer: Random) -> tuple[Seat, Action | Choice]:
     return dealer.choice(found[built])
 
 
-def _row(game: Game, names: Sequence[str], counter: int) -> GameRow:
+def _row(game: Game, names: Sequence[str], options: dict[str, Value], counter: int) -> GameRow:
     number = game.state.number
     return GameRow(
         id="honest",
@@ -98,7 +100,7 @@ def _row(game: Game, names: Sequence[str], counter: int) -> GameRow:
         language="en",
         host_id=1,
         modules=tuple(names),
-        options={"points": 6},
+        options=options,
         settings={},
         seed=SEED,
         commitment=Seeded.commitment(SEED),

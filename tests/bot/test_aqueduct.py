@@ -18,7 +18,7 @@ from tests.game.cities_knights.tables import Isle
 from tests.game.tables import A
 from tests.house import needs
 
-pytestmark = needs("cities_knights")
+pytestmark = [needs("cities_knights"), pytest.mark.usefixtures("blank")]
 
 LAND = r"""
     a       .       .
@@ -110,18 +110,22 @@ async def test_what_was_said_can_be_taken_back_without_one(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("language", "take", "says"),
+    ("language", "typed"),
     [
-        ("en", "ore, wheat", "whichever of these you have the least of: ore, wheat"),
-        ("es", "mineral", "de la que menos tengas: mineral"),
-        ("en", "coin", "only gives resources"),
-        ("en", None, "the resource you have the least of"),
+        (
+            "en",
+            {
+                "ore, wheat": "whichever of these you have the least of: ore, wheat",
+                "coin": "only gives resources",
+                "": "the resource you have the least of",
+            },
+        ),
+        ("es", {"mineral": "de la que menos tengas: mineral"}),
     ],
 )
-async def test_it_is_typed(tmp_path: Path, language: str, take: str | None, says: str) -> None:
+async def test_it_is_typed(tmp_path: Path, language: str, typed: dict[str, str]) -> None:
     """Card names are typed in the reader's language; a commodity is refused."""
-    options = {} if take is None else {"take": take}
     async with at(tmp_path, science(3), language) as (t, thumb, _):
-        told = await t.command(thumb.person, "prepare aqueduct", **options)
-
-    assert says in told
+        for take, says in typed.items():
+            options = {"take": take} if take else {}
+            assert says in await t.command(thumb.person, "prepare aqueduct", **options)

@@ -33,7 +33,9 @@ LONG = 100
 WHOLE = 1500
 """Actions played in each game when there is time."""
 EACH = 20
-"""One moment in this many is checked, plus all moments with an unusual debt."""
+"""One moment in this many is checked."""
+FEW = 50
+"""Actions in which one moment with each unusual debt is checked too."""
 
 
 def positions(names: tuple[str, ...], seed: str, count: int) -> Iterator[Game]:
@@ -44,11 +46,13 @@ def positions(names: tuple[str, ...], seed: str, count: int) -> Iterator[Game]:
     seats = max(seats_for(names))
     chance = Seeded(seed.encode().ljust(32))
     game = Game.new(seats, chance, modules=modules, settings={"map": where})
+    seen: Counter[str] = Counter()
     for number in range(count):
         if game.state.winners:
             return
         unusual = {debt.duty for debt in game.state.debts()} - USUAL
-        if number % EACH == 0 or unusual:
+        seen.update(unusual)
+        if number % EACH == 0 or any(seen[duty] <= count // FEW for duty in unusual):
             yield game
         game.play(*move(game, random), chance)
 

@@ -27,6 +27,8 @@ from tests.bot.tables import table
 from tests.house import SCENARIOS, needs, seats
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 
 def test_what_is_offered_can_be_played() -> None:
     """A game of every offered set begins, and its edition has words."""

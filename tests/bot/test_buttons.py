@@ -30,7 +30,7 @@ from bot.screens.shown import SHOWN
 GAME = "abcdefghi"
 """A game's id has this many characters."""
 
-FUZZ = settings(max_examples=12, deadline=None)
+FUZZ = settings(max_examples=5, deadline=None)
 NUMBERS = st.integers(0, 99_999)
 FEW = st.integers(0, 95)
 """Cards of one kind."""

@@ -23,7 +23,7 @@ MANY = 60
 """More requests than any table makes for a turn."""
 
 
-pytestmark = pytest.mark.usefixtures("undrawn")
+pytestmark = pytest.mark.usefixtures("undrawn", "blank")
 
 
 async def waits(games: Games) -> tuple[Table, int]:
@@ -120,13 +120,13 @@ async def test_killed_at_any_request_it_calls_once(games: Games, store: Store, w
 
     while not lives[-1]:
         said = len(channel.notices)
-        turns = table.number
+        turns, own = table.number, Games(store)
         while table.number == turns or not any(
             post.key.kind == news.TURN and "silent" not in post.data
             for post in await store.readings.pending(table.id)
         ):
-            await act(Games(store), table := await Games(store).tables.look(table.id))
-            table = await Games(store).tables.look(table.id)
+            await act(own, await own.tables.look(table.id))
+            table = await own.tables.look(table.id)
         lives.append(await life(store, channel, table.id, moments))
         await life(store, channel, table.id, -1)
         called = table.user(on_turn(table))

@@ -21,7 +21,7 @@ Template = tuple[int, Address, tuple[str, ...]]
 """An address that a person sees, and the values of its menu."""
 
 FUZZ = settings(
-    max_examples=100,
+    max_examples=40,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],

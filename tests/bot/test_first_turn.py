@@ -6,6 +6,8 @@ import pytest
 
 from tests.bot.tables import Table
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 HINTS = {
     "en": "*Build* below the board shows what you can afford.",
     "es": "*Build*, debajo del tablero, muestra qué puedes pagar.",

@@ -30,7 +30,7 @@ STRANGER = "1999999999999999999"
 NAMED = {Type.channel, Type.role, Type.user, Type.mentionable}
 """Kinds of options that take a Discord id."""
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("blank")]
 
 
 def commands() -> Iterator[app_commands.Command[Any, ..., Any]]:

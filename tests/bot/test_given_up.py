@@ -12,7 +12,10 @@ ERRORS = {"HTTPException", "DiscordException", "NotFound", "Forbidden", "Discord
 
 def caught(file: Path) -> Iterator[str]:
     """Where *file* catches a failure of Discord's: its name and the function's."""
-    for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    text = file.read_text(encoding="utf-8")
+    if not any(error in text for error in ERRORS):
+        return
+    for function in ast.walk(ast.parse(text)):
         if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
         for node in ast.walk(function):

@@ -9,6 +9,8 @@ import pytest
 from sandbox.person import Person
 from tests.bot.tables import Table
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 NEXT = "you’re next"
 
 

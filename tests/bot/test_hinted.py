@@ -30,6 +30,8 @@ from tests.game.random_games import Drawn
 from tests.widest import each_set
 from words import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 LONG, WHOLE = 100, 1000
 """Actions played in each game; more when there is time."""
 

@@ -31,7 +31,7 @@ from tests.bot.test_taps import Thumb, changed, put_people
 from tests.databases import File
 from tests.house import needs
 
-pytestmark = needs("cities_knights")
+pytestmark = [needs("cities_knights"), pytest.mark.usefixtures("blank")]
 
 A_ROLL = Scene(
     lambda game: game.state.stint >= 12 and any(d.duty == "roll" for d in game.state.debts())

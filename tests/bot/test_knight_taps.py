@@ -22,7 +22,7 @@ from tests.bot.test_taps import Thumb, changed, holds, put_people
 from tests.databases import File
 from tests.house import needs
 
-pytestmark = needs("cities_knights")
+pytestmark = [needs("cities_knights"), pytest.mark.usefixtures("blank")]
 
 FOUR = dict([*CROWD.items()][:4])
 

@@ -16,6 +16,8 @@ from game import refuse
 from tests.bot.tables import Table, table
 from words import LANGUAGES, Words
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 NEVER = {"close", "dice", "poor"}
 """The reasons that are rules; all others are advice."""
 

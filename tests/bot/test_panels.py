@@ -11,6 +11,8 @@ from sandbox.post import Post
 from tests.bot.tables import Table
 from tests.bot.test_taps import Thumb, at, holds
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 
 def labels(post: Post) -> set[str]:
     """The buttons of a private screen."""

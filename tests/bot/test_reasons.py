@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -45,15 +46,18 @@ def rich(game: Game, seat: Seat) -> Iterator[None]:
     state.hands[seat][:], state.held[seat] = hand, held
 
 
-def contexts(names: str, language: str) -> Iterator[ScreenContext]:
+@cache
+def contexts(names: str, language: str) -> list[ScreenContext]:
     """Contexts of players who could pay for everything, at moments of a random game."""
+    found = []
     for game in both_roads.positions(tuple(names.split()), f"reasons of {names}", 400):
         for seat in dict.fromkeys(debt.seat for debt in game.state.debts()):
             with rich(game, seat):
-                found = both_roads.contexts(game, language)
-                bare = next(context for context in found if context.seat == seat)
+                here = both_roads.contexts(game, language)
+                bare = next(context for context in here if context.seat == seat)
                 refusals = screens._refusals(game, seat, bare.options)
-                yield replace(bare, refusals=refusals)
+                found.append(replace(bare, refusals=refusals))
+    return found
 
 
 @EACH

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -15,10 +14,13 @@ from bot.table.games import Games
 from bot.table.table import Table
 from bot.table.votes import voting
 from game import Game, Seat
+from game.base.build_city import BuildCity
+from game.base.families import TURN
+from game.base.rows import SETTLEMENT
 from game.core.points import points
 from storage import COMPUTER, FORGOTTEN, PlayedRow, Status, Store
 from tests.bot.acting import act, begun, damage
-from tests.storage.games.tables import move
+from tests.bot.test_taps import holds
 
 PEOPLE = (1, 2, 3)
 
@@ -35,12 +37,13 @@ async def short(games: Games) -> Table:
 
 
 async def won(games: Games, table: Table) -> PlayedRow:
-    """Play the game at random to its end, and return its stored result."""
-    random = Random(table.id)
-    while table.row.status is Status.RUNNING:
-        seat, action = move(table.playing(), random)
-        await games.play(table.id, table.seats[seat].person, seat, action)
+    """Give who has the first turn a city, which wins, and return the game's stored result."""
+    while not (state := table.playing().state).debt(state.turn, TURN):
+        await act(games, table)
         table = await games.tables.look(table.id)
+    holds(grain=2, ore=3)(table.playing())
+    home = state.corners_of(state.turn, SETTLEMENT)[0]
+    await games.play(table.id, table.seats[state.turn].person, state.turn, BuildCity(home))
     return await kept(games.store, table.id)
 
 

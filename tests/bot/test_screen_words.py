@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game import Game
 from sandbox.person import Person
 from sandbox.post import Post
@@ -11,6 +13,8 @@ from tests.bot.tables import Table, table
 from tests.bot.test_table_calls import pings
 from tests.bot.test_table_undo import ended
 from tests.bot.test_taps import Thumb, at, holds, owes_five
+
+pytestmark = pytest.mark.usefixtures("blank")
 
 
 def asking(t: Table) -> Post:

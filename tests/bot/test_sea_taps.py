@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.scenes import Scene
 from game import Game
 from game.base.families import ROBBER, TURN
@@ -23,7 +25,7 @@ from tests.bot.test_taps import Thumb, changed, holds, put_people
 from tests.databases import File
 from tests.house import needs
 
-pytestmark = needs("seafarers")
+pytestmark = [needs("seafarers"), pytest.mark.usefixtures("blank")]
 
 FOUR = dict([*CROWD.items()][:4])
 ROAD = 3

@@ -525,7 +525,7 @@ async def test_a_lobby_of_computers_closes_with_its_last_person(games: Games) ->
 
 async def test_computers_play_a_game_to_its_end(games: Games, store: Store) -> None:
     """A person who only waits loses to two computers, and never has to wait for them."""
-    table = await opened(games, options={"points": 5})
+    table = await opened(games, options={"points": 3})
     for _ in range(2):
         await filling.add(games, table.id, HOST)
     table = await lobby.start(games, table.id, HOST, NOON)

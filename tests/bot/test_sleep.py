@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.features import timers
 from bot.features.clocks import nudge
 from bot.publish.pings import is_live
@@ -17,6 +19,8 @@ from bot.table.table import Table
 from tests.bot.acting import NOON, Watch, act, begun, on_turn, owed
 from tests.bot.tables import table as opened
 from tests.storage.asked import next_due
+
+pytestmark = pytest.mark.usefixtures("blank")
 
 HOUR = timedelta(hours=1)
 SIESTA = ["11:00", "15:00"]

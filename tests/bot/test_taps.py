@@ -32,6 +32,8 @@ from tests.bot.tables import PEOPLE, Table, put_once, put_same_scene, table
 from tests.databases import Database, File
 from tests.house import needs
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 
 class Thumb:
     """One person's thumb at a table, which counts its taps."""
@@ -166,6 +168,15 @@ def earning(state: State, seat: int) -> set[int]:
         if state.corner_piece[corner] and state.corner_seat[corner] == seat
         for place in hexes
     }
+
+
+def throw(patch: pytest.MonkeyPatch, total: int) -> None:
+    """From now on, throw fair dice until they show this *total*."""
+
+    def thrown(chance: Chance) -> tuple[int, int]:
+        return next(found for _ in range(1000) if sum(found := dice(chance)) == total)
+
+    patch.setattr("game.base.roll.dice", thrown)
 
 
 async def put_six(database: Database, turns: str) -> None:
@@ -469,16 +480,7 @@ async def test_a_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             state.bank[kind] += state.hands[seat][kind] - own
             state.hands[seat][kind] = own
         earns = earning(state, seat)
-        total = next(n for n in (2, 12, 3, 11, 4, 10, 5, 9, 6, 8) if n not in earns)
-
-        def thrown(chance: Chance) -> tuple[int, int]:
-            """Fair dice, thrown until the roll gives this seat nothing."""
-            for _ in range(1000):
-                if sum(found := dice(chance)) == total:
-                    return found
-            pytest.fail("the dice never show it")
-
-        monkeypatch.setattr("game.base.roll.dice", thrown)
+        throw(monkeypatch, next(n for n in (2, 12, 3, 11, 4, 10, 5, 9, 6, 8) if n not in earns))
 
     async with at(tmp_path, "midgame", next_is_poor) as (t, first, board):
         await first.public(board, "End turn")
@@ -505,15 +507,7 @@ async def test_a_robber_with_a_choice_of_victims(
 
     def seven_is_next(game: Game) -> None:
         holds(wool=1)(game)
-
-        def thrown(chance: Chance) -> tuple[int, int]:
-            """Fair dice, thrown until they show a seven."""
-            for _ in range(1000):
-                if sum(found := dice(chance)) == 7:
-                    return found
-            pytest.fail("the dice never show it")
-
-        monkeypatch.setattr("game.base.roll.dice", thrown)
+        throw(monkeypatch, 7)
 
     async with at(tmp_path, "midgame", seven_is_next) as (t, first, board):
         await first.public(board, "End turn")

@@ -13,6 +13,8 @@ import pytest
 
 from tests.bot.tables import table
 
+pytestmark = pytest.mark.usefixtures("blank")
+
 REAL = sqlite3.connect
 
 

@@ -36,7 +36,7 @@ from tests.widest import each_set
 PLACES = (HexId, CornerId, EdgeId)
 ENOUGH = 2
 """Positions of a game checked for each verb."""
-EACH = 4
+EACH = 2
 """Places checked in each position."""
 
 

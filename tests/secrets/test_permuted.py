@@ -16,7 +16,7 @@ from tests.secrets.shown import Story, differences, private, public, table, told
 POINTS = 10
 """Moments checked in one game of a soak."""
 
-FEW = 4
+FEW = 3
 """The same in the first game of each set, which every run checks."""
 
 GAMES = [
@@ -61,13 +61,14 @@ def test_permuted_cards_change_no_byte_for_anybody_else(names: str, where: str, 
         if random.randrange(SOME):
             continue
         seen += 1
+        here = table(playing.state, story, acted, BOXES)
+        shown = public(here)
         for reader in readers(playing.state):
             other = exchanged(playing.state, reader, random)
             changed += codec.snapshot(other) != playing.game.snapshot()
-            here = table(playing.state, story, acted, BOXES)
             there = table(other, story, acted, BOXES)
 
-            assert not told_apart(public(here), public(there))
+            assert not told_apart(shown, public(there))
             if reader is not None:
                 assert not told_apart(private(here, reader), private(there, reader))
             assert told_to(here, reader) == told_to(there, reader)
@@ -75,7 +76,7 @@ def test_permuted_cards_change_no_byte_for_anybody_else(names: str, where: str, 
     assert changed
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=SOAK)])
 def test_permuted_hands_change_the_words_of_the_end_alone(seed: int) -> None:
     """The last post of a game reveals all hands, and nothing else shows them."""
     playing = Playing(("base",), BOXES, 4, f"end {seed}")

@@ -25,7 +25,7 @@ async def posts_of(store: Store, game_id: str, kind: str | None = None) -> tuple
 
     def asked(connection: Connection) -> tuple[PostRow, ...]:
         tests = [] if kind is None else [posts.c.kind == kind]
-        return queries.posts_where(connection, posts.c.game_id == game_id, *tests)
+        return queries.posts_where(connection, queries.POSTS_OF.where(*tests), game_id=game_id)
 
     return await store._database.read(asked)
 
