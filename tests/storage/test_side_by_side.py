@@ -30,6 +30,12 @@ ADDRESS = re.compile(" at 0x[0-9a-f]+")
 ON_A_SERVER = pytest.mark.parametrize("any_url", ["postgresql"], indirect=True)
 
 
+@pytest.fixture
+def ready_url(server_url: str) -> str:
+    """A database without tables; some tests here make others."""
+    return server_url
+
+
 @pytest.fixture(autouse=True)
 def every_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing here is made at once, and nobody is waited for."""
