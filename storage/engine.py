@@ -40,7 +40,7 @@ VANISHED = {
 WRITES = "hexhost_writes"
 """Execution option of a connection that will write."""
 
-SETTINGS = (
+SETTINGS: tuple[str, ...] = (
     f"PRAGMA busy_timeout={BUSY_MS}",
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",

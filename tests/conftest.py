@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.databases import climbed_once, compiled_once, database
-from tests.postgres import empty_database, postgres_server
+from tests.postgres import cleared_database, empty_database, postgres_server
+from tests.syncs import unsynced
 
 __all__ = ["climbed_once", "compiled_once", "database"]
 
@@ -90,15 +91,29 @@ def nothing_is_cut(request: pytest.FixtureRequest) -> Iterator[None]:
         assert not cut
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_disk_is_waited_for() -> Iterator[None]:
+    """Let no store wait for the disk."""
+    with unsynced():
+        yield
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """Address of a PostgreSQL server that runs as long as the tests."""
-    with postgres_server() as url:
+    with postgres_server(syncs=False) as url:
         yield url
 
 
 @pytest.fixture
 async def server_url(postgres: str) -> AsyncIterator[str]:
-    """The address of an empty database on that server."""
+    """The address of a database on that server, without any tables."""
     async with empty_database(postgres) as url:
+        yield url
+
+
+@pytest.fixture
+async def ready_url(postgres: str) -> AsyncIterator[str]:
+    """The address of an empty database with tables, for tests that don't change these."""
+    async with cleared_database(postgres) as url:
         yield url

@@ -125,7 +125,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
     if request.param == SQLITE:
         yield File(tmp_path / "games.db")
         return
-    server = Server(request.getfixturevalue("server_url"))
+    server = Server(request.getfixturevalue("ready_url"))
     yield server
     server.close()
 

@@ -27,9 +27,10 @@ from sandbox.supervisor import Child
 from tests.once import registered_once
 from tests.patience import PATIENCE
 from tests.seeded.sitecustomize import begin_program, take_over
+from tests.syncs import unsynced
 
-_context = get_context("forkserver")
-_context.set_forkserver_preload(["tests.bot.preloaded"])
+context = get_context("forkserver")
+context.set_forkserver_preload(["tests.bot.preloaded"])
 
 
 class Forked(Child):
@@ -70,7 +71,7 @@ class Forked(Child):
             **self._environment,
             **(more or {}),
         }
-        self._fork = _context.Process(target=_run, args=(environment, self._log, self._arguments))
+        self._fork = context.Process(target=_run, args=(environment, self._log, self._arguments))
         # The first one of a pytest process waits until the other has imported everything.
         await asyncio.to_thread(self._fork.start)
         self._ended = asyncio.Event()
@@ -113,7 +114,7 @@ def _run(environment: Mapping[str, str], log: Path, arguments: Sequence[str]) ->
     ready = [_Artist() for _ in range(drawing.ARTISTS)]
     start = artist._started
     artist._started = lambda: ready.pop() if ready else start()  # type: ignore[assignment, return-value]  # as much of it as is used
-    with registered_once():
+    with registered_once(), unsynced():
         sys.exit(bot.__main__.main([*arguments]))
 
 

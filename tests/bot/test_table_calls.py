@@ -17,26 +17,20 @@ def pings(person: Person) -> list[str]:
     return [n["message"] for n in person.screen["notifications"] if n["reason"] == "mention"]
 
 
-async def test_a_seven_calls_all_who_must_discard_by_one_post(tmp_path: Path) -> None:
-    """One short post pings everyone who owes cards, except the roller."""
+async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_path: Path) -> None:
+    """
+    One short post pings everyone who owes cards, except the roller.
+
+    After the last discard, the roller is pinged to move the robber.
+    """
     async with table(tmp_path, "seven") as t:
         ask = _asking(t, "must discard")
         roller = t.on_turn(await t.board())
-
         called = [p for p in t.people if ask.id in pings(p)]
-
-        owing = [p for p in t.people if f"<@{p.id}>" in ask.content]
-        assert called == owing
+        others = [p for p in t.people if f"<@{p.id}>" in ask.content]
+        assert called == others
         assert roller not in called
         assert len(called) > 1
-
-
-async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_path: Path) -> None:
-    """After the last discard, the roller is pinged to move the robber."""
-    async with table(tmp_path, "seven") as t:
-        ask = _asking(t, "must discard")
-        roller = t.on_turn(await t.board())
-        others = [p for p in t.people if p is not roller and f"<@{p.id}>" in ask.content]
         if "you must discard" in (await t.board()).content.split("\n")[0]:
             await t.command(roller, "discard")
             await t.discard(roller)
@@ -51,7 +45,11 @@ async def test_after_the_discards_the_roller_is_called_and_the_ask_is_gone(tmp_p
 
 
 async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
-    """A counter-offer appears next to the offer, and pings nobody while others are asked."""
+    """
+    A counter-offer appears next to the offer, and pings nobody while others are asked.
+
+    A player who picks their own offer from the list can withdraw it, but not accept it.
+    """
     async with table(tmp_path, "offer") as t:
         offers = _asking(t, "Offer 2")
         offerer = t.on_turn(await t.board())
@@ -60,6 +58,13 @@ async def test_offers_of_a_turn_share_one_post(tmp_path: Path) -> None:
         assert offers.id not in pings(offerer)
         assert len([p for p in t.public() if "Offer 1" in p.content and p.buttons]) <= 1
         assert all(len(pings(p)) <= 1 for p in others)
+
+        await offerer.choose(offers, offers.menus[0]["custom_id"], ["1"])
+        screen = await t.answer(offerer)
+
+        assert not {"Accept", "Aceptar"} & set(screen.buttons)
+        (own,) = [menu for menu in screen.menus if ":mine:" in menu["custom_id"]]
+        assert [option["value"] for option in own["options"]] == ["x1"]
 
 
 async def test_hush_answers_every_offer(tmp_path: Path) -> None:
@@ -128,20 +133,6 @@ async def _set_up(t: Table) -> None:
 
 def _asking(t: Table, words: str) -> Post:
     return next(p for p in t.public() if words in p.content and not p.attachments)
-
-
-async def test_ones_own_offer_is_not_answered_but_looked_after(tmp_path: Path) -> None:
-    """A player who picks their own offer from the list can withdraw it, but not accept it."""
-    async with table(tmp_path, "offer") as t:
-        offers = _asking(t, "Offer 2")
-        offerer = t.on_turn(await t.board())
-
-        await offerer.choose(offers, offers.menus[0]["custom_id"], ["1"])
-        screen = await t.answer(offerer)
-
-        assert not {"Accept", "Aceptar"} & set(screen.buttons)
-        (own,) = [menu for menu in screen.menus if ":mine:" in menu["custom_id"]]
-        assert [option["value"] for option in own["options"]] == ["x1"]
 
 
 async def test_an_offer_off_turn_is_taken_by_who_is_on_turn(tmp_path: Path) -> None:

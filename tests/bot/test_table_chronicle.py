@@ -23,10 +23,21 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
     """
     The last post has two pictures; the second one's alt text has points and dice.
 
-    A button and a command give everyone its log, which is complete and proven.
+    The winner's own screen congratulates and has no button: nothing can be undone or done. The
+    messages with the hands say the winner's points and the others' places. A button and a command
+    give everyone the log, which is complete and proven.
     """
     async with table(tmp_path, "victory") as t:
+        winner = t.on_turn(await t.board())
         end = await won(t)
+        answer = await t.answer(winner)
+        assert "🏆" in answer.content
+        assert not answer.buttons
+        for person in t.people:
+            said = person.direct[-1].content
+            is_placed = "final place: " in said or "en el puesto " in said
+            assert ("🏆" in said, is_placed) == (person is winner, person is not winner)
+
         (game_id,) = t.asked("SELECT id FROM games")[0]
         told = await t.told(t.people[3], end, "Log")
         by_button = await _attached(t, t.people[3])
@@ -49,31 +60,6 @@ async def test_the_end_has_a_board_figures_and_a_log(tmp_path: Path) -> None:
         assert figures["filename"].startswith("figures-")
         assert "Dice: " in figures["description"]
         assert "Cards from the dice: " in figures["description"]
-
-
-async def test_the_winners_own_screen_congratulates(tmp_path: Path) -> None:
-    """It says so in the winner's language, and has no button: nothing can be undone or done."""
-    async with table(tmp_path, "victory") as t:
-        winner = t.on_turn(await t.board())
-        await won(t)
-
-        answer = await t.answer(winner)
-
-        assert "🏆" in answer.content
-        assert not answer.buttons
-
-
-async def test_everyones_hand_says_how_they_did(tmp_path: Path) -> None:
-    """The direct messages with the hands say the winner's points and the others' places."""
-    async with table(tmp_path, "victory") as t:
-        winner = t.on_turn(await t.board())
-        await won(t)
-        await t.rest()
-
-        for person in t.people:
-            said = person.direct[-1].content
-            is_placed = "final place: " in said or "en el puesto " in said
-            assert ("🏆" in said, is_placed) == (person is winner, person is not winner)
 
 
 async def test_the_replay_of_a_game_is_posted_once(
@@ -107,7 +93,11 @@ def films(t: Table) -> list[Post]:
 
 
 async def test_there_is_no_replay_or_log_before_the_end(t: Table) -> None:
-    """While the game runs, the answer says when they come, and nothing is posted."""
+    """
+    While the game runs, the answer says when they come, and nothing is posted.
+
+    The dice's histogram and a text with every sum go to the asker alone, in their language.
+    """
     board = await t.board()
     await t.command(t.people[0], "game log")
 
@@ -119,9 +109,6 @@ async def test_there_is_no_replay_or_log_before_the_end(t: Table) -> None:
     assert "when the game is over" in said
     assert not any(a["filename"].endswith(".gif") for p in t.public() for a in p.attachments)
 
-
-async def test_the_dice_of_a_running_game_are_told_in_private(t: Table) -> None:
-    """The histogram and a text with every sum go to the asker alone, in their language."""
     said = await t.command(t.people[3], "dice")
     answer = await t.answer(t.people[3])
 

@@ -11,10 +11,16 @@ from tests.house import needs
 
 
 async def test_choices_are_called_as_the_reader_calls_them(tmp_path: Path) -> None:
-    """Option values have Spanish names for people who read Spanish."""
+    """
+    Option values have Spanish names for people who read Spanish.
+
+    Where there's no game, the answer links the command that opens one.
+    """
     async with table(tmp_path) as t:
         offered = t.people[0].screen["commands"]
-        new = next(c for c in offered if c["name"] == "game new")
+        (new,) = [c for c in offered if c["name"] == "game new"]
+        told = await t.command(t.people[0], "game status")
+        assert f"</game new:{new['id']}>" in told
 
         choices = {o["name"]: o.get("choices") or [] for o in new["options"]}
 
@@ -62,16 +68,6 @@ async def test_a_map_brings_its_boxes(tmp_path: Path) -> None:
 
         assert "Help from the Gods + The Great Pyramid" in t.public()[0].content
         assert "the Nile, random" in t.public()[0].content
-
-
-async def test_a_sentence_links_to_the_command_it_names(tmp_path: Path) -> None:
-    """Where there's no game, the answer links the command that opens one."""
-    async with table(tmp_path) as t:
-        (command,) = [c for c in t.people[0].screen["commands"] if c["name"] == "game new"]
-
-        told = await t.command(t.people[0], "game status")
-
-        assert f"</game new:{command['id']}>" in told
 
 
 async def test_a_private_answer_does_not_repeat_the_channel(t: Table) -> None:

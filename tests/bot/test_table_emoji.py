@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import logging
 import re
 import zipfile
@@ -16,7 +17,7 @@ import pytest
 from PIL import Image
 
 from bot.chat.pictures import emoji, icons
-from render.emoji import NAMES, pack
+from render.emoji import NAMES, PREFIX, drawings
 from sandbox.post import Post
 from sandbox.world import BOT_ID, World
 from tests.bot.tables import Table, table
@@ -27,8 +28,19 @@ PLAIN = ("label", "placeholder", "description")
 """Fields that Discord shows as plain text: buttons, menus and alt texts."""
 GONE, FOREIGN = "hex_ore_000000", "party"
 
-packed = cache(pack)
-"""The emoji's pictures, drawn once for all tests."""
+
+@cache
+def packed() -> bytes:
+    """A pack with a name for every emoji; drawing them all would take seconds."""
+    image, out = io.BytesIO(), io.BytesIO()
+    Image.new("RGBA", (128, 128), "white").save(image, "PNG")
+    classic = {key: f"{PREFIX}{key}_{number:06x}" for number, key in enumerate(drawings())}
+    egypt = classic | {"ore": f"{PREFIX}ore_ffffff"}
+    with zipfile.ZipFile(out, "w") as pictures:
+        pictures.writestr(NAMES, json.dumps({"": classic, "egypt": egypt}))
+        for name in {**dict.fromkeys(classic.values()), egypt["ore"]: None}:
+            pictures.writestr(name, image.getvalue())
+    return out.getvalue()
 
 
 @cache
@@ -93,10 +105,7 @@ async def test_the_first_start_uploads_what_is_missing(tmp_path: Path) -> None:
             1,
         )
         assert icons.icon("classic", "lumber") == f"<:{kept()}:1>"
-        assert all(
-            Image.open(io.BytesIO(data)).size == (128, 128)
-            for _, data in at.sandbox.world.emoji_images.values()
-        )
+        assert {data for _, data in at.sandbox.world.emoji_images.values()} == {*drawn().values()}
         assert at.sandbox.errors() == []
 
 
@@ -109,12 +118,14 @@ def full(world: World) -> None:
 
 @pytest.mark.usefixtures("at_hand")
 async def test_the_next_start_only_asks(tmp_path: Path) -> None:
-    """With every emoji in place nothing is uploaded, and all are known."""
+    """With every emoji in place nothing is uploaded, and all are known until the bot stops."""
     async with table(tmp_path, emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
         await at.rest()
 
         assert (asked(at, "GET"), asked(at, "POST"), asked(at, "DELETE")) == (1, 0, 0)
+
+    assert not icons.are_there()
 
 
 @pytest.mark.usefixtures("at_hand")
@@ -148,9 +159,16 @@ async def test_a_host_who_wants_none_has_none(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_hand")
 async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) -> None:
-    """Hands and the table have icons, but first lines of pings, labels and alt texts don't."""
+    """
+    Hands and the table have icons, but first lines of pings, labels and alt texts don't.
+
+    Neither has the board as text, because it's meant to be read aloud.
+    """
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
         await until(icons.are_there, "the emoji are known")
+        alba = at.people[0]
+        await at.command(alba, "board", text=True)
+        pages = [e.content for e in alba.ephemerals]
         first = at.on_turn(await at.board())
         hand = await at.command(first, "hand")
         await at.command(first, "endturn")
@@ -160,6 +178,8 @@ async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) ->
         contents = [str(c) for body in bodies for c in found(body, "content")]
         plain = [str(text) for body in bodies for key in PLAIN for text in found(body, key)]
 
+        assert "hex_" not in "".join(pages)
+        assert "●" in "".join(pages)
         assert EMOJI in hand
         assert any(EMOJI in content for content in contents)
         assert [c for c in contents if "<@" in c and EMOJI in c.split("\n")[0]] == []
@@ -174,36 +194,30 @@ async def test_texts_have_icons_and_what_calls_somebody_words(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("at_hand")
-async def test_where_somebody_wants_words_there_are_words(tmp_path: Path) -> None:
-    """Words replace icons in this reader's private answers, and in their table's post."""
+async def test_a_wish_for_words_is_met_at_once(tmp_path: Path) -> None:
+    """
+    `/settings` also changes posts already in the channel, and removes icons from buttons.
+
+    From then on, words replace icons in this reader's private answers, and in their table's post.
+    """
     async with table(tmp_path, "offer", emoji=True, before=full) as at:
-        assert at.client is not None
         await until(icons.are_there, "the emoji are known")
-        first = at.on_turn(await at.board())
-        await at.client.services.store.notes.prefer(int(first.id), text="words")
+        shown = await at.board()
+        first = at.on_turn(shown)
+        await at.command(first, "settings", text="words")
+        after = await at.board()
         hand = await at.command(first, "hand")
         await at.command(first, "endturn")
         second = at.on_turn(await at.board())
         theirs = await at.command(second, "hand")
         await at.command(second, "roll")
 
-        assert EMOJI not in hand
-        assert EMOJI in theirs
-        assert EMOJI not in (await at.board()).content
-
-
-@pytest.mark.usefixtures("at_hand")
-async def test_a_wish_for_words_is_met_at_once(tmp_path: Path) -> None:
-    """`/settings` also changes posts already in the channel, and removes icons from buttons."""
-    async with table(tmp_path, "offer", emoji=True, before=full) as at:
-        await until(icons.are_there, "the emoji are known")
-        shown = await at.board()
-        await at.command(at.on_turn(shown), "settings", text="words")
-        after = await at.board()
-
         assert shown.id == after.id
         assert EMOJI not in after.content
         assert (bool(pictured(shown)), pictured(after)) == (True, set())
+        assert EMOJI not in hand
+        assert EMOJI in theirs
+        assert EMOJI not in (await at.board()).content
 
 
 def pictured(post: Post) -> set[str]:
@@ -234,27 +248,3 @@ async def test_buttons_and_options_have_icons_before_their_words(tmp_path: Path)
 
         assert "Build" in pictured(board)
         assert pictured(offer) == {n for n in offer.buttons if n[0] in "−+"} != set()
-
-
-@pytest.mark.usefixtures("at_hand")
-async def test_the_board_as_text_is_words(tmp_path: Path) -> None:
-    """The board as text has no icons, because it's meant to be read aloud."""
-    async with table(tmp_path, "offer", emoji=True, before=full) as at:
-        await until(icons.are_there, "the emoji are known")
-        first = at.people[0]
-        before = {e.id for e in first.ephemerals}
-        await at.command(first, "board", text=True)
-        pages = [e.content for e in first.ephemerals if e.id not in before]
-
-        assert pages
-        assert "hex_" not in "".join(pages)
-        assert "●" in "".join(pages)
-
-
-@pytest.mark.usefixtures("at_hand")
-async def test_icons_go_with_the_bot(tmp_path: Path) -> None:
-    """After a bot stops, the next one in the same program doesn't know its emoji."""
-    async with table(tmp_path, emoji=True, before=full):
-        await until(icons.are_there)
-
-    assert not icons.are_there()

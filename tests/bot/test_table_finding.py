@@ -240,47 +240,46 @@ async def test_roles_are_taken_and_given_back_by_thumb(t: Table) -> None:
     assert "<@&" not in posts(alba, "Start")[-1].content
 
 
-@pytest.mark.parametrize(
-    ("how", "rights", "tied", "taken"),
-    [
-        ({}, [], "*Manage Roles*", "*Manage Roles*"),
-        ({"above": True}, ["manage_roles"], "must be above it", "must be above it"),
-        ({"mentionable": False}, ["manage_roles"], "can’t ping it", ""),
-        ({"permissions": ["manage_guild"]}, ["manage_roles"], "not everyone has", None),
-    ],
-)
-async def test_a_missing_right_is_named(
-    t: Table, how: dict[str, Any], rights: list[str], tied: str, taken: str | None
-) -> None:
-    """The manager reads it when tying the role, and so does a member who wants it."""
-    alba, gus = t.people[0], await manager(t)
-    await alba.control("invite", add=rights)
-    made = await role(t, **how)
+async def test_a_missing_right_is_named(t: Table) -> None:
+    """
+    The manager reads it when tying the role, and so does a member who wants it.
 
-    told = await t.command(gus, "admin find", role=made, kind="any")
-    assert tied in told
-    if taken is None:
-        assert t.asked("SELECT count(*) FROM settings") == [(0,)]
-        return
-    told = await t.command(alba, "notify", role=made)
-    has = t.sandbox.world.people[int(alba.id)].roles
-    assert (taken in told, bool(has)) == (True, not taken)
+    Rights that a tied role got after it was tied don't go to everyone who asks.
+    """
+    alba, gus = t.people[0], await manager(t)
+    own = t.sandbox.world.people[int(alba.id)].roles
+
+    async def tied(made: str) -> str:
+        return await t.command(gus, "admin find", role=made, kind="any")
+
+    async def wanted(made: str) -> str:
+        return await t.command(alba, "notify", role=made)
+
+    made = await role(t)
+    assert "*Manage Roles*" in await tied(made)
+    assert "*Manage Roles*" in await wanted(made)
+    await alba.control("invite", add=["manage_roles"])
+    made = await role(t, above=True)
+    assert "must be above it" in await tied(made)
+    assert "must be above it" in await wanted(made)
+    before = t.asked("SELECT * FROM settings")
+    made = await role(t, permissions=["manage_guild"])
+    assert "not everyone has" in await tied(made)
+    assert t.asked("SELECT * FROM settings") == before
+    assert own == set()
     assert t.sandbox.errors() == []
 
+    made = await role(t, mentionable=False)
+    assert "can’t ping it" in await tied(made)
+    await wanted(made)
+    assert own == {int(made)}
 
-async def test_a_role_that_gets_powers_later_is_not_given(t: Table) -> None:
-    """Rights that a tied role got after it was tied don't go to everyone who asks."""
-    alba, gus = t.people[0], await manager(t)
-    await alba.control("invite", add=["manage_roles"])
     made = await role(t)
-    await t.command(gus, "admin find", role=made, kind="any")
+    await tied(made)
     await alba.control("role", role=made, name="Knights", permissions=["manage_messages"])
     await t.rest()
-
-    told = await t.command(alba, "notify", role=made)
-
-    assert "not everyone has" in told
-    assert t.sandbox.world.people[int(alba.id)].roles == set()
+    assert "not everyone has" in await wanted(made)
+    assert int(made) not in own
 
 
 async def test_a_full_live_table_begins_when_all_have_pressed_ready(t: Table) -> None:

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from sandbox.post import Post
 from tests.bot.tables import Table, table
 
 
 async def test_a_turn_that_is_over_becomes_a_line_of_what_it_did(t: Table) -> None:
-    """When the next turn is posted, the old post says what was done and keeps its picture."""
+    """
+    When the next turn is posted, the old post says what was done and keeps its picture.
+
+    A hand's message is the same one: it links to the new table and keeps its picture. Its button
+    answers in the direct message with the current board.
+    """
     board = await t.board()
-    person = t.on_turn(board)
+    person, dario = t.on_turn(board), t.people[3]
+    (hand,) = dario.direct
 
     await person.click(board, "End turn")
-    await t.rest()
+    newer = await t.board()
     old = _quiet(t, board)
-    first = (await t.board()).content.split("\n")[0]
+    first = newer.content.split("\n")[0]
+    (now,) = dario.direct
+    await dario.click(now, "Ver tablero")
+    shown = await t.answer(dario)
+
+    assert newer.id != board.id
+    assert newer.id in now.content
+    assert (now.id, now.attachments) == (hand.id, hand.attachments)
+    assert shown.attachments
+    assert not shown.buttons
 
     assert ", your turn. " in first
     assert first.endswith(".")
@@ -78,46 +91,18 @@ async def test_the_board_posted_anew_takes_the_place_of_the_older_post(t: Table)
     assert [n for n in person.screen["notifications"] if n["reason"] == "mention"] == calls
 
 
-@pytest.mark.parametrize("name", ["board", "game status"])
-async def test_a_table_that_somebody_has_deleted_is_posted_anew(t: Table, name: str) -> None:
+async def test_a_table_that_somebody_has_deleted_is_posted_anew(t: Table) -> None:
     """Nobody gets a link to the deleted post, even if it was posted within half a minute."""
     await t.command(t.people[0], "board")
-    (old,) = [p for p in t.public() if p.attachments]
-    await t.people[0].control("delete_message", channel="parlour", message=old.id)
+    for name in ("board", "game status"):
+        (old,) = [p for p in t.public() if p.attachments]
+        await t.people[0].control("delete_message", channel="parlour", message=old.id)
 
-    told = await t.command(t.people[1], name)
+        told = await t.command(t.people[1], name)
 
-    (new,) = [p for p in t.public() if p.attachments]
-    assert new.buttons
-    assert old.id not in told
-
-
-async def test_a_hand_shows_the_board_on_demand(t: Table) -> None:
-    """The button below the hand answers in the direct message with the current board."""
-    dario = t.people[3]
-    (hand,) = dario.direct
-
-    await dario.click(hand, "Ver tablero")
-    board = await t.answer(dario)
-
-    assert board.attachments
-    assert not board.buttons
-
-
-async def test_a_hand_is_one_message_that_is_edited(t: Table) -> None:
-    """After a turn, the same message links to the new table and keeps its picture."""
-    board = await t.board()
-    dario = t.people[3]
-    (hand,) = dario.direct
-
-    await t.on_turn(board).click(board, "End turn")
-    newer = await t.board()
-
-    (now,) = dario.direct
-    assert newer.id != board.id
-    assert newer.id in now.content
-    assert now.id == hand.id
-    assert now.attachments == hand.attachments
+        (new,) = [p for p in t.public() if p.attachments]
+        assert new.buttons
+        assert old.id not in told
 
 
 def _quiet(t: Table, post: Post) -> Post:

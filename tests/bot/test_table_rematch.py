@@ -13,19 +13,15 @@ from tests.bot.test_table_calls import pings
 from tests.bot.test_table_chronicle import won
 
 
-async def test_the_end_calls_everybody_once(tmp_path: Path) -> None:
-    """The last post pings everyone once, and has only Replay, Review, Rematch and Log."""
-    async with table(tmp_path, "victory") as t:
-        end = await won(t)
-
-        assert [pings(p).count(end.id) for p in t.people] == [1, 1, 1, 1]
-        assert list(end.buttons) == ["Replay", "Review", "Rematch", "Log"]
-
-
-async def test_the_replay_is_posted_by_its_button(
+async def test_a_rematch_calls_the_same_people_once_and_seats_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A click on Replay answers with a link to the animation in the channel."""
+    """
+    The last post pings everyone once; its Replay answers with a link to the animation.
+
+    The first click on Rematch opens the lobby, which pings the others; a second one by the same
+    person does nothing, and each other one takes a seat.
+    """
 
     async def drawn(_: object) -> bytes:
         return b"GIF89a"
@@ -33,23 +29,17 @@ async def test_the_replay_is_posted_by_its_button(
     monkeypatch.setattr(chronicles, "drawing", SimpleNamespace(apart=drawn))
     async with table(tmp_path, "victory") as t:
         end = await won(t)
-
-        told = await t.told(t.people[1], end, "Replay")
-
-        (film,) = [
-            p for p in t.public() if any(a["filename"][-4:] == ".gif" for a in p.attachments)
-        ]
+        host, *others = t.people
+        assert [pings(p).count(end.id) for p in t.people] == [1, 1, 1, 1]
+        assert list(end.buttons) == ["Replay", "Review", "Rematch", "Log"]
+        told = await t.told(others[0], end, "Replay")
+        (film,) = [p for p in t.public() if any(".gif" in a["filename"] for a in p.attachments)]
         assert film.id in told
 
-
-async def test_a_rematch_calls_the_same_people_once_and_seats_them(tmp_path: Path) -> None:
-    """The first click opens the lobby, which pings the others; each further click takes a seat."""
-    async with table(tmp_path, "victory") as t:
-        end = await won(t)
-        host, *others = t.people
-
-        await t.told(host, end, "Rematch")
+        for _ in range(2):
+            await t.told(host, end, "Rematch")
         (lobby,) = [p for p in t.public() if "Join" in p.buttons]
+        assert "1 of 4" in lobby.content
         assert [pings(p).count(lobby.id) for p in t.people] == [0, 1, 1, 1]
         assert f"{host.name} wants a rematch." in lobby.content.split("\n")[0]
 
@@ -65,14 +55,3 @@ async def test_a_rematch_calls_the_same_people_once_and_seats_them(tmp_path: Pat
         (lobby,) = [p for p in t.public() if "Join" in p.buttons]
         assert "rematch" not in lobby.content
         assert "4 of 4" in lobby.content
-
-
-async def test_who_presses_again_keeps_their_seat(tmp_path: Path) -> None:
-    """A second click neither takes another seat nor opens another lobby."""
-    async with table(tmp_path, "victory") as t:
-        end = await won(t)
-        await t.told(t.people[0], end, "Rematch")
-        await t.told(t.people[0], end, "Rematch")
-
-        (lobby,) = [p for p in t.public() if "Join" in p.buttons]
-        assert "1 of 4" in lobby.content

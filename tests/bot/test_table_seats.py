@@ -14,36 +14,25 @@ SEAT = "Take seat"
 """The button of a seat that seeks a substitute."""
 
 
-@pytest.mark.parametrize("name", ["Eve", "Κώστας 李雷"])
-async def test_a_substitute_takes_over_from_the_post_in_the_channel(t: Table, name: str) -> None:
+async def test_the_old_holder_sees_nothing_of_the_seat_any_more(t: Table) -> None:
     """
     Bruno asks by a command, Eve bids by a button, and another button accepts her.
 
-    Texts and alt texts keep the spelling of a name that pictures spell out.
+    Texts and alt texts keep the spelling of a name that pictures spell out. The old message loses
+    its cards, and nothing shows them to the old player again.
     """
-    await t.board()
-    bruno = t.people[1]
+    bruno, name = t.people[1], "Κώστας 李雷"
     (eve,) = await t.sandbox.join("Eve")
     t.sandbox.world.user(int(eve.id)).global_name = name
-
-    await _substitute(t, bruno, eve)
-
-    (hand,) = [p for p in eve.direct if p.attachments]
-    assert name in hand.content
-    board = await t.board()
-    assert name in board.alt
-    assert "Bruno" not in board.alt
-
-
-async def test_the_old_holder_sees_nothing_of_the_seat_any_more(t: Table) -> None:
-    """The old message loses its cards, and nothing shows them to the old player again."""
-    bruno = t.people[1]
-    (eve,) = await t.sandbox.join("Eve")
     assert [bool(p.attachments) for p in bruno.direct] == [True]
     before = [n for n in bruno.screen["notifications"] if n["reason"] == "dm"]
 
     await _substitute(t, bruno, eve)
     board = await t.board()
+    (hand,) = [p for p in eve.direct if p.attachments]
+    assert name in hand.content
+    assert name in board.alt
+    assert "Bruno" not in board.alt
     told = [
         await t.told(bruno, board, "My hand"),
         await t.command(bruno, "hand"),
@@ -124,20 +113,6 @@ async def test_a_vote_puts_somebody_out(t: Table) -> None:
     assert "not in this game" in await t.command(bruno, "hand")
 
 
-async def test_a_bystander_decides_nothing_about_a_seat(t: Table) -> None:
-    """A bystander can neither bring in a computer nor end the search."""
-    await t.board()
-    (eve,) = await t.sandbox.join("Eve")
-    await t.command(t.people[1], "game substitute")
-    post = _with_button(t, SEAT)
-
-    told = [await t.told(eve, post, label) for label in ("Use computer", "Stop looking")]
-
-    assert len(set(told)) == 1
-    assert "can decide that" in told[0]
-    assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
-
-
 @pytest.mark.parametrize(
     ("language", "kept", "told", "way", "back"),
     [
@@ -172,12 +147,19 @@ async def test_who_was_away_comes_back_though_nobody_is_looked_for(  # one reade
 
 
 async def test_a_bid_is_declined_below_the_post_that_asks(t: Table) -> None:
-    """Bruno declines Eve: the question goes, the search goes on, and Eve reads why."""
+    """
+    Bruno declines Eve: the question goes, the search goes on, and Eve reads why.
+
+    A bystander can neither bring in a computer nor end the search.
+    """
     await t.board()
     bruno = t.people[1]
     (eve,) = await t.sandbox.join("Eve")
     await t.command(bruno, "game substitute")
     post = _with_button(t, SEAT)
+    told = {await t.told(eve, post, label) for label in ("Use computer", "Stop looking")}
+    assert ["can decide that" in each for each in told] == [True]
+    assert t.asked("SELECT count(*) FROM seats WHERE user_id = 0") == [(0,)]
     await t.told(eve, post, SEAT)
     motion = _with_button(t, "Decline")
 

@@ -24,7 +24,11 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def test_the_end_is_in_everybodys_history(t: Table) -> None:
-    """The winner reads that they won, the others who did, and all read their places."""
+    """
+    The winner reads that they won, the others who did, and all read their places.
+
+    The leaderboard lists all four players, the winner first, the reader in bold.
+    """
     ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
     first = next(p for p in t.people if int(p.id) == winner)
     other = next(p for p in t.people[:2] if p is not first)
@@ -35,9 +39,18 @@ async def test_the_end_is_in_everybodys_history(t: Table) -> None:
     told = await t.command(other, "history", whose="server")
     assert all(person.name in told for person in t.people)
 
+    told = await t.command(t.people[0], "leaderboard")
+    assert told.split("\n")[1].startswith(f"**1** · {first.name} ")
+    assert all(person.name in told for person in t.people)
+    assert "Alba (you)" in told
 
-async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
-    """A person's figures are private, unless they show them to the server."""
+
+async def test_figures_are_seen_by_whom_their_person_lets(t: Table, tmp_path: Path) -> None:
+    """
+    A person's figures are private, unless they show them to the server.
+
+    Games on another server appear in no statistics here, not even their own players'.
+    """
     alba, bruno = t.people[:2]
     ends = [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)]
 
@@ -59,9 +72,24 @@ async def test_figures_are_seen_by_whom_their_person_lets(t: Table) -> None:
     assert "1 game finished" in picture["description"]
     assert [p for p in t.public() if any("figures" in a["filename"] for a in p.attachments)] == ends
 
+    await t.command(alba, "privacy statistics", **{"seen-by": "server"})
+    with closing(sqlite3.connect(tmp_path / "games.db")) as elsewhere, elsewhere:
+        elsewhere.execute("UPDATE games SET guild_id = ?", [GUILD + 1])
+
+    assert "haven’t finished a game" in await t.command(alba, "history")
+    for asked in ("history", "stats"):
+        assert "No game has ended" in await t.command(alba, asked, whose="server")
+    assert "No game has ended" in await t.command(alba, "stats")
+    assert "No game has ended" in await t.command(bruno, "stats", player="Alba")
+    assert "Nobody has a rating" in await t.command(alba, "leaderboard")
+
 
 async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
-    """A button removes the person from all stored results, and from later ones."""
+    """
+    A button removes the person from all stored results, and from later ones.
+
+    They don't come back when the person opts in again.
+    """
     alba, bruno = t.people[:2]
     await t.command(alba, "privacy statistics")
 
@@ -81,49 +109,24 @@ async def test_who_leaves_is_taken_out_of_every_result(t: Table) -> None:
     assert "Alba" not in await t.command(bruno, "leaderboard")
     assert "3 people have played" in await t.command(bruno, "stats", whose="server")
 
-
-async def test_who_joins_again_begins_anew(t: Table) -> None:
-    """Results that were removed don't come back when a person opts in again."""
-    alba = t.people[0]
-    await t.command(alba, "privacy statistics", **{"seen-by": "nobody"})
-
     await t.command(alba, "privacy statistics", **{"seen-by": "me"})
 
     assert "haven’t finished a game" in await t.command(alba, "history")
     assert "No game has ended yet" in await t.command(alba, "stats")
 
 
-async def test_nothing_leaves_a_server_for_another(t: Table, tmp_path: Path) -> None:
-    """Games on another server appear in no statistics here, not even their own players'."""
-    alba, bruno = t.people[:2]
-    await t.command(alba, "privacy statistics", **{"seen-by": "server"})
-    with closing(sqlite3.connect(tmp_path / "games.db")) as elsewhere, elsewhere:
-        elsewhere.execute("UPDATE games SET guild_id = ?", [GUILD + 1])
-
-    assert "haven’t finished a game" in await t.command(alba, "history")
-    assert "No game has ended" in await t.command(alba, "history", whose="server")
-    assert "No game has ended" in await t.command(alba, "stats")
-    assert "No game has ended" in await t.command(alba, "stats", whose="server")
-    assert "No game has ended" in await t.command(bruno, "stats", player="Alba")
-    assert "Nobody has a rating" in await t.command(alba, "leaderboard")
-
-
-async def test_the_leaderboard_lists_who_has_played_together(t: Table) -> None:
-    """The leaderboard lists all four players, the winner first, the reader in bold."""
-    ((winner,),) = t.asked("SELECT user_id FROM results WHERE place = 1")
-    first = next(p for p in t.people if int(p.id) == winner)
-
-    told = await t.command(t.people[0], "leaderboard")
-
-    assert told.split("\n")[1].startswith(f"**1** · {first.name} ")
-    assert all(person.name in told for person in t.people)
-    assert "Alba (you)" in told
-
-
 async def test_a_manager_starts_seasons(t: Table) -> None:
-    """A season's leaderboard says what is missing; one tap leads to all games, or a command."""
+    """
+    A season's leaderboard says what is missing; one tap leads to all games, or a command.
+
+    A manager reads that no pair stands out, privately; nobody else has the command.
+    """
     (gus,) = await t.sandbox.join("Gus")
     alba = t.people[0]
+    before = len(t.public())
+    assert (await t.command(gus, "admin pairs")).startswith("**No pair stands out**")
+    assert len(t.public()) == before
+    assert "There is no command" in (await alba.command("admin pairs"))["error"]
     plain = await t.command(alba, "leaderboard")
 
     told = await t.command(gus, "admin settings", season="month")
@@ -141,15 +144,3 @@ async def test_a_manager_starts_seasons(t: Table) -> None:
     assert await t.command(alba, "leaderboard", season="all", kind="more") == whole
     await t.command(gus, "admin settings", season="off")
     assert await t.command(alba, "leaderboard") == plain
-
-
-async def test_only_managers_see_pairs(t: Table) -> None:
-    """A manager reads that no pair stands out, privately; nobody else has the command."""
-    (gus,) = await t.sandbox.join("Gus")
-    before = len(t.public())
-
-    told = await t.command(gus, "admin pairs")
-
-    assert told.startswith("**No pair stands out**")
-    assert len(t.public()) == before
-    assert "There is no command" in (await t.people[0].command("admin pairs"))["error"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.chat.messages import NO_PERMISSION
 from bot.features.tournaments.field import Match
 from sandbox.person import Person
 from sandbox.post import Post
 from tests.bot.cups import Cup, cup
-from tests.databases import Database
+from tests.databases import ONE_QUICK, Database
 
 
 def newest(person: Person, label: str) -> Post:
@@ -38,6 +40,7 @@ async def press(c: Cup, person: Person, label: str) -> str:
     return await c.t.told(person, newest(person, label), label)
 
 
+@pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 async def test_a_tournament_from_sign_up_to_the_champion(
     database: Database, tmp_path: Path
 ) -> None:

@@ -69,10 +69,17 @@ async def test_what_was_placed_is_taken_back_where_it_was_told(tmp_path: Path) -
 
 
 async def test_a_turn_that_was_ended_goes_on(t: Table) -> None:
-    """The next player's board becomes the first player's again, without a ping."""
+    """
+    The next player's board becomes the first player's again, without a ping.
+
+    The next player can't do that, and reads why. Ending the turn again posts a new board without a
+    second ping for them. Two clicks on Undo undo once, and the second one gets a private answer.
+    """
     person, roll = await ended(t)
-    other = t.on_turn(roll)
+    other, lines = t.on_turn(roll), t.lines
     before = {p.id: pings(p) for p in t.people}
+    assert await t.told(other, roll, undo_in(roll) or "")
+    assert t.lines == lines
 
     await person.click(roll, undo_in(roll) or "")
 
@@ -85,43 +92,19 @@ async def test_a_turn_that_was_ended_goes_on(t: Table) -> None:
     assert len([p for p in t.public() if p.buttons]) == 1
     assert await t.told(other, again, "End turn")
 
-
-async def test_a_turn_that_is_ended_again_pings_the_next_one_no_more(t: Table) -> None:
-    """Ending the turn again posts a new board without a second ping for the next player."""
-    person, roll = await ended(t)
-    other = t.on_turn(roll)
-    await person.click(roll, undo_in(roll) or "")
-    again = await t.board()
-
     await person.click(again, "End turn")
-    board = await t.board()
 
+    board = await t.board()
     assert again.id == roll.id != board.id
     assert t.on_turn(board) is other
     assert [post for post in pings(other) if post in (roll.id, board.id)] == [roll.id]
 
+    undo, seen = undo_in(board) or "", {e.id for e in person.ephemerals}
+    await asyncio.gather(person.click(board, undo), person.click(board, undo))
 
-async def test_who_has_not_acted_gets_a_calm_answer(t: Table) -> None:
-    """A player who didn't make the last action reads why it can't be undone."""
-    _, roll = await ended(t)
-    lines = t.lines
-
-    said = await t.told(t.on_turn(roll), roll, undo_in(roll) or "")
-
-    assert said
-    assert t.lines == lines
-
-
-async def test_two_presses_take_back_once(t: Table) -> None:
-    """Two clicks on Undo undo once, and the second one gets a private answer."""
-    person, roll = await ended(t)
-
-    undo = undo_in(roll) or ""
-    await asyncio.gather(person.click(roll, undo), person.click(roll, undo))
-    told = await t.answer(person)
-
-    assert told.content
-    assert len(t.asked("SELECT 1 FROM lines WHERE line LIKE '%Undone%'")) == 1
+    assert (await t.answer(person)).content
+    assert person.ephemerals[-1].id not in seen
+    assert len(t.asked("SELECT 1 FROM lines WHERE line LIKE '%Undone%'")) == 2
 
 
 async def test_dice_stay_rolled(t: Table) -> None:

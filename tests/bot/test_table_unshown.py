@@ -48,7 +48,13 @@ def lived(t: Table) -> list[str]:
     return [post.id for post in t.public() if post.attachments and post.buttons]
 
 
-@pytest.mark.parametrize(("name", "english", "spanish"), DENIED)
+@pytest.mark.parametrize(
+    ("name", "english", "spanish"),
+    [
+        pytest.param(*one, marks=pytest.mark.soak if one[0] == "send_messages" else ())
+        for one in DENIED
+    ],
+)
 async def test_everybody_concerned_hears_which_permission_is_missing(
     t: Table, name: str, english: str, spanish: str
 ) -> None:
@@ -132,7 +138,9 @@ async def test_a_table_needs_no_embeds(t: Table) -> None:
     assert len(lived(t)) == 1
 
 
-@pytest.mark.parametrize("way", ["locked", "archived", "open"])
+@pytest.mark.parametrize(
+    "way", ["locked", "archived", pytest.param("open", marks=pytest.mark.soak)]
+)
 async def test_a_table_in_a_thread_that_is_shut(tmp_path: Path, way: str) -> None:
     """The answer says why the bot can't write in the thread; once it can, the table appears."""
     async with table(tmp_path) as t:

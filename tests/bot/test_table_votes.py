@@ -8,12 +8,19 @@ from tests.bot.tables import Table
 
 
 async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(t: Table) -> None:
-    """One post says who wants what, and pings the three others once, whatever votes come in."""
+    """
+    One post says who wants what, and pings the three others once, whatever votes come in.
+
+    A bystander's vote is refused in private, and a vote can be taken back.
+    """
     await t.board()
     alba, bruno, *others = t.people
+    (eve,) = await t.sandbox.join("Eve")
 
     told = await t.command(alba, "game abandon")
     motion = _motion(t)
+    assert await t.told(eve, motion, "Agree")
+    assert "1 in favor, 3 needed" in _motion(t).content
     await bruno.click(motion, "Agree")
     await t.rest()
     after = _motion(t)
@@ -27,39 +34,35 @@ async def test_a_motion_stands_in_the_channel_and_calls_the_others_once(t: Table
     assert [p.name for p in others if f"<@{p.id}>" in after.content] == ["Chloé", "Dámaso"]
     assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
 
+    await bruno.click(after, "Withdraw vote")
+    await t.rest()
+    after = _motion(t)
 
-async def test_the_deciding_vote_settles_the_motion(t: Table) -> None:
-    """With three of four votes the game is paused: the motion goes, and the table says so."""
-    board = await t.board()
-    motion = await _paused(t)
-
-    (now,) = [p for p in t.public() if "paused" in p.content]
-    assert now.id == board.id
-    assert t.people[0].post(motion.id) is None
-
-
-async def test_a_paused_game_takes_no_actions_and_shows_hands(t: Table) -> None:
-    """A click on a turn's button explains how to resume; players can still look at their hand."""
-    board = await t.board()
-    await _paused(t)
-    person, lines = t.on_turn(board), t.lines
-
-    told = await t.command(person, "endturn")
-    hand = await t.told(person, board, "My hand")
-
-    assert "/game resume" in told or "</game resume:" in told
-    assert "/game resume" not in hand
-    assert t.lines == lines
+    assert "1 in favor, 3 needed" in after.content
+    assert after.id == motion.id
+    assert f"<@{bruno.id}>" in after.content
+    assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
 
 
 async def test_a_paused_game_goes_on_by_vote(t: Table) -> None:
-    """The table says so first, with a button that votes; then the turn can be ended as usual."""
+    """
+    With three of four votes it is paused: the motion goes, and the table says so first.
+
+    A click on a turn's button explains how to resume; players can still look at their hand. After
+    a vote by the table's button and by commands, the turn can be ended as usual.
+    """
     board = await t.board()
-    await _paused(t)
-    paused = t.people[0].post(board.id)
-    assert paused is not None
+    motion = await _paused(t)
+    assert t.people[0].post(motion.id) is None
+    (paused,) = [p for p in t.public() if "paused" in p.content]
+    assert paused.id == board.id
     assert paused.content.startswith("⏸️")
     assert [*paused.buttons] == ["Resume", "My hand"]
+    lines = t.lines
+    told = await t.command(t.on_turn(board), "endturn")
+    assert "/game resume" in told or "</game resume:" in told
+    assert "/game resume" not in await t.told(t.on_turn(board), board, "My hand")
+    assert t.lines == lines
 
     bruno, *others = t.people[1:]
     await bruno.click(paused, "Resume")
@@ -102,42 +105,6 @@ async def test_who_manages_the_channel_decides_at_once(t: Table) -> None:
     assert "paused" in told or "pausa" in told
     assert '"paused":' in str(t.asked("SELECT memory FROM games"))
     assert t.asked("SELECT count(*) FROM posts WHERE kind = 'vote'") == [(0,)]
-
-
-async def test_a_bystander_is_told_that_it_is_not_theirs_to_say(t: Table) -> None:
-    """Eve's click on Agree is refused in private, and no vote is counted."""
-    await t.board()
-    (eve,) = await t.sandbox.join("Eve")
-    await t.command(t.people[0], "game abandon")
-    motion = _motion(t)
-
-    told = await t.told(eve, motion, "Agree")
-
-    assert told
-    assert "1 in favor, 3 needed" in _motion(t).content
-
-
-async def test_a_vote_is_taken_back_below_the_motion(t: Table) -> None:
-    """Bruno agrees and takes it back: the post counts one vote again, without another ping."""
-    await t.board()
-    alba, bruno, *_ = t.people
-    await t.command(alba, "game abandon")
-    motion = _motion(t)
-    await bruno.click(motion, "Agree")
-    await t.rest()
-    counted = _motion(t)
-
-    await bruno.click(counted, "Withdraw vote")
-    await t.rest()
-    after = _motion(t)
-
-    assert ["2 in favor, 3 needed" in counted.content, "1 in favor, 3 needed" in after.content] == [
-        True,
-        True,
-    ]
-    assert after.id == motion.id
-    assert f"<@{bruno.id}>" in after.content
-    assert [_calls(p, motion) for p in t.people] == [0, 1, 1, 1]
 
 
 async def test_a_game_moves_where_it_can_be_played_and_may_be(t: Table) -> None:

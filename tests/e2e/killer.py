@@ -14,16 +14,22 @@ from tests.patience import PATIENCE
 from tests.waiting import rest
 from words import Words, board_text, language_of, pages
 
-
 FIRST = 10
 """The step before the first kill: every game has more."""
 
 
 class Killer:
-    """Kills the bot with −9 before step ten and each *every*-th one after it, and starts it again."""
+    """
+    Kills the bot with −9 before step ten and each *every*-th one after it, and starts it again.
 
-    def __init__(self, sandbox: Sandbox, database: Database, every: int) -> None:
+    The watcher's client has *locale*, if it isn't her own.
+    """
+
+    def __init__(
+        self, sandbox: Sandbox, database: Database, every: int, locale: str | None = None
+    ) -> None:
         self._sandbox = sandbox
+        self._locale = locale
         self._database = database
         self._every = every
         self._steps = 0
@@ -47,7 +53,9 @@ class Killer:
         """Check that a watcher can read the stored game's board in words, if a game is running."""
         async with AsyncExitStack() as stack:
             eve = await stack.enter_async_context(await Person.join(self._sandbox.url, "Eve"))
-            expected = self._stored(language_of(eve.screen["me"]["locale"]))
+            if self._locale:
+                await eve.control("person", **{"as": eve.name}, locale=self._locale)
+            expected = self._stored(language_of(self._locale or eve.screen["me"]["locale"]))
             if expected is None:
                 return
             seen = len(eve.ephemerals)

@@ -237,29 +237,20 @@ async def test_a_whole_game_of_six(
     assert played.deaths
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("database", ONE_QUICK, indirect=True)
 @needs("duel", "cities_knights")
-@pytest.mark.parametrize(
-    ("boxes", "way", "points"),
-    [
-        ("base duel", "clicks es", 3),
-        *(
-            pytest.param(boxes, way, 6, marks=pytest.mark.soak)
-            for boxes in ("base duel", "base cities_knights duel")
-            for way in WAYS
-        ),
-    ],
-)
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("boxes", ["base duel", "base cities_knights duel"])
 async def test_a_short_game_of_two(
     database: Database,
     boxes: str,
     way: str,
-    points: int,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Two people trade, rob and build through kills to the end; no screen asks for a third."""
-    plan = told(way, {"points": points, "expansion": boxes}, seed=4, names=NAMES[:2])
+    plan = told(way, {"points": 6, "expansion": boxes}, seed=4, names=NAMES[:2])
 
     played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS)
 

@@ -10,7 +10,9 @@ import pytest
 from players.evening import NAMES, Plan
 from tests.databases import POSTGRESQL, SQLITE, Database
 from tests.e2e.checks import check
+from tests.e2e.test_box_games import KILLS
 from tests.e2e.whole import ROOT, whole
+from tests.house import needs
 
 pytestmark = pytest.mark.e2e
 
@@ -45,19 +47,24 @@ async def test_a_game_to_five(
 @pytest.mark.parametrize(
     "database", [POSTGRESQL, pytest.param(SQLITE, marks=pytest.mark.soak)], indirect=True
 )
+@needs("duel")
 async def test_a_spanish_game_has_no_english_sentence(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """
     No post, private answer, alt text, button or menu has an English sentence.
 
-    Half of the players click, the others type, and all of them read icons.
+    One of two players clicks, the other types, and both read icons. They trade, rob and build
+    through kills to the end, and no screen asks for a third.
     """
-    plan = Plan(options={"points": 3, "language": "es"}, locale="es-ES")
+    options = {"points": 3, "language": "es", "expansion": "base duel"}
+    plan = Plan(options=options, locale="es-ES", names=NAMES[:2], seed=4)
 
-    played = await whole(tmp_path, plan, monkeypatch, database, emoji=True)
+    played = await whole(tmp_path, plan, monkeypatch, database, kills=KILLS, emoji=True)
 
     check(played)
+    assert played.deaths
+    assert len(played.seats) == 2
     text = played.text
     assert "Mi mano" in text
     assert "<:hex_" in text

@@ -108,7 +108,7 @@ async def whole(
     sandbox = Sandbox(bot="the bot", folder=folder / "data", program=Forked)
     sandbox.world.interactions.answer_within = PATIENCE
     async with evening(sandbox, plan, out=folder / "out") as played:
-        killer = Killer(played.sandbox, database, kills) if kills else None
+        killer = Killer(played.sandbox, database, kills, plan.locale) if kills else None
         if killer:
             played.before_step = killer.step
         await played.play()

@@ -18,6 +18,8 @@ from sandbox.server import HOST, Sandbox
 from tests.patience import PATIENCE
 
 PROBE = f"{sys.executable} -m tests.sandbox.probe"
+IDLE = f'{sys.executable} -c "import signal; signal.pause()"'
+"""A program that does nothing until it is ended."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -38,22 +40,30 @@ async def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 async def test_a_bot_can_be_killed_and_started(
     evening: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A button survives a restart; while the bot is dead a click fails."""
+    """
+    A button survives a restart; while the bot is dead a click fails.
+
+    The screen shows online, starting, offline, and how the last run ended.
+    """
 
     def move() -> None:
         evening.clock.move(3)
 
     (alba,) = await evening.join("Alba")
+    assert alba.screen["bot"]["state"] == "online"
     await alba.command("table")
     (table,) = alba.posts()
 
     await alba.control("kill")
     await alba.wait_for(lambda: alba.screen["bot"]["state"] == "offline")
+    await alba.wait_for(lambda: alba.screen["bot"]["exit"] == -signal.SIGKILL)
     with monkeypatch.context() as patch:
         patch.setattr(evening.world, "tell_bot", lambda *_: evening.clock.after(0, move))
         failed = await alba.click(table, "My hand")
     await alba.control("start")
+    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "starting")
     await alba.control("wait_for_bot")
+    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "online")
     answered = await alba.click(table, "My hand")
 
     assert (failed["outcome"], answered["outcome"]) == ("failed", "message")
@@ -76,18 +86,6 @@ async def test_a_bot_that_does_not_end_when_asked_is_killed(
     assert supervisor.view()["exit"] == code
 
 
-async def test_everybody_sees_how_the_bot_is(evening: Running) -> None:
-    """The screen shows online, starting, offline, and how the last run ended."""
-    (alba,) = await evening.join("Alba")
-    assert alba.screen["bot"]["state"] == "online"
-
-    await alba.control("kill")
-    await alba.wait_for(lambda: alba.screen["bot"]["exit"] == -9)
-    await alba.control("start")
-    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "starting")
-    await alba.wait_for(lambda: alba.screen["bot"]["state"] == "online")
-
-
 async def test_a_bot_that_falls_over_is_not_waited_for() -> None:
     """Waiting for a crashed bot fails at once, with its last words."""
     with pytest.raises(Impossible, match="ended with 1:\nno token"):
@@ -96,8 +94,18 @@ async def test_a_bot_that_falls_over_is_not_waited_for() -> None:
 
 
 async def test_a_scene_sets_the_bot_to_a_position(evening: Running, tmp_path: Path) -> None:
-    """The server is swept, the scene's command has run, and the bot is back."""
+    """
+    The server is swept, the scene's command has run, and the bot is back.
+
+    The last words of a command that fails reach the person who asked for it.
+    """
     (alba,) = await evening.join("Alba")
+    broken = await alba.control("scene", name="broken")
+    unknown = await alba.control("scene", name="eight")
+    assert broken["error"] == "The scene broken ended with 1: no such game"
+    assert unknown["error"] == "There is no scene called eight."
+    await alba.control("start")
+    await alba.control("wait_for_bot")
     await alba.command("table")
 
     await alba.control("scene", name="seven")
@@ -107,17 +115,6 @@ async def test_a_scene_sets_the_bot_to_a_position(evening: Running, tmp_path: Pa
     assert (tmp_path / "scene").read_text() == "seven"
     assert alba.screen["bot"]["scene"] == "seven"
     assert (await alba.command("table"))["outcome"] == "message"
-
-
-async def test_a_broken_scene_says_why(evening: Running) -> None:
-    """The last words of the command reach the person who asked for it."""
-    (alba,) = await evening.join("Alba")
-
-    broken = await alba.control("scene", name="broken")
-    unknown = await alba.control("scene", name="eight")
-
-    assert broken["error"] == "The scene broken ended with 1: no such game"
-    assert unknown["error"] == "There is no scene called eight."
 
 
 async def test_a_taken_port_is_passed_over() -> None:
@@ -162,7 +159,7 @@ async def test_an_interrupted_sandbox_takes_its_bot_along(
 ) -> None:
     """The program prints its address, and on a signal ends itself and the bot."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(tmp_path), "--bot", PROBE),
+        *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(tmp_path), "--bot", IDLE),
         stdout=asyncio.subprocess.PIPE,
         cwd=ROOT,
     )
@@ -170,7 +167,6 @@ async def test_an_interrupted_sandbox_takes_its_bot_along(
     line = (await process.stdout.readline()).decode().strip()
     url = line.removeprefix("Hexhost sandbox: ")
     async with await Person.join(url, "Alba") as alba:
-        await alba.control("wait_for_bot")
         bot = await alba.wait_for(lambda: alba.screen["bot"]["process"])
 
     process.send_signal(number)

@@ -1,59 +1,61 @@
-"""Starts `writer` as a process, reads its output, and kills it."""
+"""Starts `writer` as a process, hears what it says, and kills it."""
 
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from typing import Any
 
 from game import Game
 from storage import Store
+from tests.bot.forked import context
+from tests.patience import PATIENCE
 from tests.storage.asked import posts_of
 from tests.storage.builders import CHANNEL
-
-ROOT = Path(__file__).parents[2]
+from tests.storage.writer import main
 
 
 class Bot:
     """A running writer."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process: ForkServerProcess, line: Connection) -> None:
         self.process = process
+        self._line = line
 
-    def hear(self) -> str:
-        """The next line that it prints."""
-        assert self.process.stdout is not None
-        word = self.process.stdout.readline().strip()
-        assert word, self.process.communicate()
-        return word
+    def hear(self) -> Any:
+        """The next thing that it says."""
+        assert self._line.poll(PATIENCE)
+        return self._line.recv()
 
-    def kill(self) -> list[str]:
-        """Kill it as `kill -9` does, and return the lines printed but not yet read."""
-        assert self.process.stdout is not None
+    def kill(self) -> list[Any]:
+        """Kill it as `kill -9` does, and return what it has said that isn't heard yet."""
         self.process.kill()
-        left = self.process.stdout.read().split()
-        self.process.wait()
+        left = []
+        try:
+            while True:
+                left.append(self.hear())
+        except EOFError:
+            self.process.join()
         return left
 
 
 @contextmanager
 def bot(url: str, mode: str) -> Iterator[Bot]:
     """A writer on *url*, killed on exit."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.storage.writer", url, mode],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        try:
-            yield Bot(process)
-        finally:
-            process.kill()
+    ours, its = context.Pipe()
+    process = context.Process(target=main, args=(url, mode, its))
+    process.start()
+    its.close()
+    try:
+        yield Bot(process, ours)
+    finally:
+        process.kill()
+        process.join()
+        process.close()
+        ours.close()
 
 
 def newest_whole(url: str) -> int:

@@ -26,7 +26,7 @@ def url(file: Path) -> str:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def any_url(request: pytest.FixtureRequest, url: str) -> str:
     """An empty database of each kind."""
-    return url if request.param == "sqlite" else request.getfixturevalue("server_url")
+    return url if request.param == "sqlite" else request.getfixturevalue("ready_url")
 
 
 @pytest.fixture

@@ -13,6 +13,12 @@ from storage import AlreadyRunning, ShardTaken, Store, Unreachable, examine
 from storage.upgrade import revisions
 
 
+@pytest.fixture
+def ready_url(server_url: str) -> str:
+    """A database without tables; some tests here make others."""
+    return server_url
+
+
 async def test_a_look_tells_the_schema_and_leaves_nothing_behind(any_url: str, file: Path) -> None:
     """An empty place has no schema before the first start, and the newest one after it."""
     before = await examine(any_url)

@@ -7,22 +7,17 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 
 from storage import Store
 from storage.database import Server
+from tests.postgres import CUT
 from tests.storage.builders import lobby
-
-CUT = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-)
 
 
 @pytest.fixture
-async def store(server_url: str) -> AsyncIterator[Store]:
+async def store(ready_url: str) -> AsyncIterator[Store]:
     """An open, empty store on a server."""
-    async with Store.open(server_url) as opened:
+    async with Store.open(ready_url) as opened:
         yield opened
 
 
@@ -48,13 +43,13 @@ async def test_a_question_is_one_journey(store: Store) -> None:
 
 
 async def test_a_connection_that_the_server_closed_is_made_anew(
-    store: Store, server_url: str
+    store: Store, ready_url: str
 ) -> None:
     """After a restart of the server the bot reconnects without an error."""
     game_id = await lobby(store)
     closed = asyncio.Event()
     (await driver(store)).add_termination_listener(lambda _: closed.set())
-    async with Store.open(server_url) as other:
+    async with Store.open(ready_url) as other:
         await other._database.read(lambda connection: connection.execute(CUT).all())
     await closed.wait()
 

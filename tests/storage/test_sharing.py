@@ -34,11 +34,11 @@ FIRST, SECOND = Shards(2, frozenset({0})), Shards(2, frozenset({1}))
 
 
 @pytest.fixture
-async def stores(server_url: str) -> AsyncIterator[tuple[Store, Store]]:
+async def stores(ready_url: str) -> AsyncIterator[tuple[Store, Store]]:
     """The stores of two processes, one for each shard."""
     async with AsyncExitStack() as stack:
-        first = await stack.enter_async_context(Store.open(server_url, shards=FIRST))
-        second = await stack.enter_async_context(Store.open(server_url, shards=SECOND))
+        first = await stack.enter_async_context(Store.open(ready_url, shards=FIRST))
+        second = await stack.enter_async_context(Store.open(ready_url, shards=SECOND))
         yield first, second
 
 
@@ -362,11 +362,11 @@ async def test_different_shards_run_side_by_side(stores: tuple[Store, Store]) ->
 
 
 async def test_all_processes_count_the_shards_alike(
-    stores: tuple[Store, Store], server_url: str
+    stores: tuple[Store, Store], ready_url: str
 ) -> None:
     """A different count of shards is refused: two processes would own the same game."""
     first, _ = stores
-    async with listening(first), Store.open(server_url) as whole:
+    async with listening(first), Store.open(ready_url) as whole:
         with pytest.raises(OtherShards, match="in 2 shards, not 1"):
             async with whole.sharing.serving(lambda _: None):
                 pass

@@ -19,6 +19,9 @@ FIRST = Path(__file__).parent / "games" / "v1.sql"
 LENGTHS = (0, 7, 60, 120, 121, 122)
 """Numbers of actions of its running games: in the set-up, and in the middle of all sorts."""
 
+MORE = 5
+"""Actions that are played on from each."""
+
 ENDED, WAITING = CHANNEL + 100, CHANNEL + 101
 """The channels of a game that is over and of a lobby."""
 
@@ -32,34 +35,23 @@ async def old(file: Path, url: str) -> AsyncIterator[Store]:
         yield store
 
 
-@pytest.mark.parametrize("place", range(len(LENGTHS)))
-async def test_a_stored_game_plays_on(old: Store, place: int) -> None:
-    """Twenty more actions are played and stored from any snapshot."""
-    row = await old.readings.living_in(CHANNEL + place)
-    assert row is not None
-    assert (row.status, row.number) == (Status.RUNNING, LENGTHS[place])
-    evening = await resumed(old, row.id)
+async def test_stored_games_play_on(old: Store) -> None:
+    """More actions are played and stored from any snapshot, and every line has its time."""
+    for place, length in enumerate(LENGTHS):
+        row = await old.readings.living_in(CHANNEL + place)
+        assert row is not None
+        assert (row.status, row.number) == (Status.RUNNING, length)
+        evening = await resumed(old, row.id)
 
-    for _ in range(20):
-        evening.act()
-        await keep(old, row.id, evening)
+        for _ in range(MORE):
+            evening.act()
+            await keep(old, row.id, evening)
 
-    after = await old.readings.lines(row.id, since=row.number + 1)
-    assert [line.number for line in after] == list(range(row.number + 1, row.number + 21))
-
-
-@pytest.mark.parametrize("place", range(len(LENGTHS)))
-async def test_a_stored_log_can_be_read(old: Store, place: int) -> None:
-    """Every line has its time, and the events that history and charts are made from."""
-    row = await old.readings.living_in(CHANNEL + place)
-    assert row is not None
-    evening = await resumed(old, row.id)
-
-    lines = await old.readings.lines(row.id)
-
-    assert [line.number for line in lines] == list(range(LENGTHS[place] + 1))
-    assert all(evening.game.events(each.line) for each in lines)
-    assert [line.time for line in lines] == sorted(line.time for line in lines)
+        lines = await old.readings.lines(row.id)
+        assert [line.number for line in lines] == list(range(length + MORE + 1))
+        assert all(evening.game.events(each.line) for each in lines[: length + 1])
+        then = [line.time for line in lines[: length + 1]]
+        assert then == sorted(then)
 
 
 async def test_what_was_said_is_still_known(old: Store) -> None:

@@ -102,6 +102,12 @@ async def test_a_database_is_made_once(url: str, file: Path, tmp_path: Path) -> 
     assert kept(tmp_path) == []
 
 
+@pytest.fixture
+def ready_url(server_url: str) -> str:
+    """A database without tables; some tests here make others."""
+    return server_url
+
+
 @pytest.mark.parametrize("any_url", ["postgresql"], indirect=True)
 async def test_two_may_start_at_once(any_url: str) -> None:
     """Processes that share a server's shards make the schema together, and only once."""

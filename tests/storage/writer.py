@@ -1,7 +1,7 @@
 """
 A process that only plays and stores, like a bot, and that tests kill.
 
-``play`` stores action after action and prints each number as soon as it may be answered; ``inside``
+``play`` stores action after action and says each number as soon as it may be answered; ``inside``
 stops in the middle of a change, ``archive`` in the middle of archiving all games that have ended,
 ``open`` with nothing to do. The last three wait forever.
 """
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
+from contextlib import suppress
+from multiprocessing.connection import Connection as Line
 
 from sqlalchemy import Connection, select
 
@@ -18,31 +19,36 @@ from storage import Change, Store
 from storage.archive import pack
 from storage.schema import games
 from tests.storage.builders import CHANNEL, begun, keep, resumed
+from tests.syncs import unsynced
 
 
-def say(word: object) -> None:
-    """Print a line for the test, at once."""
-    print(word, flush=True)
+def main(url: str, mode: str, line: Line) -> None:
+    """Run the process, which says everything on *line*."""
+    # Where tests run in the background, they and all that they start ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    with suppress(KeyboardInterrupt), unsynced():
+        asyncio.run(_run(url, mode, line))
 
 
-async def run(url: str, mode: str) -> None:
-    """Play on in the game that is there, or in a new one."""
+async def _run(url: str, mode: str, line: Line) -> None:
+    def stop() -> None:
+        line.send(mode)
+        line.recv()
+
     async with Store.open(url) as store:
         if mode == "archive":
 
             def archived(connection: Connection) -> None:
                 for game_id in connection.execute(select(games.c.id)).scalars().all():
                     pack(connection, game_id)
-                say("archive")
-                sys.stdin.read()
+                stop()
 
             await store._database.write(archived)
         row = await store.readings.living_in(CHANNEL)
         game_id = row.id if row else (await begun(store))[0]
         evening = await resumed(store, game_id)
         if mode == "open":
-            say("open")
-            sys.stdin.read()
+            stop()
         while not evening.game.state.winners:
             evening.act()
             if mode == "inside":
@@ -51,15 +57,8 @@ async def run(url: str, mode: str) -> None:
                     tx.append(evening.line)
                     tx.save(evening.game.snapshot(), chance_counter=0)
                     tx.plan("turn", number=evening.line.number)
-                    say("inside")
-                    sys.stdin.read()
+                    stop()
 
                 await store.change(game_id, work)
             await keep(store, game_id, evening, interaction_id=evening.line.number)
-            say(evening.line.number)
-
-
-if __name__ == "__main__":
-    # Where tests run in the background, they and all that they start ignore Ctrl-C.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    asyncio.run(run(sys.argv[1], sys.argv[2]))
+            line.send(evening.line.number)

@@ -20,9 +20,27 @@ pytestmark = [
 ]
 
 
-async def test_a_button_answers_privately(desk: Desk) -> None:
-    """The answer to a button is visible to the person who pressed it, until they dismiss it."""
+async def test_a_picture_grows_and_is_redrawn(desk: Desk) -> None:
+    """
+    A pressed picture fills the page with its alt text below; Escape closes it.
+
+    An edited message has its new text and picture, says so, and keeps the focus. The answer to a
+    button is visible to the person who pressed it, until they dismiss it.
+    """
     await desk.use("table")
+    await desk.page.click(".picture")
+    await desk.page.see("A drawing that says: the table.", "dialog.enlarged")
+    await desk.page.press("Escape")
+    await desk.page.wait("!document.querySelector('dialog')")
+    await desk.page.wait("document.querySelector('.picture img').complete")
+
+    await desk.page.click("Ready")
+    await desk.page.see("Alba is ready. (edited)")
+
+    alt = await desk.page.evaluate("document.querySelector('.picture img').alt")
+    held = await desk.page.evaluate("document.activeElement.textContent")
+    assert (alt, held) == ("A drawing that says: ready.", "✔Ready")
+
     await desk.page.click("My basket")
     await desk.page.see("Only you can see this")
     await desk.be("Bruno")
@@ -35,21 +53,12 @@ async def test_a_button_answers_privately(desk: Desk) -> None:
     assert "plums" not in seen_by_bruno
 
 
-async def test_a_button_redraws_its_message(desk: Desk) -> None:
-    """An edited message has its new text and picture, says so, and keeps the focus."""
-    await desk.use("table")
-    await desk.page.wait("document.querySelector('.picture img').complete")
+async def test_choices_are_made_counted_and_confirmed(desk: Desk) -> None:
+    """
+    A menu for one choice tells the bot at once, and can be used again.
 
-    await desk.page.click("Ready")
-    await desk.page.see("Alba is ready. (edited)")
-
-    alt = await desk.page.evaluate("document.querySelector('.picture img').alt")
-    held = await desk.page.evaluate("document.activeElement.textContent")
-    assert (alt, held) == ("A drawing that says: ready.", "✔Ready")
-
-
-async def test_one_choice_is_made_by_one_press(desk: Desk) -> None:
-    """A menu for one choice tells the bot at once, and can be used again."""
+    A menu for two or three waits for the second, takes no fourth, and is then confirmed.
+    """
     await desk.use("table")
 
     await desk.page.click("Choose a place")
@@ -59,10 +68,6 @@ async def test_one_choice_is_made_by_one_press(desk: Desk) -> None:
     await desk.page.see("Chosen: g")
     await desk.page.see("Choose a place", "#messages")
 
-
-async def test_several_choices_are_counted_and_confirmed(desk: Desk) -> None:
-    """A menu for two or three waits for the second, takes no fourth, and is then confirmed."""
-    await desk.use("table")
     await desk.page.click("Choose 2 or 3 fruits")
     await desk.page.click("Lemon")
     too_few = await desk.page.evaluate("document.querySelector('.pick footer').lastChild.disabled")
@@ -76,8 +81,18 @@ async def test_several_choices_are_counted_and_confirmed(desk: Desk) -> None:
 
 
 async def test_a_form_is_filled_in_and_sent(desk: Desk) -> None:
-    """A form keeps its values while you look at the page as another person."""
+    """
+    A form keeps its values while you look at the page as another person.
+
+    Canceling one sends nothing, and the page can be used again.
+    """
     await desk.use("table")
+    await desk.page.click("Wish")
+    await desk.page.see("What do you wish for?")
+    await desk.page.press("Escape")
+    await desk.page.click("My basket")
+    await desk.page.see("Three plums.")
+
     await desk.page.click("Wish")
     await desk.page.type("something sweet", "A note")
     await desk.page.click("Two of these")
@@ -91,18 +106,6 @@ async def test_a_form_is_filled_in_and_sent(desk: Desk) -> None:
     await desk.page.click("Submit")
 
     await desk.page.see("wishes for Apple and Banana: something sweet")
-
-
-async def test_a_form_can_be_cancelled(desk: Desk) -> None:
-    """Canceling sends nothing, and the page can be used again."""
-    await desk.use("table")
-    await desk.page.click("Wish")
-    await desk.page.see("What do you wish for?")
-
-    await desk.page.press("Escape")
-    await desk.page.click("My basket")
-
-    await desk.page.see("Three plums.")
 
 
 async def test_a_command_is_completed_in_the_readers_language(desk: Desk) -> None:
@@ -265,17 +268,6 @@ async def test_words_are_marked_up(desk: Desk) -> None:
     assert marks == []
     await desk.page.click("/find")
     await desk.page.wait("document.activeElement.dataset.option === 'fruit'")
-
-
-async def test_a_picture_grows(desk: Desk) -> None:
-    """A pressed picture fills the page with its alt text below; Escape closes it."""
-    await desk.use("table")
-    await desk.page.click(".picture")
-    await desk.page.see("A drawing that says: the table.", "dialog.enlarged")
-
-    await desk.page.press("Escape")
-
-    await desk.page.wait("!document.querySelector('dialog')")
 
 
 async def test_everything_fits(desk: Desk) -> None:
