@@ -23,6 +23,7 @@ GAMES = (
         every=150,
         always=0,
         look=look,
+        first=33,
         shows=dict.fromkeys(CHASES, 1),
         least=1,
         of="knights_at_sea",
