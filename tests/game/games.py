@@ -40,10 +40,6 @@ class Games:
     """Options that aren't random."""
     points: int = 8
     """A target that random play reaches soon; 0 for a random one."""
-    every: int = 90
-    """Actions from one check of a game to the next."""
-    always: int = 4
-    """Actions at the start of a game that are all checked."""
     look: Look = nothing
     """Fails after an action if something of the box is wrong, and names what it sees."""
     shows: Mapping[str, int] = field(default_factory=dict)
@@ -113,7 +109,7 @@ def many(names: str, points: int, **more: Any) -> Games:
 
     Every run plays their boxes together in `tests/game/test_ends_at_once.py`.
     """
-    return Games(names, points=points, every=150, always=0, least=1, rare=True, **more)
+    return Games(names, points=points, least=1, rare=True, **more)
 
 
 def found() -> Iterable[Games]:

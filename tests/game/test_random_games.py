@@ -30,6 +30,9 @@ EACH = pytest.mark.parametrize(
 MANY = 40
 """Whole games after which a box has shown enough."""
 
+EVERY = 90
+"""Actions from one check of a game to the next."""
+
 COMPUTER, ABSENT, RANDOM = map(Seat, range(3))
 
 
@@ -115,7 +118,7 @@ def test_everything_holds(games: Games, seats: int) -> None:
         if seen:
             seen.append(playing.game.view())
 
-    folds(played(playing, games.every, [exchange_vows], always=games.always, look=look).game)
+    folds(played(playing, EVERY, [exchange_vows], always=4, look=look).game)
 
     if seen:
         tells(playing.game, seen, retold(games.names.split()))
@@ -126,7 +129,7 @@ def test_everything_holds(games: Games, seats: int) -> None:
 @pytest.mark.parametrize(
     ("seeds", "leaving", "every"),
     [
-        (range(1), 0.05, 60),
+        (range(1), 0.05, EVERY),
         *(
             pytest.param(range(3), leaving, SOAKED, marks=pytest.mark.soak)
             for leaving in (0.05, 0.01)

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tests.game.games import Games
 
-GAMES = (Games("base", every=60, first=24, least=10),)
+GAMES = (Games("base", first=24, least=10),)

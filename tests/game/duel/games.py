@@ -12,8 +12,6 @@ GAMES = (
         Games(
             " ".join(names),
             points=8,
-            every=200,
-            always=0,
             first=4,
             least=1,
             of=None,

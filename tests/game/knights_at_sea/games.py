@@ -20,8 +20,6 @@ GAMES = (
         "base cities_knights seafarers",
         fixed={"map": "new_shores"},
         points=14,
-        every=150,
-        always=0,
         look=look,
         first=33,
         shows=dict.fromkeys(CHASES, 1),
