@@ -6,6 +6,7 @@ All art of a theme on one sheet, and the 256 colors that suit it best.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -52,6 +53,7 @@ def _largest(image: Image.Image) -> Image.Image:
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 
+@lru_cache(maxsize=1)
 def atlas(name: str) -> Image.Image:
     """All art of a theme on one sheet, on sand and water as in pictures."""
     theme = THEMES[name]

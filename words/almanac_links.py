@@ -33,8 +33,6 @@ SIBILANT: Final = re.compile(r"(?<=ss|is)es$")
 """The plural of a word that ends with an s."""
 SHORT: Final = 3
 """Letters of a word that keeps its last e, so that "ore" is not "or"."""
-LONGEST: Final = 6
-"""Maximum words in a name."""
 ORDINAL: Final = re.compile(r"[^\W\d_]|\.?[ºª]")
 """Characters right behind a number that make it an ordinal."""
 
@@ -91,9 +89,12 @@ def lexicon(language: str, edition: str) -> Lexicon:
 
 
 @lru_cache
-def beginnings(language: str, edition: str) -> frozenset[str]:
-    """The stems that names begin with."""
-    return frozenset(name[0] for name in lexicon(language, edition))
+def beginnings(language: str, edition: str) -> Mapping[str, list[int]]:
+    """The stems that names begin with, each with the numbers of words of these names."""
+    found: dict[str, set[int]] = {}
+    for name in lexicon(language, edition):
+        found.setdefault(name[0], set()).add(len(name))
+    return {first: sorted(sizes, reverse=True) for first, sizes in found.items()}
 
 
 def marked(text: str, w: Words, boxes: Collection[str], found: dict[str, None]) -> str:
@@ -125,10 +126,10 @@ def _named(
     text: str, words: list[tuple[int, int]], at: int, w: Words, boxes: Collection[str]
 ) -> tuple[int, list[str]]:
     """The longest name that begins with the word at *at*: its length and its entries."""
-    known = lexicon(w.language, w.edition)
-    if stems(text[slice(*words[at])])[0] not in beginnings(w.language, w.edition):
-        return 1, []
-    for size in range(min(LONGEST, len(words) - at), 0, -1):
+    known, first = lexicon(w.language, w.edition), stems(text[slice(*words[at])])[0]
+    for size in beginnings(w.language, w.edition).get(first, ()):
+        if at + size > len(words):
+            continue
         pairs = pairwise(words[at : at + size])
         if all(GAP.fullmatch(text[one[1] : two[0]]) for one, two in pairs):
             end = words[at + size - 1][1]

@@ -40,12 +40,6 @@ class Games:
     """Options that aren't random."""
     points: int = 8
     """A target that random play reaches soon; 0 for a random one."""
-    every: int = 60
-    """Actions from one check of a game to the next."""
-    always: int = 12
-    """Actions at the start of a game that are all checked."""
-    leaving: int = 2
-    """Games that are played while seats leave."""
     look: Look = nothing
     """Fails after an action if something of the box is wrong, and names what it sees."""
     shows: Mapping[str, int] = field(default_factory=dict)
@@ -65,7 +59,7 @@ class Games:
     computers: bool = False
     """Whether computers, too, play such a game to its end."""
     rare: bool = False
-    """Whether only soaks play it, because larger sets have all that it has."""
+    """Whether only soaks play it."""
 
     def __str__(self) -> str:
         return " ".join((self.names, *(f"{name}={value}" for name, value in self.fixed.items())))
@@ -110,8 +104,12 @@ class Games:
 
 
 def many(names: str, points: int, **more: Any) -> Games:
-    """Games that are checked now and then only: smaller sets show closely what they have."""
-    return Games(names, points=points, every=150, always=0, least=1, **{"leaving": 1, **more})
+    """
+    Games that only soaks play, because smaller sets show closely what they have.
+
+    Every run plays their boxes together in `tests/game/test_ends_at_once.py`.
+    """
+    return Games(names, points=points, least=1, rare=True, **more)
 
 
 def found() -> Iterable[Games]:

@@ -75,14 +75,8 @@ MOST = 2500
 SOAKED = 10
 """Maximum number of actions between two checks of a soak."""
 
-FIRST = 3
+FIRST = 1
 """Number of moments with the same unusual debt that the daily run checks in a game."""
-
-OFTEN = pytest.param(SOAKED, marks=pytest.mark.soak)
-"""Number of actions between checks in soaks of games that are usually checked less often."""
-
-LATE = pytest.param(0.01, marks=pytest.mark.soak)
-"""Chance to leave in soaks of games whose seats leave five times as often in the daily run."""
 
 RARE = dict.fromkeys(
     ("OfferTrade", "CounterOffer", "HushOffers", "DeclineOffer", "CancelOffer"), OFFERS
@@ -221,9 +215,10 @@ def played(
     *,
     always: int = 0,
     look: Callable[[Playing], None] | None = None,
+    most: int = MOST,
 ) -> Playing:
     """
-    A game to its end, checked after each *every* actions, and after each of the first *always*.
+    A game to its end or *most* actions, checked after each *every* and each of the first *always*.
 
     It is also checked when someone leaves, and, if *always* is given, when something unusual is
     owed: in soaks always, and in the daily run, which checks seldom, the first times. *look* is
@@ -231,7 +226,7 @@ def played(
     """
     check(playing, permutes)
     owed: Counter[str] = Counter()
-    while not playing.state.winners and playing.actions < MOST:
+    while not playing.state.winners and playing.actions < most:
         events = playing.step()
         if look:
             look(playing)

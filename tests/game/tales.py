@@ -12,14 +12,16 @@ from game.core.trace import Went
 from game.core.view import View
 from tests.game.random_games import Playing
 
-MOST = 900
-"""Number of actions after which a game is compared no further."""
+SHORT, LONG = 300, 900
+"""Number of actions after which a game is left, in the daily run and in soaks."""
 
 
-def is_retold(playing: Playing, parts: Mapping[type[Part], Sequence[str]]) -> None:
+def is_retold(
+    playing: Playing, parts: Mapping[type[Part], Sequence[str]], most: int = SHORT
+) -> None:
     """Play a game, and assert that its chronicle matches what was seen at every moment."""
     seen = [playing.game.view()]
-    while not playing.state.winners and playing.actions < MOST:
+    while not playing.state.winners and playing.actions < most:
         playing.step()
         seen.append(playing.game.view())
     tells(playing.game, seen, parts)

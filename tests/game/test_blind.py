@@ -24,7 +24,7 @@ from tests.game.random_games import USUAL, Playing, decides_alike, exchanged, sh
 from tests.game.test_symmetry import SETS
 from tests.widest import widest
 
-SHORT, LONG = 120, 2500
+SHORT, LONG = 90, 2500
 """Number of actions after which a game is left, in the daily run and in soaks."""
 
 OFTEN, THOUGHT = 8, 80

@@ -15,7 +15,7 @@ from game.core.play import is_held
 from game.core.rules import StepFunction
 from game.core.stack import Step
 from game.core.state import State
-from tests.game.random_games import Drawn, Playing
+from tests.game.random_games import Drawn, Playing, folds
 from tests.house import SCENARIOS, seats
 from tests.widest import each_set
 
@@ -63,7 +63,7 @@ def watched(name: str, run: StepFunction[State]) -> StepFunction[State]:
 def test_nothing_follows_a_victory(
     names: tuple[str, ...], games: Iterable[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After the winning point, wherever it comes from, nothing is drawn and no step runs."""
+    """After the winning point nothing is drawn and no step runs; the log replays to this end."""
     for seed in games:
         count = seats(names)
         rows = {row.name: row for row in compiled(names, {}, count, BOXES).rows}
@@ -76,3 +76,4 @@ def test_nothing_follows_a_victory(
             patch.setattr(rules, "steps", steps)
             while not playing.state.winners and playing.actions < ACTIONS:
                 playing.step()
+        folds(playing.game)

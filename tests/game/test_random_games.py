@@ -17,10 +17,11 @@ from game import BOXES, Action, Choice, Seat
 from game.core.play import defaults
 from tests.game.computer.players import Evening
 from tests.game.games import Games, found, retold
-from tests.game.random_games import LATE, MOST, OFTEN, Playing, folds, in_turn, played
+from tests.game.random_games import MOST, SOAKED, Playing, folds, in_turn, played
 from tests.game.strange.games import exchange_vows
-from tests.game.tales import is_retold, tells
+from tests.game.tales import LONG, is_retold, tells
 from tests.house import played_with
+from tests.widest import widest
 
 GAMES = (*found(),)
 EACH = pytest.mark.parametrize(
@@ -28,6 +29,9 @@ EACH = pytest.mark.parametrize(
 )
 MANY = 40
 """Whole games after which a box has shown enough."""
+
+EVERY = 90
+"""Actions from one check of a game to the next."""
 
 COMPUTER, ABSENT, RANDOM = map(Seat, range(3))
 
@@ -114,7 +118,7 @@ def test_everything_holds(games: Games, seats: int) -> None:
         if seen:
             seen.append(playing.game.view())
 
-    folds(played(playing, games.every, [exchange_vows], always=games.always, look=look).game)
+    folds(played(playing, EVERY, [exchange_vows], always=4, look=look).game)
 
     if seen:
         tells(playing.game, seen, retold(games.names.split()))
@@ -122,19 +126,29 @@ def test_everything_holds(games: Games, seats: int) -> None:
     shown.play_on(1)
 
 
-@pytest.mark.parametrize("every", [60, OFTEN])
-@pytest.mark.parametrize("leaving", [LATE, 0.05])
+@pytest.mark.parametrize(
+    ("seeds", "leaving", "every"),
+    [
+        (range(1), 0.05, EVERY),
+        *(
+            pytest.param(range(3), leaving, SOAKED, marks=pytest.mark.soak)
+            for leaving in (0.05, 0.01)
+        ),
+    ],
+)
 @EACH
-def test_everything_holds_when_seats_leave(games: Games, leaving: float, every: int) -> None:
+def test_everything_holds_when_seats_leave(
+    games: Games, seeds: range, leaving: float, every: int
+) -> None:
     """Seats leave at any moment until one is left or wins: invariants hold and the log replays."""
     gone = 0
-    for seed in range(games.leaving):
+    for seed in seeds:
         playing = games.playing(seed, leaving=leaving)
         folds(played(playing, every, [exchange_vows]).game)
         gone += len(playing.state.gone)
 
     # A game of two ends as soon as one leaves.
-    assert gone > (games.leaving if max(games.seats) > 2 else 0)
+    assert gone > (len(seeds) if max(games.seats) > 2 else 0)
 
 
 @pytest.mark.soak
@@ -144,7 +158,7 @@ def test_everything_leaves_its_trace(games: Games, leaving: float) -> None:
     """Games to any target, with seats that leave and without, are recomputed from events."""
     for seed in range(8, 10):
         playing = games.playing(seed, seats=max(games.seats), leaving=leaving, long=True)
-        is_retold(playing, retold(games.names.split()))
+        is_retold(playing, retold(games.names.split()), LONG)
 
 
 @pytest.mark.soak
@@ -154,12 +168,14 @@ def test_random_games_end(games: Games) -> None:
     Shown(games).play_on(games.least)
 
 
-@pytest.mark.parametrize("box", [box.name for box in BOXES if 3 in box.seats])
-def test_a_game_ends_well_in_mixed_company(box: str) -> None:
+@pytest.mark.parametrize(
+    "names", widest([played_with(box.name) for box in BOXES if 3 in box.seats]), ids=" ".join
+)
+def test_a_game_ends_well_in_mixed_company(names: tuple[str, ...]) -> None:
     """With a computer, an absent and a random player, someone is always asked until the end."""
-    company = Company(played_with(box), BOXES, 3, 5, {COMPUTER})
+    company = Company(names, BOXES, 3, 5, {COMPUTER})
     game = company.game
-    while not game.state.winners and game.state.number < 60:
+    while not game.state.winners and game.state.number < 40:
         company.step()
     for seat in (RANDOM, ABSENT):
         if not game.state.winners:

@@ -23,9 +23,9 @@ SETS = dict.fromkeys(played_with(box.name) for box in BOXES)
 def test_every_moment_can_be_shown(names: str, language: str) -> None:
     """Posts, pings, hands and private screens can be made at any moment without a missing text."""
     count = seats(names.split())
-    moments = played(5, actions=300, seats=count, modules=names)
+    moments = played(5, actions=240, seats=count, modules=names)
     for number, (game, events) in enumerate(moments):
-        if number % 60 == 0 or game.state.winners:
+        if number % 80 == 0 or game.state.winners:
             table = shown.table(game.state, [(number, events)], (0,) * count, game.boxes)
             assert shown.public(table, draws=False)
             for seat in map(Seat, range(count)):

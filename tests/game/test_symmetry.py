@@ -34,7 +34,7 @@ from tests.house import DAILY, SCENARIOS
 SETS = (*offered(), *SCENARIOS)
 """Every set of boxes, for soaks."""
 
-SHORT, LONG = 100, 2500
+SHORT, LONG = 64, 2500
 """Number of actions after which a game is left, in the daily run and in soaks."""
 
 Spin = Callable[[Hex], Hex]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import TypeVar
 
@@ -62,6 +63,9 @@ class Draw:
         return found
 
 
+_is_for = cache(is_for)
+
+
 def table(seed: int, number: int) -> Draw:
     """Table *number* of the month with *seed*, the same each time."""
     chance = Random(f"{seed} table {number}")
@@ -73,7 +77,7 @@ def table(seed: int, number: int) -> Draw:
     locales = tuple(chance.choice(("en-US", "es-ES")) for _ in names)
     maps = list(maps_of(boxes))
     where = chance.choice(maps)
-    while not is_for(seats, maps_of(boxes)[where], where):
+    while not _is_for(seats, maps_of(boxes)[where], where):
         where = chance.choice(maps)
     points = MANY if seats >= LARGE else POINTS
     return Draw(number, " ".join(boxes), where, points, _one(chance, PACES), names, locales)

@@ -110,13 +110,10 @@ def test_an_artist_ends_with_whom_it_draws_for() -> None:
     assert killed.returncode == -signal.SIGKILL
 
 
-def test_a_drawing_that_never_ends_is_given_up() -> None:
+def test_a_drawing_that_never_ends_is_given_up(artist: Artist) -> None:
     """A drawing that never ends raises an error, and the next picture is drawn."""
-    artist = Artist()
-    try:
-        with pytest.raises(CannotDraw, match=r"more than 0\.1 seconds"):
-            artist.draw(partial(signal.pause), within=0.1)  # type: ignore[arg-type]  # it returns nothing
+    artist.draw(bytes)
+    with pytest.raises(CannotDraw, match=r"more than 0\.1 seconds"):
+        artist.draw(partial(signal.pause), within=0.1)  # type: ignore[arg-type]  # it returns nothing
 
-        assert artist.draw(bytes) == b""
-    finally:
-        artist.close()
+    assert artist.draw(bytes) == b""

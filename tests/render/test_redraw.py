@@ -24,7 +24,7 @@ from tests.render.sights import PEOPLE, seen
 from tests.widest import each_set
 
 SCALE = 0.25
-MOVES = 12
+MOVES = 8
 """Actions drawn of each game, after as many without a picture."""
 
 

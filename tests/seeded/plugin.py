@@ -47,6 +47,9 @@ def pytest_configure(config: pytest.Config) -> None:
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
     os.environ["PYTHONPATH"] = os.pathsep.join(paths)
     os.environ.setdefault("PYTHONHASHSEED", str(_seed(config)))
+    folder = tempfile.TemporaryDirectory(prefix="hexhost-starts-")
+    os.environ[STARTS] = folder.name
+    config.add_cleanup(folder.cleanup)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -57,14 +60,12 @@ def pytest_report_header(config: pytest.Config) -> str:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Begin this test's chance, for itself and for the programs that it starts."""
-    seed = f"{_seed(item.config)} {item.nodeid}"
-    with tempfile.TemporaryDirectory(prefix="hexhost-starts-") as folder:
-        os.environ |= {SEED: seed, STARTS: folder}
-        begin(seed)
-        try:
-            return (yield)
-        finally:
-            del os.environ[SEED], os.environ[STARTS]
+    os.environ[SEED] = seed = f"{_seed(item.config)} {item.nodeid}"
+    begin(seed)
+    try:
+        return (yield)
+    finally:
+        del os.environ[SEED]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

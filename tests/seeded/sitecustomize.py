@@ -66,7 +66,8 @@ def always(seed: str) -> Iterator[None]:
 
 def begin_program(command: str) -> None:
     """Begin the streams of a program that the running test has started."""
-    begin(f"{os.environ[SEED]} {command} {_start(command, os.environ[STARTS])}")
+    seed = f"{os.environ[SEED]} {command}"
+    begin(f"{seed} {_start(seed, os.environ[STARTS])}")
 
 
 def _from_stream(self: random.Random, a: object = None, version: int = 2) -> None:
@@ -88,9 +89,9 @@ def _stream() -> random.Random:
     return _streams[place]
 
 
-def _start(command: str, folder: str) -> int:
-    """How often this command was started in this test."""
-    name = hashlib.sha256(command.encode()).hexdigest()[:16]
+def _start(seed: str, folder: str) -> int:
+    """How often the command with this *seed*, which names the test, was started."""
+    name = hashlib.sha256(seed.encode()).hexdigest()[:16]
     with open(f"{folder}/{name}", "ab") as count:  # noqa: PTH123  # every start would pay for pathlib
         count.write(b".")
         return count.tell()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import Game, Seeded
+from game import Action, Choice, Game, Seeded, View
 from game.computer.chances import FEATURES, model, shares
+from game.core.chance import Chance
 from tests.house import needs
+from tests.words.tables import is_talk
 from training import games
 from training.__main__ import COMMON, home_of, written
 from training.calibration import Judged, likelihood, tenths
@@ -17,8 +20,17 @@ from training.fit import fitted, solved, spreads
 from training.positions import Position, positions
 
 
-def test_a_game_is_kept_and_gives_positions(tmp_path: Path) -> None:
+def any_of(_: View, options: Sequence[Action | Choice], chance: Chance) -> Action:
+    """One of *options*, by chance, and rarely one about offers."""
+    option = options[chance.ask("any", [1 if is_talk(one) else 50 for one in options])]
+    return option.sample(chance) if isinstance(option, Choice) else option
+
+
+def test_a_game_is_kept_and_gives_positions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A game that was kept is the one that was played; a round gives one position at most."""
+    monkeypatch.setattr(games, "choose", any_of)
     lines = games.play("base duel", 1)
     path = games.path_of(tmp_path, "base duel", 1)
     games.keep(path, lines)

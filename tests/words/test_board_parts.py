@@ -42,8 +42,8 @@ MANY = 12
 Number of games, of actions on a scenario's map, of looks at each, and of values tried in board
 texts and in alt texts, which change less often.
 """
-SPARSE = 12
-"""Moments per look at a field that is left out on purpose."""
+SPARSE, SELDOM = 12, 4
+"""Moments per look at a field that is left out on purpose, and at one in alt texts."""
 
 OfView: TypeAlias = Callable[[View, Who, Words], str]
 
@@ -68,7 +68,9 @@ def views(box: str) -> tuple[View, ...]:
     # A scenario may bring a part for one of its maps alone.
     scenarios = [own for own in BOXES if own.name == box and own.scenario_of]
     maps = [name for own in scenarios for name in own.maps]
-    for seed, name in [*product(GAMES[:2], maps)] or [(seed, "") for seed in GAMES]:
+    for seed, name in [*product(GAMES[: 2 if len(maps) < 3 else 1], maps)] or [
+        (seed, "") for seed in GAMES
+    ]:
         rows = [row for own in scenarios for row in own.options if row.values]
         fixed = {row.name: row.values[seed % len(row.values)] for row in rows}
         fixed |= {MAP: name} if name else {}
@@ -98,7 +100,8 @@ def shown(box: str, part: type[Part], field: str, text: OfView = board_text) -> 
     if len(seen) == 1:
         values = [*values, *map(neighbour, values)]
     # Late moments show most. A field that no text shows changes none at any moment, so a few do.
-    for view in views(box)[:: -SPARSE if field in untold(box, part) else -1]:
+    moments = 1 if text is board_text else SELDOM
+    for view in views(box)[:: -SPARSE if field in untold(box, part) else -moments]:
         others = [msgspec.structs.replace(view.parts[name], **{field: v}) for v in values]
         texts = {text(replace(view, parts={**view.parts, name: other}), who, w) for other in others}
         if len(texts) > 1:

@@ -118,7 +118,7 @@ def test_the_public_view_is_rebuilt_from_the_text(settings: dict[str, Any], lang
     """The text has everything that the picture shows, at any moment of any game."""
     w = Words(language)
     for number, (game, _) in enumerate(played(len(str(settings)), actions=500, **settings)):
-        if number % 20 == 0 or game.state.winners:
+        if number % 50 == 0 or game.state.winners:
             view = game.view()
             assert read_board_text(board_text(view, who, w), language) == as_read(view)
 

@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
@@ -204,8 +205,10 @@ def test_a_line_never_needs_what_is_secret() -> None:
             assert secret not in fields(texts("en")[f"event.{name}.hidden"][0])
 
 
-def calls() -> Iterator[tuple[str, str, ast.Call]]:
+@cache
+def calls() -> tuple[tuple[str, str, ast.Call], ...]:
     """Each place outside words where a text is asked for by its whole key."""
+    found: list[tuple[str, str, ast.Call]] = []
     for folder in ("bot", "render"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -214,9 +217,12 @@ def calls() -> Iterator[tuple[str, str, ast.Call]]:
                 name = node.func
                 called = name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")
                 for first in node.args[:1] if called in ("say", "Refused") else ():
-                    for key in ast.walk(first):
-                        if isinstance(key, ast.Constant) and KEY.match(str(key.value)):
-                            yield f"{file.name}:{node.lineno}", str(key.value), node
+                    found += [
+                        (f"{file.name}:{node.lineno}", str(key.value), node)
+                        for key in ast.walk(first)
+                        if isinstance(key, ast.Constant) and KEY.match(str(key.value))
+                    ]
+    return tuple(found)
 
 
 def _all_are_in_time() -> bool:

@@ -47,7 +47,7 @@ GAMES = (
     Games(
         "base cities_knights",
         look=look,
-        first=113,
+        first=112,
         least=12,
         ending=1,
         seldom=frozenset(SELDOM),

@@ -36,7 +36,7 @@ FIRST, SECOND = (
 )
 """Every second combination, and the others as soaks; and the other way."""
 
-ENOUGH = 250
+ENOUGH = 120
 """Number of actions after which a game has tested enough; the soak plays to the end."""
 
 LENGTHS = [ENOUGH, pytest.param(MOST, marks=pytest.mark.soak)]

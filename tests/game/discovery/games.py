@@ -18,7 +18,13 @@ from tests.game.discovery.cove import COVE
 from tests.game.games import Games
 from tests.game.random_games import Playing
 
-FIRST = {"treasure_islands": 7, "greater_catan_classic": 4}
+FIRST = {
+    "fog_islands": 23,
+    "greater_catan": 47,
+    "greater_catan_classic": 43,
+    "oasis": 77,
+    "treasure_islands": 27,
+}
 """Seeds of short games, where there are any."""
 EVENTS = [event.__name__ for event in DISCOVERY.events]
 
@@ -50,12 +56,10 @@ GAMES = (
             "base seafarers discovery",
             fixed={"map": name},
             points=8,
-            every=100,
-            leaving=1,
             look=look,
             only=(4,) if name == "greater_catan_classic" else (),
             ending=0.75,
-            first=FIRST.get(name, 1),
+            first=FIRST[name],
             of=None,
         )
         for name in MAPS
@@ -65,12 +69,10 @@ GAMES = (
         boxes=(BASE, SEAFARERS, DISCOVERY, COVE),
         of="discovery",
         fixed={"map": "cove", "treasure_points": True},
-        points=20,
-        every=100,
-        leaving=1,
+        points=15,
         look=look,
         shows=dict.fromkeys((GOLD, CARD, BUILDER, "resource", *EVENTS), 1),
-        first=21,
+        first=47,
         least=1,
         ending=0,
     ),

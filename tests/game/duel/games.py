@@ -12,9 +12,7 @@ GAMES = (
         Games(
             " ".join(names),
             points=8,
-            every=200,
-            always=0,
-            leaving=2,
+            first=4,
             least=1,
             of=None,
             rare=any({*names} < {*larger} for larger in SETS),

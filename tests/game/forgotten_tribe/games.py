@@ -97,6 +97,7 @@ GAMES = (
     Games(
         "base seafarers forgotten_tribe",
         points=10,
+        first=140,
         ending=0.75,
         look=look,
         shows={"points": 1, "cards": 1},

@@ -23,7 +23,7 @@ def every_god_has_its_place(playing: Playing) -> Iterable[str]:
 
 
 GAMES = tuple(
-    Games(names, look=every_god_has_its_place, first=100, of=of)
-    for names, of in (("base gods", "gods"), ("base egypt gods", None))
+    Games(names, look=every_god_has_its_place, first=first, of=of)
+    for names, first, of in (("base gods", 46, "gods"), ("base egypt gods", 7, None))
     if names in sets(names)
 )

@@ -25,7 +25,7 @@ GAMES = (
         points=10,
         look=look,
         shows={"paid": 1},
-        first=20,
+        first=57,
         computers=True,
     ),
 )

@@ -36,7 +36,7 @@ def look(playing: Playing) -> Iterable[str]:
 
 GAMES = (
     Games(
-        "base seafarers pirate_islands", points=10, look=look, shows={"won": 1}, first=8, least=1
+        "base seafarers pirate_islands", points=10, look=look, shows={"won": 1}, first=26, least=1
     ),
     many("base five_six seafarers pirate_islands", 10, look=look, only=(6,), first=9),
 )

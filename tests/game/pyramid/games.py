@@ -30,10 +30,11 @@ GAMES = tuple(
     Games(
         names,
         look=look,
-        first=100,
+        first=first,
         shows={"done": 1, "points": 1},
         least=12,
         ending=0.75,
     )
-    for names in sets("base gods pyramid", "base egypt gods pyramid")
+    for names, first in (("base gods pyramid", 109), ("base egypt gods pyramid", 87))
+    if names in sets(names)
 )

@@ -44,7 +44,7 @@ def test_the_public_view_is_rebuilt_from_the_text(
 ) -> None:
     """At any moment and in either edition the text has river, blocks, numbers and Favor."""
     for number, (game, _) in enumerate(played(5, actions=700, modules=modules, **settings)):
-        if number % 20 == 0 or game.state.winners:
+        if number % 60 == 0 or game.state.winners:
             edition = game.state.rules.edition or CLASSIC
             view = game.view()
             text = board_text(view, who, Words(language, edition))

@@ -37,11 +37,9 @@ GAMES = tuple(
         boxes=(BASE, SEAFARERS, ISLES),
         fixed={"map": name},
         points=8,
-        every=40,
-        leaving=2,
         look=look,
         ending=0.75,
-        first={"strait": 4, "atoll": 6, "scatter": 62, "mere": 51}[name],
+        first={"strait": 67, "atoll": 6, "scatter": 86, "mere": 51}[name],
         # In the strait, all verbs take long to be used.
         of=None if name == "strait" else "seafarers",
         # The mere has no pirate.

@@ -204,7 +204,7 @@ def _kind(option: Action | Choice) -> type[Action]:
 
 def test_on_new_shores_it_sails() -> None:
     """Before a game for eleven points ends, someone has settled on an island."""
-    evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 2, range(3), {"points": 11})
+    evening = Evening(["base", "seafarers"], (BASE, SEAFARERS), 3, 6, range(3), {"points": 11})
 
     evening.until(lambda state: any(state.part(Islands).points))
 

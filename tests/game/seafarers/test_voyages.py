@@ -20,6 +20,8 @@ SETS = sets(
     "base cities_knights seafarers",
     "base cities_knights five_six seafarers",
 )
+SHORT = 250
+"""Number of actions after which a game is left in the daily run."""
 VOYAGES = sorted((where, names) for some in SETS for where, names in maps_of(some.split()).items())
 """Each map with each set that is played there, for few and many, with knights and without."""
 
@@ -58,7 +60,8 @@ def test_everything_holds(where: str, names: tuple[str, ...]) -> None:
     voyage = playing(names, where, seed, 0.002 * (seed % 3))
     seen = [voyage.game.view()]
 
-    folds(played(voyage, 150, always=10, look=lambda one: seen.append(one.game.view())).game)
+    played(voyage, 150, always=4, look=lambda one: seen.append(one.game.view()), most=SHORT)
+    folds(voyage.game)
 
     parts = retold((*names, "knights_at_sea"))
     there = voyage.state.parts

@@ -15,9 +15,7 @@ GAMES = (
     Games(
         "base strange",
         boxes=(BASE, STRANGE),
-        every=40,
-        always=30,
-        leaving=3,
+        first=105,
         least=10,
         only=(3, 4),
     ),

@@ -24,7 +24,7 @@ GAMES = (
         ending=0.75,
         look=ends,
         shows={"partner of the player on turn": 1, "opponents": 1},
-        first=100,
+        first=47,
         of=None,
     ),
 )
