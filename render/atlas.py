@@ -6,7 +6,6 @@ All art of a theme on one sheet, and the 256 colors that suit it best.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -23,13 +22,13 @@ NEAR = 3
 """Maximum difference in red, green or blue at which a named color replaces another one."""
 
 
-def chosen(name: str) -> list[str]:
-    """The 256 colors that suit the theme called *name* best."""
+def chosen(name: str, sheet: Image.Image) -> list[str]:
+    """The 256 colors that suit the theme called *name*, with all its art on the *sheet*, best."""
     theme = THEMES[name]
     # Glass colors are never seen by themselves.
     solid = [value for value in theme.colours.values() if len(value) == len("#rrggbb")]
     named = list(dict.fromkeys(value.lower() for value in (*solid, *theme.water)))
-    left = _without(atlas(name), named)
+    left = _without(sheet, named)
     counted = left.quantize(256 - len(named), Image.Quantize.MEDIANCUT, kmeans=1)
     rest = iter(counted.getpalette() or [])
     found = [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in zip(rest, rest, rest, strict=False)]
@@ -53,7 +52,6 @@ def _largest(image: Image.Image) -> Image.Image:
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 
-@lru_cache(maxsize=1)
 def atlas(name: str) -> Image.Image:
     """All art of a theme on one sheet, on sand and water as in pictures."""
     theme = THEMES[name]
@@ -79,4 +77,4 @@ def laid_out(theme: Theme, catalogue: Catalogue, unit: float) -> Image.Image:
 if __name__ == "__main__":
     for each in THEMES:
         home = resources.files(THEMES[each].home)
-        Path(str(home / FILE.format(each))).write_text("\n".join(chosen(each)) + "\n")
+        Path(str(home / FILE.format(each))).write_text("\n".join(chosen(each, atlas(each))) + "\n")

@@ -27,7 +27,7 @@ def test_the_palette_is_up_to_date(theme: str) -> None:
     """A palette chosen now would not suit the art better: else python -m render.atlas."""
     sheet = atlas(theme)
     fresh = Image.new("P", (1, 1))
-    fresh.putpalette([v for colour in chosen(theme) for v in bytes.fromhex(colour[1:])])
+    fresh.putpalette([v for colour in chosen(theme, sheet) for v in bytes.fromhex(colour[1:])])
 
     kept, best = (_error(sheet, colours) for colours in (palette(theme), fresh))
 
