@@ -24,7 +24,7 @@ INSTALL := -m pip install -qq --disable-pip-version-check
 COMPILE = $(LOCKER)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 \
   --generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
 
-PYTEST := $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SEED),--randomly-seed=$(SEED)) \
+PYTEST = $(if $(SEED),PYTHONHASHSEED=$(SEED)) $(BIN)/python -m pytest $(if $(SEED),--randomly-seed=$(SEED)) \
   -n $(WORKERS) --dist worksteal
 
 # What the format check, the linter and the types look at; folders that are not there yet are passed over.

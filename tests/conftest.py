@@ -5,12 +5,15 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.databases import climbed_once, compiled_once, database
 from tests.postgres import cleared_database, empty_database, postgres_server
+from tests.seeded.plugin import seed_of
 from tests.syncs import unsynced
 
 __all__ = ["climbed_once", "compiled_once", "database"]
@@ -22,6 +25,7 @@ collect_ignore_glob = ["*/boxes/strange/*"]
 
 LONG = Path(__file__).with_name("long.txt").read_text("utf-8").split()
 """Folders and files that start many programs, draw many pictures or play many games."""
+ENDS = tuple(f"/{name}" for name in LONG)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,34 +37,30 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """With `--quick`, pass over LONG, except what failed last."""
     if not config.getoption("quick", default=False):
         return None
-    is_long = any(map(collection_path.match, (*LONG, "test_table_*")))
+    name = collection_path.name
+    is_long = name.startswith("test_table_") or collection_path.as_posix().endswith(ENDS)
     failed = (config.rootpath / name.partition("::")[0] for name in _failed(config))
     return (is_long and not any(file.is_relative_to(collection_path) for file in failed)) or None
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make no soaks where none are wanted: they are more than half of all cases."""
-    if metafunc.config.getoption("markexpr").startswith("not soak"):
-        is_soak, calls = metafunc.definition.get_closest_marker("soak"), metafunc._calls
+    """Make no soaks where none are wanted; with `--quick`, one case and those that failed last."""
+    config, calls = metafunc.config, metafunc._calls
+    if config.getoption("markexpr").startswith("not soak"):
+        is_soak = metafunc.definition.get_closest_marker("soak")
         wanted = [call for call in calls if all(mark.name != "soak" for mark in call.marks)]
         # Without any case the test would be one by itself, so one soak stays, to be deselected.
         calls[:] = calls[:1] if is_soak else wanted or calls[:1]
+    if config.getoption("quick", default=False) and len(calls) > 1:
+        name, failed = metafunc.definition.nodeid, _failed(config)
+        # A server costs more than a file.
+        cheap = [call for call in calls if "postgresql" not in call.id] or calls
+        one = Random(f"{seed_of(config)} {name}").choice(cheap)
+        calls[:] = [call for call in calls if call is one or f"{name}[{call.id}]" in failed]
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With `--quick`, keep one case of each test, and what failed last."""
-    if not config.getoption("quick", default=False):
-        return
-    # The last one counts; a server costs more than a file.
-    least = sorted(items, key=lambda item: "postgresql" not in item.nodeid)
-    ones = {item.nodeid.partition("[")[0]: item.nodeid for item in least}
-    kept = {*ones.values(), *_failed(config)}
-    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in kept])
-    items[:] = [item for item in items if item.nodeid in kept]
-
-
+@cache
 def _failed(config: pytest.Config) -> dict[str, bool]:
     """The tests that failed last, by name."""
     return dict(config.cache.get("cache/lastfailed", {}))

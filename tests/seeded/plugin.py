@@ -46,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
     take_over()
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
     os.environ["PYTHONPATH"] = os.pathsep.join(paths)
-    os.environ.setdefault("PYTHONHASHSEED", str(_seed(config)))
+    os.environ.setdefault("PYTHONHASHSEED", str(seed_of(config)))
     folder = tempfile.TemporaryDirectory(prefix="hexhost-starts-")
     os.environ[STARTS] = folder.name
     config.add_cleanup(folder.cleanup)
@@ -54,13 +54,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     """How to have this run again."""
-    return f"chance: make test SEED={_seed(config)}"
+    return f"chance: make test SEED={seed_of(config)}"
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Begin this test's chance, for itself and for the programs that it starts."""
-    os.environ[SEED] = seed = f"{_seed(item.config)} {item.nodeid}"
+    os.environ[SEED] = seed = f"{seed_of(item.config)} {item.nodeid}"
     begin(seed)
     try:
         return (yield)
@@ -72,17 +72,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Give each test of Hypothesis its seed."""
     for item in items:
         if isinstance(item, pytest.Function) and hypothesis.is_hypothesis_test(item.obj):
-            hypothesis.seed(f"{_seed(config)} {item.nodeid.partition('[')[0]}")(item.obj)
+            hypothesis.seed(f"{seed_of(config)} {item.nodeid.partition('[')[0]}")(item.obj)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """How to have each failure again."""
-    seed = _seed(terminalreporter.config)
+    seed = seed_of(terminalreporter.config)
     for report in (*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")):
         test = shlex.quote(shlex.quote(report.nodeid))
         terminalreporter.line(f"again: make test SEED={seed} WORKERS=0 ARGS={test}")
 
 
-def _seed(config: pytest.Config) -> int:
+def seed_of(config: pytest.Config) -> int:
     """The run's seed, which pytest-randomly has chosen or was given."""
     return int(config.getoption("randomly_seed"))
