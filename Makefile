@@ -8,7 +8,7 @@
 
 PYTHON ?= python3
 ARGS ?=
-# Tests wait much, for processes and disks: two a core keep two cores at work.
+# Some tests mostly wait for programs: two workers a core keep two cores busy.
 WORKERS ?= 4
 SEED ?=
 UV = uv==0.13.9
