@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ from game.base.play_knight import PlayKnight
 from game.base.play_roads import PlayRoads
 from game.base.roll import RollDice
 from game.computer.mind import Mind
-from game.computer.standing import reach
+from game.computer.standing import reach, standing
 from game.computer.weights import WEIGHTS
 from tests.game.computer.players import chosen
 from tests.game.random_games import Drawn
@@ -226,3 +227,25 @@ def test_a_better_site_in_reach_is_worth_more() -> None:
 
     assert 0 < farther < now
     assert worse < now
+
+
+def test_the_robber_at_its_own_hex_is_a_loss() -> None:
+    """The robber next to its building counts by itself, and the income that it keeps back too."""
+    free, robbed = (
+        Table(drawing).state for drawing in (LAND, LAND.replace("D* ", "D  ").replace("H8 ", "H8*"))
+    )
+    careless = replace(WEIGHTS, blocked=0)
+
+    assert standing(free, A, careless) == standing(free, A)
+    assert standing(robbed, A, careless) == pytest.approx(standing(robbed, A) + WEIGHTS.blocked)
+    assert standing(robbed, A, careless) < standing(free, A)
+
+
+def test_what_a_rival_gains_is_a_loss() -> None:
+    """A rival with more cards, or more income, makes it worse off."""
+    now, richer, slower = (
+        standing(table.state, A)
+        for table in (Table(LAND), Table(LAND, "", "3 ore"), Table(LAND.replace("F3 ", "F12")))
+    )
+
+    assert richer < now < slower
