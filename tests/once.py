@@ -34,7 +34,7 @@ _published: list[Payload] = []
 """The commands that the first bot in this process registered, as the sandbox keeps them."""
 
 _menus: dict[tuple[int, int], list[Payload]] = {}
-"""What people's clients offer of these, by server and permissions."""
+"""The commands that a client lists, by server and permissions."""
 
 
 async def translate_all() -> None:

@@ -90,7 +90,7 @@ def lexicon(language: str, edition: str) -> Lexicon:
 
 @lru_cache
 def beginnings(language: str, edition: str) -> Mapping[str, list[int]]:
-    """The stems that names begin with, each with the numbers of words of these names."""
+    """The stems that names begin with, each with how many words such names have."""
     found: dict[str, set[int]] = {}
     for name in lexicon(language, edition):
         found.setdefault(name[0], set()).add(len(name))

@@ -247,7 +247,7 @@ def test_a_map_that_no_box_brings_has_the_numbers_of_its_boxes() -> None:
 
 @needs("discovery")
 async def test_a_map_for_four_waits_for_the_fourth(games: Games) -> None:
-    """Three can't start on it and are told why; tournaments, with tables of three, lack it."""
+    """Three people can't start a game on it, and a tournament doesn't offer it."""
     opening = await opened(games, 3)
     await variant.set_boxes(games, opening.id, 1, ["seafarers"])
     table = await variant.set_map(games, opening.id, 1, "greater_catan_classic")

@@ -226,7 +226,7 @@ def test_the_end_says_who_has_won_and_how_and_calls_everybody() -> None:
 
 @cache
 def _over() -> State:
-    """The state of a game that somebody has won with hidden points at the table."""
+    """A finished game in which some players hold hidden points."""
     playing = Playing(("base",), BOXES, 4, "hidden points", fixed={"points": 6})
     while not playing.state.winners:
         playing.step()

@@ -42,7 +42,7 @@ LONG = 50
 
 @dataclass(frozen=True, slots=True)
 class Upgraded:
-    """What became of a version's file when this one opened it."""
+    """An earlier version's file after this version has opened it."""
 
     content: bytes
     schema: str

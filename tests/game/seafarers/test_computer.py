@@ -87,7 +87,7 @@ def test_it_comes_nearer_with_each_ship() -> None:
 
 
 def test_an_island_that_pays_is_worth_more() -> None:
-    """Extra points of a place add to what it is worth anyway, the more the nearer it is."""
+    """A place with extra points is worth more than without, and more still when it's nearer."""
     near, close = (
         [reach(channel(drawing=drawing, isles=isles).state, A) for isles in ("none", "foreign")]
         for drawing in (NEAR, CLOSE)
